@@ -1,0 +1,104 @@
+// Accounts as they cross the wire: signing in and out, the first administrator, and changing one's password.
+
+import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
+import { id, requiredText, text } from '#contract/text.ts'
+import { ROLES } from '#domain/account.ts'
+import { z } from 'zod'
+
+export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
+
+/** Stored as sent: no trimming, 8 to 256 characters (SECURITY T10). */
+export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
+
+export const account = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  mustChangePassword: z.boolean(),
+})
+export type Account = z.infer<typeof account>
+
+/** Answer of every way in: the bearer token, shown once, and who it belongs to. */
+export const signedIn = z.object({ token: z.string(), user: account })
+
+const credentials = z.object({
+  email: requiredText(254, 'Please fill in all fields'),
+  password: text(256).min(1, 'Please fill in all fields'),
+})
+
+export const registration = z.object({
+  username: requiredText(200).min(3, 'Username must be at least 3 characters'),
+  email,
+  name: requiredText(200).min(2, 'Name must be at least 2 characters'),
+  password: newPassword,
+  role: z.string().optional(),
+  companyName: text(200).trim().optional(),
+  setupToken: text(200).optional(),
+})
+
+export const passwordChange = z
+  .object({
+    currentPassword: text(256).min(1, 'Current password is required'),
+    newPassword: text(256).min(8, 'New password must be at least 8 characters'),
+    confirmPassword: text(256).min(1, 'Password confirmation is required'),
+  })
+  .refine(change => change.newPassword === change.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "New passwords don't match",
+  })
+
+export const accountEndpoints = endpoints({
+  'account.login': {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in with email and password; every role.',
+    access: ANYONE,
+    body: credentials,
+    answer: signedIn,
+  },
+  'account.companyLogin': {
+    method: 'POST',
+    path: '/api/auth/company-login',
+    summary: 'Sign in to a company account; 403 for learners.',
+    access: ANYONE,
+    body: credentials,
+    answer: signedIn,
+  },
+  'account.register': {
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Make a learner account, or with a valid set-up token the first administrator.',
+    access: ANYONE,
+    body: registration,
+    answer: signedIn,
+    status: 201,
+  },
+  'account.me': {
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The account that the token belongs to.',
+    access: SIGNED_IN,
+    answer: z.object({ user: account }),
+    duringPasswordChange: true,
+  },
+  'account.changePassword': {
+    method: 'PATCH',
+    path: '/api/auth/change-password',
+    summary: "Change one's password; ends the account's other sessions.",
+    access: SIGNED_IN,
+    body: passwordChange,
+    answer: NOTHING,
+    refreshes: ['account.me'],
+    duringPasswordChange: true,
+  },
+  'account.logout': {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session of this token.',
+    access: SIGNED_IN,
+    answer: NOTHING,
+    duringPasswordChange: true,
+  },
+})

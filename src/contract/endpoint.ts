@@ -1,0 +1,57 @@
+// What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
+
+import type { Role } from '#domain/account.ts'
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone at all, or the listed roles. There is no default. */
+export type Access = 'anyone' | readonly Role[]
+
+export const ANYONE = 'anyone'
+export const SIGNED_IN = ['admin', 'team_member', 'regular_user'] as const
+export const COMPANY = ['admin', 'team_member'] as const
+export const ADMIN = ['admin'] as const
+
+/** Answer of calls that have nothing to say (204) or send a file. */
+export const NOTHING = 'nothing'
+export const FILE = 'file'
+
+export interface Endpoint {
+  method: Method
+  path: `/api/${string}`
+  /** One line for the API page. */
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: z.ZodType | typeof NOTHING | typeof FILE
+  /** Status of success; 200, or 204 where the answer is NOTHING. */
+  status?: 201
+  /** Ids of reading endpoints whose cached answers this call makes old. */
+  refreshes?: readonly string[]
+  /** Stays open to an account that must change its password first (SECURITY T03). */
+  duringPasswordChange?: true
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives. */
+export type Params<E extends Endpoint> = Parsed<E['params']>
+export type Query<E extends Endpoint> = Parsed<E['query']>
+export type Body<E extends Endpoint> = Parsed<E['body']>
+
+/** What a caller sends. */
+export type SentParams<E extends Endpoint> = E['params'] extends z.ZodType ? { [K in keyof z.input<E['params']>]: string | number } : undefined
+export type SentQuery<E extends Endpoint> = Sent<E['query']>
+export type SentBody<E extends Endpoint> = Sent<E['body']>
+
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined
+
+/** Keeps a noun's rows with their literal types. */
+export function endpoints<const T extends Record<string, Endpoint>>(rows: T): T {
+  return rows
+}

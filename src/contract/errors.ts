@@ -1,0 +1,110 @@
+// The closed catalogue of refusals: every answer outside 2xx has one of these codes, its status and a message fit to be shown.
+
+import { z } from 'zod'
+
+export const PROBLEMS = {
+  invalid_body: [400, 'Some fields are not valid.'],
+  malformed_json: [400, 'The request is not valid JSON.'],
+  sign_in_required: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'Invalid email or password'],
+  wrong_password: [400, 'Current password is incorrect'],
+  company_accounts_only: [403, 'This sign-in is for company accounts. Please use the Learning Hub sign-in.'],
+  password_change_required: [403, 'You must change your temporary password before continuing.'],
+  role_not_allowed: [403, 'Your role does not allow this.'],
+  role_not_open: [403, 'This role cannot be chosen when registering.'],
+  setup_link_spent: [403, 'This set-up link is no longer valid.'],
+  registration_closed: [403, 'Registration is currently closed.'],
+  not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
+  not_found: [404, 'Not found.'],
+  audit_not_found: [404, 'This audit does not exist.'],
+  interview_not_found: [404, 'Interview not found'],
+  answer_not_found: [404, 'This answer does not exist.'],
+  template_not_found: [404, 'Template not found'],
+  step_not_found: [404, 'This step does not exist.'],
+  link_not_found: [404, 'This connection does not exist.'],
+  opportunity_not_found: [404, 'This opportunity does not exist.'],
+  method_not_allowed: [405, 'This method is not supported here.'],
+  username_taken: [409, 'This username is already in use.'],
+  email_taken: [409, 'This email address is already in use.'],
+  already_exists: [409, 'This already exists.'],
+  changed_meanwhile: [409, 'Somebody changed this in the meantime.'],
+  audit_completed: [409, 'This audit is completed. Reopen it to make changes.'],
+  same_step: [409, 'A step cannot be connected to itself.'],
+  already_linked: [409, 'These steps are already connected.'],
+  map_full: [409, 'This map has reached its limit.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_type: [415, 'This content type is not supported.'],
+  too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side. It has been recorded.'],
+  busy: [503, 'The server is busy. Please try again in a moment.'],
+  database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],
+  disk_full: [507, 'The server has run out of disk space. Nothing was saved.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+const STATUS_NAMES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+/** The body of every refusal. `fields` names what is wrong where; `current` is the newer value of a 409. */
+export const problemBody = z.object({
+  statusCode: z.number(),
+  error: z.string(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>
+
+export interface ProblemDetail {
+  message?: string
+  fields?: Record<string, string>
+  current?: unknown
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number
+}
+
+/** A refusal from the catalogue; thrown by rules, answered by the server as its status and body. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly detail: ProblemDetail
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    const [status, message] = PROBLEMS[code]
+    super(detail.message ?? message)
+    this.code = code
+    this.status = status
+    this.detail = detail
+  }
+
+  get body(): ProblemBody {
+    const { fields, current } = this.detail
+    return {
+      statusCode: this.status,
+      error: STATUS_NAMES[this.status] ?? 'Error',
+      code: this.code,
+      message: this.message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    }
+  }
+}
+
+/** The refusal `code`, to be thrown. */
+export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
+  return new Problem(code, detail)
+}

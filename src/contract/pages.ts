@@ -1,0 +1,23 @@
+// The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
+
+import type { Access } from '#contract/endpoint.ts'
+import { ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+
+export interface Page {
+  path: string
+  access: Access
+  /** Built as HTML with its content in it; anything else is served by the application shell. */
+  prerendered?: true
+}
+
+export const PAGES: readonly Page[] = [
+  { path: '/', access: ANYONE, prerendered: true },
+  { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/register', access: ANYONE, prerendered: true },
+  { path: '/dashboard', access: COMPANY },
+  { path: '/audit/:id/step1', access: COMPANY },
+  { path: '/audit/:id/step2', access: COMPANY },
+  { path: '/audit/:id/step3', access: COMPANY },
+  { path: '/audit/:id/reports', access: COMPANY },
+  { path: '/settings', access: SIGNED_IN },
+]

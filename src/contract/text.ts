@@ -1,0 +1,34 @@
+// Text and numbers as they may cross the wire: one check for every string, bounds for every number (SECURITY T19, T20).
+
+import { z } from 'zod'
+
+const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** A string of at most `max` characters without U+0000 or lone surrogates, stored as sent. */
+export const text = (max: number) =>
+  z.string().max(max, `At most ${max} characters`).refine(wellFormed, 'Contains characters that cannot be stored')
+
+/** Like `text`, trimmed, and not empty after that. */
+export const requiredText = (max: number, message = 'Required') => text(max).trim().min(1, message)
+
+export const name = requiredText(200)
+export const title = requiredText(500)
+export const longText = text(20_000)
+
+/** An id as the database makes them: 1 to 2^31 - 1. In a path anything else is an unknown id (404). */
+export const id = z.number().int().min(1).max(2_147_483_647)
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine(value => value <= 2_147_483_647)
+
+/** Path parameters of every call about one record. */
+export const byId = z.object({ id: pathId })
+
+/** A finite number within bounds. */
+export const amount = (max: number) => z.number().min(0).max(max)
+export const wholeAmount = (max: number) => z.number().int().min(0).max(max)
+
+/** A moment, UTC, as ISO 8601. */
+export const moment = z.iso.datetime()

@@ -1,0 +1,77 @@
+// The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
+
+/** Business engines, which are also the lanes of the canvas, top to bottom. */
+export const ENGINES = ['acquisition', 'delivery', 'support'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export const ENGINE_LABELS: Record<Engine, string> = {
+  acquisition: 'Acquisition',
+  delivery: 'Delivery',
+  support: 'Support',
+}
+
+export const FRICTIONS = ['none', 'time_sink', 'quality_risk'] as const
+export type Friction = (typeof FRICTIONS)[number]
+
+export const FRICTION_LABELS: Record<Friction, string> = {
+  none: 'None',
+  time_sink: 'Time Sink',
+  quality_risk: 'Quality Risk',
+}
+
+export interface Position {
+  x: number
+  y: number
+}
+
+/** What a person can say about a step. durationMin in minutes a run, costPerHour in dollars. */
+export interface StepFields {
+  label: string
+  engine: Engine
+  isDecision: boolean
+  owner: string
+  durationMin: number
+  costPerHour: number
+  friction: Friction
+  /** Runs a month; null while nobody has said, in which case ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
+  runsPerMonth: number | null
+  position: Position
+}
+
+export interface ProcessStep extends StepFields {
+  id: number
+  auditId: number
+}
+
+export interface ProcessLink {
+  id: number
+  auditId: number
+  sourceId: number
+  targetId: number
+}
+
+/** Defaults of a new step (specification 2, section 9). */
+export const STEP_DEFAULTS = {
+  engine: 'support',
+  isDecision: false,
+  owner: 'Unassigned',
+  durationMin: 15,
+  costPerHour: 50,
+  friction: 'none',
+  runsPerMonth: null,
+} as const satisfies Omit<StepFields, 'label' | 'position'>
+
+/** Runs a month while nobody has said otherwise: the figure behind the literal impact formula. */
+export const ASSUMED_RUNS_PER_MONTH = 60
+
+/** Lane layout on the canvas, in canvas units (specification 2, section 9). */
+export const LAYOUT = {
+  laneY: { acquisition: 50, delivery: 150, support: 250 } satisfies Record<Engine, number>,
+  startX: 50,
+  spacingX: 180,
+  gridSnap: 50,
+  linkOffset: { x: 70, y: 25 },
+} as const
+
+/** Upper bounds of one audit's map (SECURITY T18). */
+export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const
