@@ -2,10 +2,14 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { opportunityEndpoints } from '#contract/opportunity.ts'
+import { processEndpoints } from '#contract/process.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...auditEndpoints,
+  ...opportunityEndpoints,
+  ...processEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

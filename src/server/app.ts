@@ -9,6 +9,7 @@ import { PAGES } from '#contract/pages.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { authenticate } from '#server/account/session.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { serveHealth } from '#server/platform/health.ts'
@@ -17,6 +18,7 @@ import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
 import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
+import { processRoutes } from '#server/process/routes.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
@@ -53,7 +55,7 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, [accountRoutes, auditRoutes], { database, authenticate })
+  serve(app, [accountRoutes, auditRoutes, opportunityRoutes, processRoutes], { database, authenticate })
   serveApiDocuments(app, ENDPOINTS)
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null
