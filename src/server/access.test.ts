@@ -1,10 +1,10 @@
 // Every endpoint by every role, made from the table: who may not call is refused before anything else is looked at.
 
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { ROLES } from '#domain/account.ts'
 import { type Api, startApi } from '../../tests/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let api: Api
 beforeAll(async () => {
@@ -28,10 +28,18 @@ describe.each(rows)('%s', (id, endpoint) => {
   // Signing out would end the session of the others.
   const callers = id === 'account.logout' ? CALLERS.slice(0, 1) : CALLERS
   it.each(callers)('called by %s', async caller => {
-    const { status, body } = await api[PERSON[caller]].request({ method: endpoint.method, url: path(endpoint), payload: endpoint.body ? {} : undefined })
+    const { status, body } = await api[PERSON[caller]].request({
+      method: endpoint.method,
+      url: path(endpoint),
+      payload: endpoint.body ? {} : undefined,
+    })
     const expected = refusalExpected(endpoint, caller)
     const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
-    if (expected) expect({ status, code }).toEqual({ status: expected === 'sign_in_required' ? 401 : 403, code: expected })
+    if (expected)
+      expect({ status, code }).toEqual({
+        status: expected === 'sign_in_required' ? 401 : 403,
+        code: expected,
+      })
     else expect(['sign_in_required', 'role_not_allowed']).not.toContain(code)
     expect(status).toBeLessThan(500)
   })
@@ -40,11 +48,18 @@ describe.each(rows)('%s', (id, endpoint) => {
 describe('an account that must change its password', () => {
   const closed = rows.filter(([, endpoint]) => endpoint.access !== ANYONE && !endpoint.duringPasswordChange)
   it.each(closed)('is refused at %s', async (_, endpoint) => {
-    const { status, body } = await api.newcomer.request({ method: endpoint.method, url: path(endpoint), payload: endpoint.body ? {} : undefined })
+    const { status, body } = await api.newcomer.request({
+      method: endpoint.method,
+      url: path(endpoint),
+      payload: endpoint.body ? {} : undefined,
+    })
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
   })
 
   it('may ask who it is', async () => {
-    expect(await api.newcomer.call('account.me', {})).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } })
+    expect(await api.newcomer.call('account.me', {})).toMatchObject({
+      status: 200,
+      body: { user: { mustChangePassword: true } },
+    })
   })
 })

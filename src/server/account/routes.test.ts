@@ -1,11 +1,11 @@
 // Signing in and out, registering, the first administrator, and changing a password, over HTTP.
 
-import { sessions, users } from '#server/account/table.ts'
-import { ensureFirstAdmin } from '#server/account/first-admin.ts'
-import { db } from '#server/platform/database.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Api, startApi } from '../../../tests/api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { sessions, users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -15,12 +15,17 @@ beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 const LEARNER = { username: 'lena', email: 'lena@example.com', name: 'Lena', password: 'a long password' }
-const register = (extra: object = {}) => api.visitor.request({ method: 'POST', url: '/api/auth/register', payload: { ...LEARNER, ...extra } })
-const login = (password: string, email = LEARNER.email) => api.visitor.call('account.login', { body: { email, password } })
+const register = (extra: object = {}) =>
+  api.visitor.request({ method: 'POST', url: '/api/auth/register', payload: { ...LEARNER, ...extra } })
+const login = (password: string, email = LEARNER.email) =>
+  api.visitor.call('account.login', { body: { email, password } })
 
 describe('registering', () => {
   it('makes a learner and signs them in', async () => {
-    expect(await register()).toMatchObject({ status: 201, body: { user: { role: 'regular_user', mustChangePassword: false } } })
+    expect(await register()).toMatchObject({
+      status: 201,
+      body: { user: { role: 'regular_user', mustChangePassword: false } },
+    })
   })
 
   it.each(['admin', 'team_member', 'owner'])('refuses the role %s', async role => {
@@ -41,23 +46,36 @@ describe('registering', () => {
     ['email', { email: 'nobody' }],
     ['name', { name: 'x\u0000y' }],
   ])('refuses a bad %s', async (field, change) => {
-    expect(await register(change)).toMatchObject({ status: 400, body: { code: 'invalid_body', fields: { [field]: expect.any(String) } } })
+    expect(await register(change)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body', fields: { [field]: expect.any(String) } },
+    })
   })
 })
 
 describe('signing in', () => {
   it('gives the same answer to an unknown email and a wrong password', async () => {
     await register()
-    const [wrong, unknown] = [await login('not the password'), await login('not the password', 'nobody@example.com')]
+    const [wrong, unknown] = [
+      await login('not the password'),
+      await login('not the password', 'nobody@example.com'),
+    ]
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
   })
 
   it('keeps learners out of the company door, but only after the right password', async () => {
     await register()
-    const enter = (password: string) => api.visitor.call('account.companyLogin', { body: { email: LEARNER.email, password } })
-    expect(await enter(LEARNER.password)).toMatchObject({ status: 403, body: { code: 'company_accounts_only' } })
-    expect(await enter('not the password')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+    const enter = (password: string) =>
+      api.visitor.call('account.companyLogin', { body: { email: LEARNER.email, password } })
+    expect(await enter(LEARNER.password)).toMatchObject({
+      status: 403,
+      body: { code: 'company_accounts_only' },
+    })
+    expect(await enter('not the password')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials' },
+    })
   })
 
   it('locks an account for a while after ten failures, for the right password too, and says for how long', async () => {
@@ -72,7 +90,9 @@ describe('signing in', () => {
     const { body } = await register()
     const { token } = body as { token: string }
     const stored = await api.database.run(() => db().select().from(sessions))
-    expect(JSON.stringify(stored.map(session => session.tokenHash.toString('base64url')))).not.toContain(token)
+    expect(JSON.stringify(stored.map(session => session.tokenHash.toString('base64url')))).not.toContain(
+      token,
+    )
   })
 })
 
@@ -100,20 +120,29 @@ describe('a session', () => {
 
   it('follows the role in the database, not the one at sign-in', async () => {
     const person = await api.signUp(LEARNER)
-    await api.database.run(() => db().update(users).set({ role: 'team_member' }).where(eq(users.email, LEARNER.email)))
+    await api.database.run(() =>
+      db().update(users).set({ role: 'team_member' }).where(eq(users.email, LEARNER.email)),
+    )
     expect(await person.call('audit.list', {})).toMatchObject({ status: 200 })
   })
 })
 
 describe('changing the password', () => {
-  const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({ body: { currentPassword, newPassword, confirmPassword } })
+  const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({
+    body: { currentPassword, newPassword, confirmPassword },
+  })
 
   it('keeps this session, ends the others and lifts the duty to change', async () => {
     const person = await api.signUp(LEARNER)
     await api.database.run(() => db().update(users).set({ mustChangePassword: true }))
     const other = (await login(LEARNER.password)).body as { token: string }
-    expect(await person.call('account.changePassword', change(LEARNER.password, 'another password'))).toMatchObject({ status: 204 })
-    expect(await person.call('account.me', {})).toMatchObject({ status: 200, body: { user: { mustChangePassword: false } } })
+    expect(
+      await person.call('account.changePassword', change(LEARNER.password, 'another password')),
+    ).toMatchObject({ status: 204 })
+    expect(await person.call('account.me', {})).toMatchObject({
+      status: 200,
+      body: { user: { mustChangePassword: false } },
+    })
     expect(await api.as(other.token).call('account.me', {})).toMatchObject({ status: 401 })
     expect(await login(LEARNER.password)).toMatchObject({ status: 401 })
     expect(await login('another password')).toMatchObject({ status: 200 })
@@ -131,7 +160,8 @@ describe('changing the password', () => {
 })
 
 describe('the first administrator', () => {
-  const prepare = (credentials: { email: string; password: string } | null = null) => api.database.run(() => ensureFirstAdmin(credentials))
+  const prepare = (credentials: { email: string; password: string } | null = null) =>
+    api.database.run(() => ensureFirstAdmin(credentials))
   const noAdmin = () => api.database.run(() => db().update(users).set({ role: 'team_member' }))
   const setupToken = async () => {
     const first = await prepare()
@@ -141,8 +171,13 @@ describe('the first administrator', () => {
   it('comes from the one-time link, once', async () => {
     await noAdmin()
     const token = await setupToken()
-    expect(await register({ setupToken: token, companyName: 'Northline' })).toMatchObject({ status: 201, body: { user: { role: 'admin' } } })
-    expect(await register({ setupToken: token, username: 'second', email: 'second@example.com' })).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
+    expect(await register({ setupToken: token, companyName: 'Northline' })).toMatchObject({
+      status: 201,
+      body: { user: { role: 'admin' } },
+    })
+    expect(
+      await register({ setupToken: token, username: 'second', email: 'second@example.com' }),
+    ).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
     expect(await prepare()).toEqual({ kind: 'exists' })
   })
 
@@ -150,14 +185,21 @@ describe('the first administrator', () => {
     await noAdmin()
     const token = await setupToken()
     const answers = await Promise.all(
-      ['one', 'two'].map(name => register({ setupToken: token, username: `${name}!`, email: `${name}@example.com` })),
+      ['one', 'two'].map(name =>
+        register({ setupToken: token, username: `${name}!`, email: `${name}@example.com` }),
+      ),
     )
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 403])
   })
 
   it('comes from the configuration with a forced change', async () => {
     await noAdmin()
-    expect(await prepare({ email: 'boss@example.com', password: 'temporary one' })).toMatchObject({ kind: 'created' })
-    expect(await login('temporary one', 'boss@example.com')).toMatchObject({ status: 200, body: { user: { role: 'admin', mustChangePassword: true } } })
+    expect(await prepare({ email: 'boss@example.com', password: 'temporary one' })).toMatchObject({
+      kind: 'created',
+    })
+    expect(await login('temporary one', 'boss@example.com')).toMatchObject({
+      status: 200,
+      body: { user: { role: 'admin', mustChangePassword: true } },
+    })
   })
 })
