@@ -11,7 +11,7 @@ const LOCK = 480_201
 const NAME = 'ai-audit-assistant process '
 
 /** How long the lock of a process that has just died, or a server that is just stopping, may take to go, in ms. */
-const GRACE = 3000
+const GRACE = 1500
 const RECONNECT = 30_000
 
 export interface HeldFolder {
