@@ -1,9 +1,9 @@
 // Accounts as they cross the wire: signing in and out, the first administrator, and changing one's password.
 
+import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, requiredText, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
-import { z } from 'zod'
 
 export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
 

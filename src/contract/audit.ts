@@ -1,9 +1,9 @@
 // Audits as they cross the wire: their fields, the calls about them, and what each call may change.
 
-import { byId, id, longText, moment, requiredText } from '#contract/text.ts'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, longText, moment, requiredText } from '#contract/text.ts'
+import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
@@ -86,7 +86,8 @@ export const auditEndpoints = endpoints({
   'audit.change': {
     method: 'PUT',
     path: '/api/audits/:id',
-    summary: 'Change the fields sent. currentStep never goes back; a completed audit accepts only a new status.',
+    summary:
+      'Change the fields sent. currentStep never goes back; a completed audit accepts only a new status.',
     access: COMPANY,
     params: byId,
     body: auditChange,

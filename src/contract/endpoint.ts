@@ -1,7 +1,7 @@
 // What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
 
-import type { Role } from '#domain/account.ts'
 import type { z } from 'zod'
+import type { Role } from '#domain/account.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -44,12 +44,18 @@ export type Query<E extends Endpoint> = Parsed<E['query']>
 export type Body<E extends Endpoint> = Parsed<E['body']>
 
 /** What a caller sends. */
-export type SentParams<E extends Endpoint> = E['params'] extends z.ZodType ? { [K in keyof z.input<E['params']>]: string | number } : undefined
+export type SentParams<E extends Endpoint> = E['params'] extends z.ZodType
+  ? { [K in keyof z.input<E['params']>]: string | number }
+  : undefined
 export type SentQuery<E extends Endpoint> = Sent<E['query']>
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 
 /** What a caller gets. */
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : E['answer'] extends 'file'
+    ? Blob
+    : undefined
 
 /** Keeps a noun's rows with their literal types. */
 export function endpoints<const T extends Record<string, Endpoint>>(rows: T): T {

@@ -8,6 +8,7 @@ export const PROBLEMS = {
   sign_in_required: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Invalid email or password'],
   wrong_password: [400, 'Current password is incorrect'],
+  same_password: [400, 'The new password must differ from the current one.'],
   company_accounts_only: [403, 'This sign-in is for company accounts. Please use the Learning Hub sign-in.'],
   password_change_required: [403, 'You must change your temporary password before continuing.'],
   role_not_allowed: [403, 'Your role does not allow this.'],

@@ -6,7 +6,10 @@ const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellF
 
 /** A string of at most `max` characters without U+0000 or lone surrogates, stored as sent. */
 export const text = (max: number) =>
-  z.string().max(max, `At most ${max} characters`).refine(wellFormed, 'Contains characters that cannot be stored')
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine(wellFormed, 'Contains characters that cannot be stored')
 
 /** Like `text`, trimmed, and not empty after that. */
 export const requiredText = (max: number, message = 'Required') => text(max).trim().min(1, message)

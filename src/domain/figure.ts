@@ -29,7 +29,15 @@ export interface Figure {
 export type FigureInput =
   | { kind: 'figure'; figure: Figure }
   | { kind: 'step'; stepId: number; label: string; field: string; value: number | string; unit: Unit | null }
-  | { kind: 'answer'; answerId: number; questionId: string; interviewee: string | null; quote: string; value: number | null; unit: Unit | null }
+  | {
+      kind: 'answer'
+      answerId: number
+      questionId: string
+      interviewee: string | null
+      quote: string
+      value: number | null
+      unit: Unit | null
+    }
   | { kind: 'entry'; label: string; value: number; unit: Unit; author: string | null }
   | { kind: 'assumption'; label: string; value: number; unit: Unit; author: string | null }
 

@@ -1,0 +1,42 @@
+// The first administrator: made from the configuration, or by whoever opens the one-time set-up link.
+
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#server/account/password.ts'
+import { tokenHash } from '#server/account/session.ts'
+import { adminExists, insertUser, replaceSetupLink } from '#server/account/store.ts'
+import { transaction } from '#server/platform/database.ts'
+
+export type FirstAdmin =
+  | { kind: 'exists' }
+  | { kind: 'created'; email: string }
+  | { kind: 'link'; path: string }
+
+/**
+ * Makes sure that somebody can become administrator. Without `credentials` a new link replaces the former one,
+ * so that only the link printed last works.
+ */
+export async function ensureFirstAdmin(
+  credentials: { email: string; password: string } | null,
+): Promise<FirstAdmin> {
+  const passwordHash = credentials && (await hashPassword(credentials.password))
+  return transaction(async () => {
+    if (await adminExists()) return { kind: 'exists' as const }
+    if (credentials && passwordHash) return createAdmin(credentials.email, passwordHash)
+    const token = randomBytes(32).toString('base64url')
+    await replaceSetupLink(tokenHash(token))
+    return { kind: 'link' as const, path: `/register?setup=${token}` }
+  })
+}
+
+async function createAdmin(email: string, passwordHash: string): Promise<FirstAdmin> {
+  await replaceSetupLink(null)
+  await insertUser({
+    username: email,
+    email,
+    name: 'Administrator',
+    passwordHash,
+    role: 'admin',
+    mustChangePassword: true,
+  })
+  return { kind: 'created', email }
+}

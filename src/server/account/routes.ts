@@ -1,0 +1,95 @@
+// Signing in and out, registering, and changing one's password.
+
+import { accountEndpoints } from '#contract/account.ts'
+import { problem } from '#contract/errors.ts'
+import { isCompanyRole } from '#domain/account.ts'
+import { hashPassword, passwordMatches } from '#server/account/password.ts'
+import { closeOtherSessions, closeSession, openSession, tokenHash } from '#server/account/session.ts'
+import {
+  adminExists,
+  findByEmail,
+  getAccount,
+  getPasswordHash,
+  insertUser,
+  setPassword,
+  spendSetupLink,
+} from '#server/account/store.ts'
+import {
+  accountLimit,
+  addressLimit,
+  countFailure,
+  passwordChangeLimit,
+  refuseIfThrottled,
+} from '#server/account/throttle.ts'
+import { transaction } from '#server/platform/database.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { setOrganisationName } from '#server/system/organisation.ts'
+
+export const accountRoutes = routes(accountEndpoints, {
+  'account.login': outsideTransaction(({ body, request }) => signIn(body, request.ip)),
+
+  'account.companyLogin': outsideTransaction(({ body, request }) => signIn(body, request.ip, 'company')),
+
+  'account.register': outsideTransaction(
+    async ({ body: { password, setupToken, companyName, role, ...fields } }) => {
+      if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
+      const passwordHash = await hashPassword(password)
+      return transaction(async () => {
+        if (setupToken) await takeSetupLink(setupToken, companyName)
+        const user = await insertUser({
+          ...fields,
+          passwordHash,
+          role: setupToken ? 'admin' : 'regular_user',
+        })
+        return { token: await openSession(user.id, user.role), user }
+      })
+    },
+  ),
+
+  'account.me': async ({ account }) => {
+    const user = await getAccount(account.id)
+    if (!user) throw problem('sign_in_required')
+    return { user }
+  },
+
+  'account.changePassword': outsideTransaction(async ({ account, body }) => {
+    const limits = [passwordChangeLimit(account.id)]
+    await refuseIfThrottled(limits)
+    const known = await passwordMatches(await getPasswordHash(account.id), body.currentPassword)
+    if (!known) {
+      await countFailure(limits)
+      throw problem('wrong_password')
+    }
+    if (body.newPassword === body.currentPassword) throw problem('same_password')
+    const passwordHash = await hashPassword(body.newPassword)
+    await transaction(async () => {
+      await setPassword(account.id, passwordHash)
+      await closeOtherSessions(account.id, account.session)
+    })
+  }),
+
+  'account.logout': async ({ account }) => closeSession(account.session),
+})
+
+async function signIn(
+  { email, password }: { email: string; password: string },
+  address: string,
+  door?: 'company',
+) {
+  const limits = [accountLimit(email), addressLimit(address)]
+  await refuseIfThrottled(limits)
+  const found = await findByEmail(email)
+  if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
+    await countFailure(limits)
+    throw problem('wrong_credentials')
+  }
+  const user = found.account
+  if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
+  return { token: await openSession(user.id, user.role), user }
+}
+
+async function takeSetupLink(setupToken: string, companyName: string | undefined) {
+  if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
+    throw problem('setup_link_spent')
+  if (companyName) await setOrganisationName(companyName)
+}

@@ -1,0 +1,73 @@
+// Sessions: opaque tokens of 256 random bits, stored as SHA-256, with idle and absolute expiry (SECURITY T05 to T07).
+
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { isCompanyRole, type Role } from '#domain/account.ts'
+import { sessions, users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/serve.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+/** Seconds without use, and seconds in all, after which a token is dead. */
+const LIFETIMES = {
+  company: { idle: 12 * HOUR, absolute: 7 * DAY },
+  learner: { idle: 7 * DAY, absolute: 30 * DAY },
+}
+/** How stale "last used" may get, so that reading does not write on every request. */
+const TOUCH_AFTER_SECONDS = 60
+
+/** Opens a session and returns its token, which is not stored. */
+export async function openSession(userId: number, role: Role): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { idle, absolute } = isCompanyRole(role) ? LIFETIMES.company : LIFETIMES.learner
+  await db()
+    .insert(sessions)
+    .values({ tokenHash: tokenHash(token), userId, idleSeconds: idle, expiresAt: secondsFromNow(absolute) })
+  return token
+}
+
+/** The account of a living token, read afresh with its role; null for any other token. */
+export async function authenticate(token: string): Promise<Caller | null> {
+  const hash = tokenHash(token)
+  const [row] = await db()
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      mustChangePassword: users.mustChangePassword,
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${TOUCH_AFTER_SECONDS} * interval '1 second'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hash), living))
+  if (!row) return null
+  const { stale, ...account } = row
+  if (stale) await db().update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash))
+  return { ...account, session: hash }
+}
+
+const living = and(
+  gt(sessions.expiresAt, sql`now()`),
+  sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
+)
+
+export async function closeSession(session: Buffer): Promise<void> {
+  await db().delete(sessions).where(eq(sessions.tokenHash, session))
+}
+
+/** Ends every session of the account but `session`. */
+export async function closeOtherSessions(userId: number, session: Buffer): Promise<void> {
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session)))
+}
+
+/** SHA-256 of a token: what is stored of it. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<string>`now() + ${seconds} * interval '1 second'`
+}

@@ -1,0 +1,72 @@
+// Queries about accounts.
+
+import { eq, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account.ts'
+import type { Role } from '#domain/account.ts'
+import { setupLinks, users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+
+const publicColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  mustChangePassword: users.mustChangePassword,
+}
+
+export interface NewUser {
+  username: string
+  email: string
+  name: string
+  passwordHash: string
+  role: Role
+  mustChangePassword?: boolean
+}
+
+export async function findByEmail(email: string) {
+  const [row] = await db()
+    .select({ account: publicColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  return row
+}
+
+export async function getAccount(id: number): Promise<Account | undefined> {
+  const [row] = await db().select(publicColumns).from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function getPasswordHash(id: number): Promise<string | null> {
+  const [row] = await db().select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return row?.passwordHash ?? null
+}
+
+export async function insertUser(user: NewUser): Promise<Account> {
+  const [row] = await db().insert(users).values(user).returning(publicColumns)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** Sets a password its owner chose, which also lifts the duty to change it. */
+export async function setPassword(id: number, passwordHash: string): Promise<void> {
+  await db()
+    .update(users)
+    .set({ passwordHash, mustChangePassword: false, lastPasswordChange: sql`now()` })
+    .where(eq(users.id, id))
+}
+
+export async function adminExists(): Promise<boolean> {
+  return (await db().$count(users, eq(users.role, 'admin'))) > 0
+}
+
+export async function replaceSetupLink(tokenHash: Buffer | null): Promise<void> {
+  await db().delete(setupLinks)
+  if (tokenHash) await db().insert(setupLinks).values({ tokenHash })
+}
+
+/** Spends the link; false when there is none with this hash. The row lock makes one of two callers wait and lose. */
+export async function spendSetupLink(tokenHash: Buffer): Promise<boolean> {
+  const spent = await db().delete(setupLinks).where(eq(setupLinks.tokenHash, tokenHash)).returning()
+  return spent.length > 0
+}

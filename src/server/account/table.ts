@@ -1,0 +1,60 @@
+// Tables of accounts: users, their sessions, the set-up link, and counted sign-in failures.
+
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ROLES } from '#domain/account.ts'
+import { bytes, instant, key } from '#server/platform/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    username: text().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text({ enum: ROLES }).notNull().default('regular_user'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    lastPasswordChange: instant('last_password_change'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_check', sql`${table.role} in ('admin', 'team_member', 'regular_user')`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
+    idleSeconds: integer('idle_seconds').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/** At most one set-up link lives at a time. */
+export const setupLinks = pgTable('setup_links', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+})
+
+/** Failures counted against an account or an address, e.g. "account:7" or "address:192.0.2.1". */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    subject: text().notNull(),
+    failedAt: instant('failed_at').notNull().default(sql`now()`),
+  },
+  table => [index('sign_in_failures_subject_index').on(table.subject, table.failedAt)],
+)

@@ -1,0 +1,66 @@
+// The application: every noun's routes, the pages, and the rules that hold for all of them.
+
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { problem } from '#contract/errors.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { PAGES } from '#contract/pages.ts'
+import { accountRoutes } from '#server/account/routes.ts'
+import { authenticate } from '#server/account/session.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { serveHealth } from '#server/platform/health.ts'
+import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
+import { servePages } from '#server/platform/pages.ts'
+import { answerFailure } from '#server/platform/refusal.ts'
+import { guardRequests, setHeaders } from '#server/platform/requests.ts'
+import { serve } from '#server/platform/serve.ts'
+import { VIOLATIONS } from '#server/violations.ts'
+
+export interface AppParts {
+  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>
+  database: Database
+  /** Folder of the built pages; absent in tests of the API and behind the development server. */
+  pages?: string
+  logger?: FastifyServerOptions['logger']
+}
+
+const VERSION = '0.1.0'
+
+export async function buildApp({
+  config,
+  database,
+  pages,
+  logger = false,
+}: AppParts): Promise<FastifyInstance> {
+  const onFailure = answerFailure(VIOLATIONS)
+  const app = Fastify({
+    logger,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: onFailure,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.server.headersTimeout = 10_000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(onFailure)
+  guardRequests(app)
+  setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
+  await describeApi(app, 'AI Audit Assistant', VERSION)
+  serve(app, [accountRoutes, auditRoutes], { database, authenticate })
+  serveApiDocuments(app, ENDPOINTS)
+  serveHealth(app, database)
+  const sendMissing = pages ? await servePages(app, pages, PAGES) : null
+  app.setNotFoundHandler((request, reply) => {
+    if (!sendMissing || request.url.startsWith('/api/') || request.method !== 'GET')
+      throw problem('not_found')
+    return sendMissing(request, reply)
+  })
+  return app
+}

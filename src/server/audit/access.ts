@@ -1,0 +1,26 @@
+// The one place that decides whether a person may see or change an audit; every nested record asks here (SECURITY T11).
+
+import type { Audit } from '#contract/audit.ts'
+import { problem } from '#contract/errors.ts'
+import { findAudit, lockAudit, startDraft } from '#server/audit/store.ts'
+
+/** The audit. Every company account may see every audit (PRODUCT "Audits"); the role is checked before. Throws 404. */
+export async function requireAudit(id: number): Promise<Audit> {
+  const audit = await findAudit(id)
+  if (!audit) throw problem('audit_not_found')
+  return audit
+}
+
+/** Lets a change of the audit's content pass: 404 when it is gone, 409 when it is completed. Holds until commit. */
+export async function requireOpenAudit(id: number): Promise<void> {
+  const audit = await lockAudit(id, 'share')
+  if (!audit) throw problem('audit_not_found')
+  if (audit.status === 'completed') throw problem('audit_completed')
+}
+
+/** Like requireOpenAudit, and the first saved answer, step or ROI moves a draft to in_progress. */
+export async function startAudit(id: number): Promise<void> {
+  // The exclusive lock of this update comes before the shared one: two first writes at once cannot deadlock.
+  await startDraft(id)
+  await requireOpenAudit(id)
+}

@@ -1,0 +1,72 @@
+// Queries about audits.
+
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Audit } from '#contract/audit.ts'
+import type { AuditStatus, AuditType } from '#domain/audit.ts'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database.ts'
+
+const columns = { ...getTableColumns(audits), createdBy: users.name }
+
+const select = () => db().select(columns).from(audits).innerJoin(users, eq(users.id, audits.userId))
+
+export interface NewAudit {
+  title: string
+  company: string
+  type: AuditType
+  description: string
+  userId: number
+}
+
+export interface AuditChange {
+  title?: string
+  company?: string
+  description?: string
+  status?: AuditStatus
+  currentStep?: number
+}
+
+export function listAudits(): Promise<Audit[]> {
+  return select().orderBy(desc(audits.createdAt), desc(audits.id))
+}
+
+export async function findAudit(id: number): Promise<Audit | undefined> {
+  const [row] = await select().where(eq(audits.id, id))
+  return row
+}
+
+/** Locks the audit's row until the transaction ends, so that its status cannot change meanwhile. */
+export async function lockAudit(id: number, strength: 'update' | 'share') {
+  const [row] = await db().select().from(audits).where(eq(audits.id, id)).for(strength)
+  return row
+}
+
+export async function insertAudit(audit: NewAudit): Promise<number> {
+  const [row] = await db().insert(audits).values(audit).returning({ id: audits.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+export async function updateAudit(id: number, change: AuditChange): Promise<void> {
+  await db()
+    .update(audits)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(audits.id, id))
+}
+
+export async function startDraft(id: number): Promise<void> {
+  await db()
+    .update(audits)
+    .set({ status: 'in_progress', updatedAt: sql`now()` })
+    .where(and(eq(audits.id, id), eq(audits.status, 'draft')))
+}
+
+export async function deleteAudit(id: number): Promise<void> {
+  await db().delete(audits).where(eq(audits.id, id))
+}
+
+/** Audits per status. */
+export function countByStatus() {
+  return db().select({ status: audits.status, audits: count() }).from(audits).groupBy(audits.status)
+}

@@ -1,0 +1,64 @@
+// Configuration from the environment: read once, checked as a whole, refused with one plain sentence per wrong value.
+
+import { z } from 'zod'
+
+const url = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    )
+
+const filesUrl = z
+  .string()
+  .refine(
+    value =>
+      !value.includes('://') || (URL.canParse(value) && ['s3:', 'file:'].includes(new URL(value).protocol)),
+    'must be a folder, or an S3 address like s3://key:secret@host/bucket',
+  )
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65_535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://audits.example.com').optional(),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform(value => value === 'true'),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(256, 'must have at most 256 characters')
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
+  FILES_URL: filesUrl.optional(),
+})
+
+export type Config = z.output<typeof schema>
+
+/** A refusal to start: its message is shown as it is, without a stack. */
+export class StartProblem extends Error {}
+
+/** The configuration in `environment`. Throws StartProblem naming every wrong value. Empty values count as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  const problems = result.success
+    ? []
+    : result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
+    problems.push('  ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  if (!result.success || problems.length > 0)
+    throw new StartProblem(`The configuration is not valid:\n${problems.join('\n')}`)
+  return result.data
+}

@@ -1,0 +1,100 @@
+// The database: one pool, one unit of work per request. `db()` is the handle to use, inside a transaction or not.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+type Handle = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
+
+interface Scope {
+  handle: Handle
+  /** Opens a transaction; absent inside one. */
+  begin?: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+const scope = new AsyncLocalStorage<Scope>()
+
+export interface Database {
+  /** Runs `work` with `db()` bound to the pool. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Rejects when the database cannot be reached. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The handle of the current transaction, or of the pool outside one. Throws outside a unit of work: a bug. */
+export function db(): Handle {
+  return currentScope().handle
+}
+
+/**
+ * Runs `work` in one transaction, committed when it resolves and rolled back when it rejects.
+ * Joins a transaction that is already open. Deadlocks and serialization failures are tried again, three times at most.
+ */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  const { begin } = currentScope()
+  if (!begin) return work()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await begin(work)
+    } catch (error) {
+      if (attempt >= 3 || !['40001', '40P01'].includes(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The SQLSTATE or system code of a failed query, wherever the driver put it. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = databaseError(error)
+  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}
+
+/** The driver's own error beneath what the query builder threw. */
+export function databaseError(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.cause instanceof Error ? databaseError(error.cause) : error
+}
+
+/** Connects a pool to `url`: at most 10 connections, 5 s to connect, 10 s for a statement (SECURITY T34). */
+export function openDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+  })
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const base = drizzle(pool)
+  const begin = <T>(work: () => Promise<T>) =>
+    base.transaction(handle => scope.run({ handle }, work)) as Promise<T>
+  return {
+    run: work => scope.run({ handle: base, begin }, work),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+const MIGRATION_LOCK = 7_340_021
+
+/** Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. */
+export async function migrate(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}
+
+function currentScope(): Scope {
+  const current = scope.getStore()
+  if (!current) throw new Error('No unit of work: call through database.run')
+  return current
+}

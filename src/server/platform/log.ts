@@ -1,0 +1,18 @@
+// The server's log: JSON lines in the data folder, without bodies, tokens or query strings.
+
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyServerOptions } from 'fastify'
+
+/** Options of a logger that writes to server.log in `folder`. */
+export async function openLog(folder: string): Promise<FastifyServerOptions['logger']> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    level: 'info',
+    file: join(folder, 'server.log'),
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: request => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),
+    },
+  }
+}

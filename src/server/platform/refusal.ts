@@ -1,0 +1,89 @@
+// Every failure becomes one documented refusal: the catalogue's own, the framework's, the database's, or a bug with a request id.
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Problem, type ProblemCode, problem } from '#contract/errors.ts'
+import { databaseError, sqlState } from '#server/platform/database.ts'
+
+/** Constraint name → refusal, for violations that mean something to a person. */
+export type Violations = Record<string, ProblemCode>
+
+const FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+const STATES: Record<string, ProblemCode> = {
+  23503: 'not_found',
+  23505: 'already_exists',
+  23514: 'invalid_body',
+  23502: 'invalid_body',
+  22021: 'invalid_body',
+  '22P05': 'invalid_body',
+  22003: 'invalid_body',
+  40001: 'busy',
+  '40P01': 'busy',
+  57014: 'busy',
+  53100: 'disk_full',
+  53300: 'busy',
+}
+
+const UNREACHABLE = /^(08|57P0|25006|58)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+
+/** Answers `error` as a refusal and records what a person has to look at. */
+export function answerFailure(violations: Violations) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = refusalFor(error, violations)
+    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+    else request.log.info({ code: refusal.code }, 'request refused')
+    const wait = refusal.detail.retryAfter ?? (refusal.status === 503 ? 5 : undefined)
+    if (wait !== undefined) reply.header('retry-after', wait)
+    const body =
+      refusal.code === 'internal'
+        ? { ...refusal.body, message: `${refusal.message} (${request.id})` }
+        : refusal.body
+    reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  }
+}
+
+/** The refusal that `error` amounts to. */
+export function refusalFor(error: FastifyError | Error, violations: Violations): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
+  const framework = 'code' in error ? FRAMEWORK[String(error.code)] : undefined
+  if (framework) return problem(framework)
+  if (error instanceof SyntaxError && 'statusCode' in error) return problem('malformed_json')
+  return databaseRefusal(error, violations) ?? problem('internal')
+}
+
+function databaseRefusal(error: Error, violations: Violations): Problem | undefined {
+  const cause = databaseError(error)
+  if (cause?.message.includes('timeout exceeded when trying to connect'))
+    return problem('database_unavailable')
+  if (cause?.message.startsWith('Connection terminated')) return problem('database_unavailable')
+  const state = sqlState(error)
+  if (!state) return undefined
+  const constraint = cause && 'constraint' in cause ? violations[String(cause.constraint)] : undefined
+  const code = constraint ?? STATES[state] ?? (UNREACHABLE.test(state) ? 'database_unavailable' : undefined)
+  return code && problem(code)
+}
+
+function invalidInput(error: {
+  validationContext?: string
+  validation: { instancePath: string; message?: string }[]
+}): Problem {
+  // A path that does not fit names nothing that exists.
+  if (error.validationContext === 'params') return problem('not_found')
+  const fields = Object.fromEntries(
+    error.validation.map(issue => [
+      issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+      issue.message ?? 'Not valid',
+    ]),
+  )
+  return problem('invalid_body', { fields })
+}

@@ -1,0 +1,178 @@
+// From endpoint rows to Fastify routes: who may call, checked input, one transaction per write, checked answer.
+
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from '#contract/endpoint.ts'
+import { problem } from '#contract/errors.ts'
+import type { Role } from '#domain/account.ts'
+import { type Database, transaction } from '#server/platform/database.ts'
+
+/** The account behind a request, read from the database for each one (SECURITY T05). */
+export interface Caller {
+  id: number
+  name: string
+  role: Role
+  mustChangePassword: boolean
+  /** SHA-256 of the bearer token. */
+  session: Buffer
+}
+
+/** A file to send. The name is reduced to what headers can carry. */
+export interface FileAnswer {
+  name: string
+  type: string
+  content: Buffer | Readable
+  /** Shown in the browser rather than saved. */
+  inline?: true
+}
+
+export interface Call<E extends Endpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  account: E['access'] extends 'anyone' ? null : Caller
+  request: FastifyRequest
+}
+
+type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.input<E['answer']>
+  : E['answer'] extends typeof FILE
+    ? FileAnswer
+    : void
+
+export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<HandlerAnswer<E>>) & { outside?: true }
+export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
+export interface Routes {
+  rows: Record<string, Endpoint>
+  handlers: Record<string, Handler<Endpoint>>
+}
+
+/** A noun's handlers, one for each of its rows; a missing or surplus one does not compile. */
+export function routes<T extends Record<string, Endpoint>>(rows: T, handlers: NoInfer<Handlers<T>>): Routes {
+  return { rows, handlers: handlers as unknown as Routes['handlers'] }
+}
+
+/** Marks a handler that does long work besides the database and opens its own transactions. */
+export function outsideTransaction<E extends Endpoint>(
+  handler: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+): Handler<E> {
+  return Object.assign(handler, { outside: true as const })
+}
+
+export interface ServeOptions {
+  database: Database
+  /** The account of a bearer token, or null when it is unknown or expired. */
+  authenticate(token: string): Promise<Caller | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Registers a route for every row. */
+export function serve(app: FastifyInstance, nouns: Routes[], options: ServeOptions): void {
+  app.decorateRequest('caller', null)
+  for (const { rows, handlers } of nouns)
+    for (const [id, endpoint] of Object.entries(rows)) {
+      const handler = handlers[id]
+      if (handler) addRoute(app, id, endpoint, handler, options)
+    }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  id: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  options: ServeOptions,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(id, endpoint),
+    onRequest: request => options.database.run(() => admit(endpoint, request, options)),
+    handler: async (request, reply) => {
+      const work = () => handler(callOf(request) as Call<Endpoint>)
+      const inTransaction = endpoint.method !== 'GET' && !handler.outside
+      const answer = await options.database.run(() => (inTransaction ? transaction(work) : work()))
+      return send(reply, endpoint, answer)
+    },
+  })
+}
+
+function routeSchema(id: string, { params, query, body, answer, status, summary }: Endpoint) {
+  const isSchema = answer !== NOTHING && answer !== FILE
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.')[0] ?? id],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(isSchema && { response: { [status ?? 200]: answer } }),
+  }
+}
+
+/** Decides whether the request may go on, before its body is read and before any id is looked at. */
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticate }: ServeOptions,
+): Promise<void> {
+  if (endpoint.access === 'anyone') return
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const caller = token ? await authenticate(token) : null
+  if (!caller) throw problem('sign_in_required')
+  if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
+  if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
+  request.caller = caller
+}
+
+function callOf(request: FastifyRequest) {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    account: request.caller,
+    request,
+  }
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (endpoint.answer === NOTHING) return reply.code(204).send()
+  if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
+  return reply.code(endpoint.status ?? 200).send(answer)
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const disposition = file.inline ? 'inline' : 'attachment'
+  return reply
+    .type(file.type)
+    .header('content-disposition', `${disposition}; ${dispositionName(file.name)}`)
+    .send(file.content)
+}
+
+/** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
+export function dispositionName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+  const clean =
+    name
+      .toWellFormed()
+      .replace(/[\u0000-\u001f\u007f"\\/:*?<>|]+/g, ' ')
+      .trim()
+      .slice(0, 180) || 'file'
+  const ascii =
+    clean
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() || 'file'
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

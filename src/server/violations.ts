@@ -1,0 +1,8 @@
+// Constraints of the database whose violation means something to a person, and the refusal it becomes.
+
+import type { Violations } from '#server/platform/refusal.ts'
+
+export const VIOLATIONS: Violations = {
+  users_email_key: 'email_taken',
+  users_username_key: 'username_taken',
+}
