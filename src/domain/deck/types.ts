@@ -1,6 +1,7 @@
 // What a deck is: slides of placed elements in points, drawn alike by the preview on screen and by the PowerPoint file.
 
 import type { Figure } from '#domain/figure.ts'
+import type { ColourName } from '#domain/palette.ts'
 
 /** Points (1/72 inch) from the slide's upper left corner; a slide is 960 × 540. */
 export interface Box {
@@ -12,29 +13,13 @@ export interface Box {
 
 export const SLIDE_SIZE = { w: 960, h: 540 } as const
 
-/** Names of palette colours; what each one looks like is decided by the palette alone. */
-export type DeckColour =
-  | 'paper'
-  | 'wash'
-  | 'ink'
-  | 'quiet'
-  | 'faint'
-  | 'hairline'
-  | 'signal'
-  | 'signalWash'
-  | 'acquisition'
-  | 'delivery'
-  | 'support'
-  | 'timeSink'
-  | 'qualityRisk'
-
 export type DeckFont = 'serif' | 'sans'
 
 export interface Run {
   text: string
   bold?: boolean
   italic?: boolean
-  colour?: DeckColour
+  colour?: ColourName
   /** The figure this text shows; its id stands in the evidence appendix. */
   figureId?: string
 }
@@ -44,7 +29,7 @@ export interface Paragraph {
   runs: Run[]
   font: DeckFont
   size: number
-  colour: DeckColour
+  colour: ColourName
   align: 'left' | 'right' | 'center'
   lineHeight: number
   spaceAfter: number
@@ -68,8 +53,8 @@ export interface ShapeElement {
   name: string
   shape: 'rect' | 'diamond' | 'ellipse' | 'triangle'
   box: Box
-  fill?: DeckColour
-  line?: { colour: DeckColour; width: number; dashed?: boolean }
+  fill?: ColourName
+  line?: { colour: ColourName; width: number; dashed?: boolean }
   paragraphs?: Paragraph[]
   /** Read aloud instead of the shape; without it the shape is decoration. */
   alt?: string
@@ -80,7 +65,7 @@ export interface LineElement {
   name: string
   from: { x: number; y: number }
   to: { x: number; y: number }
-  colour: DeckColour
+  colour: ColourName
   width: number
   dashed?: boolean
   /** A connector between two named shapes of this slide, with an arrow head; stays attached when a shape is moved. */
@@ -112,7 +97,7 @@ export interface BarChart {
   type: 'bar'
   /** 'value' formats the data labels, e.g. '$#,##0'. */
   format: string
-  bars: { label: string; value: number; colour: DeckColour }[]
+  bars: { label: string; value: number; colour: ColourName }[]
   showValues: boolean
   gap: number
 }
@@ -121,7 +106,7 @@ export interface LineChart {
   type: 'line'
   format: string
   labels: string[]
-  series: { name: string; values: number[]; colour: DeckColour; dashed?: boolean }[]
+  series: { name: string; values: number[]; colour: ColourName; dashed?: boolean }[]
 }
 
 export interface BubbleChart {
@@ -130,7 +115,7 @@ export interface BubbleChart {
   yTitle: string
   /** Plot area as fractions of the element's box, so that shapes behind it can be aligned. */
   plot: Box
-  bubbles: { name: string; x: number; y: number; size: number; colour: DeckColour }[]
+  bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
 }
 
 export interface ChartElement {
