@@ -57,8 +57,8 @@ function docsPage(table: Record<string, Endpoint>): string {
 
 function row([id, endpoint]: [string, Endpoint]): string {
   const access = endpoint.access === ANYONE ? 'anyone' : endpoint.access.join(', ')
-  return `<article id="${id}"><h3><code>${endpoint.method} ${escape(endpoint.path)}</code></h3>
-<p>${escape(endpoint.summary)}</p><p><b>${id}</b> · ${access} · answers ${endpoint.status ?? (endpoint.answer === NOTHING ? 204 : 200)}</p>
+  return `<article id="${id}"><h3><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h3>
+<p>${escapeHtml(endpoint.summary)}</p><p><b>${id}</b> · ${access} · answers ${endpoint.status ?? (endpoint.answer === NOTHING ? 204 : 200)}</p>
 ${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${typeof endpoint.answer === 'string' ? fileNote(endpoint) : shape('Answer', endpoint.answer)}</article>`
 }
 
@@ -70,9 +70,9 @@ function shape(label: string, schema: z.ZodType | undefined): string {
   if (!schema) return ''
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: label === 'Answer' ? 'output' : 'input' })
   const { $schema: _, ...rest } = json
-  return `<details><summary>${label}</summary><pre>${escape(JSON.stringify(rest, null, 2))}</pre></details>`
+  return `<details><summary>${label}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`
 }
 
-function escape(value: string): string {
+function escapeHtml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

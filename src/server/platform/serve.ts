@@ -35,13 +35,13 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest
 }
 
-type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.input<E['answer']>
+type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? Promise<z.input<E['answer']>>
   : E['answer'] extends typeof FILE
-    ? FileAnswer
-    : void
+    ? Promise<FileAnswer>
+    : Promise<void>
 
-export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<HandlerAnswer<E>>) & { outside?: true }
+export type Handler<E extends Endpoint> = ((call: Call<E>) => Answered<E>) & { outside?: true }
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
 export interface Routes {
   rows: Record<string, Endpoint>
@@ -54,9 +54,7 @@ export function routes<T extends Record<string, Endpoint>>(rows: T, handlers: No
 }
 
 /** Marks a handler that does long work besides the database and opens its own transactions. */
-export function outsideTransaction<E extends Endpoint>(
-  handler: (call: Call<E>) => Promise<HandlerAnswer<E>>,
-): Handler<E> {
+export function outsideTransaction<E extends Endpoint>(handler: (call: Call<E>) => Answered<E>): Handler<E> {
   return Object.assign(handler, { outside: true as const })
 }
 
@@ -157,11 +155,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 
 /** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
 export function dispositionName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
   const clean =
     name
       .toWellFormed()
-      .replace(/[\u0000-\u001f\u007f"\\/:*?<>|]+/g, ' ')
+      .replace(/[\p{Cc}"\\/:*?<>|]+/gu, ' ')
       .trim()
       .slice(0, 180) || 'file'
   const ascii =

@@ -1,0 +1,104 @@
+// Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
+
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { FAILURE, FAILURES } from '#content/messages.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
+import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toast.ts'
+
+/** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The cache key of a read; its first part is the endpoint's id, which is what `refreshes` names. */
+export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
+  return [id, input.params ?? null, input.query ?? null] as const
+}
+
+/** The cached answer of a reading endpoint. */
+export function useRead<I extends EndpointId>(
+  id: I,
+  input: CallInput<I>,
+  options: { enabled?: boolean } = {},
+) {
+  return useQuery<CallAnswer<I>, CallError>({
+    queryKey: readKey(id, input),
+    queryFn: ({ signal }) => call(id, input, signal),
+    enabled: options.enabled ?? true,
+  })
+}
+
+export interface ActionOptions {
+  /** The caller shows the failure itself, e.g. beside a field. */
+  quiet?: boolean
+}
+
+/**
+ * An action on an endpoint. `run` resolves with the answer, or with null after a failure has been shown as a toast
+ * (with `quiet` it rejects with the CallError instead).
+ */
+export function useAction<I extends EndpointId>(
+  id: I,
+  options?: { quiet?: false },
+): Action<I, CallAnswer<I> | null>
+export function useAction<I extends EndpointId>(id: I, options: { quiet: true }): Action<I, CallAnswer<I>>
+export function useAction<I extends EndpointId>(
+  id: I,
+  { quiet = false }: ActionOptions = {},
+): Action<I, CallAnswer<I> | null> {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
+    mutationFn: input => call(id, input),
+    onSuccess: () => refreshAfter(client, id),
+  })
+  const run = useCallback(
+    async (input: CallInput<I>) => {
+      try {
+        return await mutateAsync(input)
+      } catch (error) {
+        if (quiet) throw error
+        showFailure(id, error)
+        return null
+      }
+    },
+    [id, mutateAsync, quiet],
+  )
+  return { run, pending: isPending }
+}
+
+export interface Action<I extends EndpointId, A> {
+  run(input: CallInput<I>): Promise<A>
+  pending: boolean
+}
+
+/** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
+export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
+  const endpoint: Endpoint = ENDPOINTS[id]
+  await Promise.all((endpoint.refreshes ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
+}
+
+/** The words for a failed action: the server's where it has some, else those of `content/messages`. */
+export function failureText(id: EndpointId, error: unknown): string {
+  const message = FAILURES[id] ?? FAILURE
+  const fromServer = error instanceof CallError ? error.problem?.message : undefined
+  return message.fixed ? message.description : (fromServer ?? message.description)
+}
+
+/** Shows a failed action as a toast. */
+export function showFailure(id: EndpointId, error: unknown): void {
+  toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
+}
