@@ -1,0 +1,4 @@
+// The footer of the public pages.
+export function SiteFooter() {
+  return <footer />
+}
