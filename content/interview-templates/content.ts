@@ -7,7 +7,8 @@ export const content: InterviewTemplate = {
   questions: [
     {
       id: 'content.goals',
-      question: 'Whom is your content for, through which channels does it reach them, and what should they do then?',
+      question:
+        'Whom is your content for, through which channels does it reach them, and what should they do then?',
       hint: 'Ask for one real person per audience and the last piece made for them. For each channel the goal in a number: enquiries, fewer calls, applications. "Awareness" needs a second question.',
       impactScoreEnabled: false,
     },
@@ -19,7 +20,8 @@ export const content: InterviewTemplate = {
     },
     {
       id: 'content.last-piece',
-      question: 'Take the last piece you published. How many hours went into it from the brief until it was live, and whose?',
+      question:
+        'Take the last piece you published. How many hours went into it from the brief until it was live, and whose?',
       hint: 'Go through it by date: brief, research, draft, design, corrections, publishing. Hours per person (minimum, usual, maximum for such a piece), days on the calendar, pieces a month.',
       impactScoreEnabled: true,
     },
@@ -43,19 +45,22 @@ export const content: InterviewTemplate = {
     },
     {
       id: 'content.findability',
-      question: 'Which questions does support still get although the answer is published, and why do people not find it?',
-      hint: 'Ask support for the ten most frequent questions of last month with their counts and minutes each. Search for each answer together, with the customer\'s words rather than yours.',
+      question:
+        'Which questions does support still get although the answer is published, and why do people not find it?',
+      hint: "Ask support for the ten most frequent questions of last month with their counts and minutes each. Search for each answer together, with the customer's words rather than yours.",
       impactScoreEnabled: true,
     },
     {
       id: 'content.rights',
-      question: 'How do you check rights, factual claims and brand rules before something goes out, and what slipped through last?',
+      question:
+        'How do you check rights, factual claims and brand rules before something goes out, and what slipped through last?',
       hint: 'Follow the last correction or complaint: found by whom, live for how long, cost of repair. Ask where image licences and the proof for claims are kept, and the minutes a check takes.',
       impactScoreEnabled: true,
     },
     {
       id: 'content.ai-use',
-      question: 'Where is AI already used in making content, who checks the result, and what do you tell your readers?',
+      question:
+        'Where is AI already used in making content, who checks the result, and what do you tell your readers?',
       hint: 'Ask the writers themselves. Tool, task, what goes in, share of text that survives editing, and the last mistake that was caught or was not. Is there a written rule on disclosure?',
       impactScoreEnabled: false,
     },

@@ -7,13 +7,15 @@ export const process: InterviewTemplate = {
   questions: [
     {
       id: 'process.purpose',
-      question: 'What starts this process, what has to be there at the end, and who is the customer of the result?',
+      question:
+        'What starts this process, what has to be there at the end, and who is the customer of the result?',
       hint: 'Ask for the trigger you could point at: an email, a form, a date. Then ask the customer of the result what makes it good or useless, and how many times a month it starts.',
       impactScoreEnabled: false,
     },
     {
       id: 'process.last-case',
-      question: 'Please take me through the last case you closed, one step after the other, as it really happened.',
+      question:
+        'Please take me through the last case you closed, one step after the other, as it really happened.',
       hint: 'Keep to that case, with its dates and its detours. Ask "and then?" until the customer has the result. Each verb is a step, each "I send it to" a handover: both go on the map.',
       impactScoreEnabled: false,
     },
@@ -25,13 +27,15 @@ export const process: InterviewTemplate = {
     },
     {
       id: 'process.waits',
-      question: 'Where does a case lie and wait: in a queue, for a batch, for a meeting, for somebody\'s answer?',
+      question:
+        "Where does a case lie and wait: in a queue, for a batch, for a meeting, for somebody's answer?",
       hint: 'For every wait: hours or days (minimum, usual, maximum) and what ends it. Ask how many cases are waiting there right now, and what happens to the customer during that time.',
       impactScoreEnabled: true,
     },
     {
       id: 'process.decisions',
-      question: 'Which decisions are made along the way, on what information, and could you write the rule down?',
+      question:
+        'Which decisions are made along the way, on what information, and could you write the rule down?',
       hint: 'For each decision ask for the last two cases that went different ways. If two colleagues would decide alike, it is a rule; if not, it is judgement. Note information that was missing.',
       impactScoreEnabled: false,
     },
@@ -43,13 +47,15 @@ export const process: InterviewTemplate = {
     },
     {
       id: 'process.handover-quality',
-      question: 'At each handover, what share of cases arrives complete and correct, so that the next person can start at once?',
+      question:
+        'At each handover, what share of cases arrives complete and correct, so that the next person can start at once?',
       hint: 'Ask the receiver: of the last ten, how many could you begin without asking back? Multiply the shares along the chain; the product is usually a surprise. Note what is missing most often.',
       impactScoreEnabled: true,
     },
     {
       id: 'process.capacity',
-      question: 'Who works in this process, for how many hours a week, and who steps in when somebody is away?',
+      question:
+        'Who works in this process, for how many hours a week, and who steps in when somebody is away?',
       hint: 'Roles with hourly rate, head count and share of their week spent here. Ask about the last absence: who covered, what was left undone, and how long a new colleague needs to be productive.',
       impactScoreEnabled: false,
     },

@@ -19,25 +19,29 @@ export const technology: InterviewTemplate = {
     },
     {
       id: 'technology.data',
-      question: 'Where does the data live that a good decision needs, how clean is it, and how does somebody get access?',
+      question:
+        'Where does the data live that a good decision needs, how clean is it, and how does somebody get access?',
       hint: 'Choose one field that matters, such as customer status, and check it in every place. Ask for the share of wrong or missing values, and how many days the last access request took.',
       impactScoreEnabled: true,
     },
     {
       id: 'technology.identity',
-      question: 'How are accounts, rights and secrets handed out and taken back, for people and for programs?',
+      question:
+        'How are accounts, rights and secrets handed out and taken back, for people and for programs?',
       hint: 'Ask about the last person who left: which accesses were closed, when, by whom. Then ask where interface passwords and keys are kept and when one was last changed. Never write a secret down here.',
       impactScoreEnabled: false,
     },
     {
       id: 'technology.incidents',
-      question: 'What was the last serious incident, how long did recovery take, and what did it cost the business?',
+      question:
+        'What was the last serious incident, how long did recovery take, and what did it cost the business?',
       hint: 'Take it hour by hour: noticed by whom, worked on by whom, back when. Incidents a month by severity, and the date of the last restore that was really tried from a backup.',
       impactScoreEnabled: true,
     },
     {
       id: 'technology.release',
-      question: 'How does a change get into production, how is it tested, and how often does one have to be taken back?',
+      question:
+        'How does a change get into production, how is it tested, and how often does one have to be taken back?',
       hint: 'Follow the last change from request to live: days waited, hours worked, tests by hand or automatic. Ask what share of changes caused trouble, and whether a test environment with real-looking data exists.',
       impactScoreEnabled: true,
     },
@@ -49,19 +53,22 @@ export const technology: InterviewTemplate = {
     },
     {
       id: 'technology.vendors',
-      question: 'On what terms could you leave your most important vendors, and in which form would you get your data back?',
+      question:
+        'On what terms could you leave your most important vendors, and in which form would you get your data back?',
       hint: 'Ask for notice period, export format and price, and whether an export was ever tried. Note clauses on using your data to train models, and vendors whose price rose at the last renewal.',
       impactScoreEnabled: false,
     },
     {
       id: 'technology.data-limits',
-      question: 'Which laws, contracts or promises limit what may be done with your data, and where may it be processed?',
+      question:
+        'Which laws, contracts or promises limit what may be done with your data, and where may it be processed?',
       hint: 'Ask the person responsible for data protection and look for the record of processing. Which fields are personal or confidential, which countries are excluded, and which idea was last stopped for this reason?',
       impactScoreEnabled: true,
     },
     {
       id: 'technology.skills',
-      question: 'Who in the company could run an AI model and check whether its answers are right, and how much time do they have?',
+      question:
+        'Who in the company could run an AI model and check whether its answers are right, and how much time do they have?',
       hint: 'Ask for names and hours a week, not job titles. What have they built or checked so far, how did they measure quality, and who would take over if they left?',
       impactScoreEnabled: true,
     },

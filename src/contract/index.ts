@@ -2,10 +2,14 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { interviewEndpoints } from '#contract/interview.ts'
+import { reportEndpoints } from '#contract/report.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...auditEndpoints,
+  ...interviewEndpoints,
+  ...reportEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

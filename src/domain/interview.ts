@@ -41,13 +41,19 @@ export function isAnswered(answer: Pick<Response, 'response'> | undefined): bool
 }
 
 /** The questions without an answered response, in the interview's order. */
-export function unanswered<Q extends Pick<Question, 'id'>>(questions: readonly Q[], answers: readonly Response[]): Q[] {
+export function unanswered<Q extends Pick<Question, 'id'>>(
+  questions: readonly Q[],
+  answers: readonly Response[],
+): Q[] {
   const done = new Set(answers.filter(isAnswered).map(answer => answer.questionId))
   return questions.filter(question => !done.has(question.id))
 }
 
 /** The score to store: none for a question without impact scoring, whatever was sent. */
-export function storedScore(question: Pick<Question, 'impactScoreEnabled'>, sent: number | null | undefined): number | null {
+export function storedScore(
+  question: Pick<Question, 'impactScoreEnabled'>,
+  sent: number | null | undefined,
+): number | null {
   return question.impactScoreEnabled ? (sent ?? null) : null
 }
 

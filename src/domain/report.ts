@@ -1,5 +1,6 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
 
@@ -10,7 +11,7 @@ export const MAJOR_IMPACT = 6
 
 export interface ReportInterview {
   id: number
-  templateName: string
+  templateName: AuditType
   /** Empty while nobody is named. */
   interviewee: string
   intervieweeRole: string
@@ -86,15 +87,28 @@ export function reportOf(interviews: readonly ReportInterview[]): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
   const findings = said.flatMap(findingOf).sort((a, b) => b.impactScore - a.impactScore)
-  const bySeverity = (severity: Severity) => said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
+  const bySeverity = (severity: Severity) =>
+    said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
   return {
-    ...impactFigures('report', said),
+    ...impactFigures('report', '', said),
     interviews: interviewCount('report:interviews', 'Interviews held', held),
-    completedInterviews: interviewCount('report:completed', 'Interviews completed', held.filter(i => i.completed)),
-    critical: answerCount('report:critical', `Critical findings (score ${CRITICAL_IMPACT} or more)`, bySeverity('critical')),
-    major: answerCount('report:major', `Major findings (score ${MAJOR_IMPACT} to below ${CRITICAL_IMPACT})`, bySeverity('major')),
+    completedInterviews: interviewCount(
+      'report:completed',
+      'Interviews completed',
+      held.filter(i => i.completed),
+    ),
+    critical: answerCount(
+      'report:critical',
+      `Critical findings (score ${CRITICAL_IMPACT} or more)`,
+      bySeverity('critical'),
+    ),
+    major: answerCount(
+      'report:major',
+      `Major findings (score ${MAJOR_IMPACT} to below ${CRITICAL_IMPACT})`,
+      bySeverity('major'),
+    ),
     findings,
-    analyses: held.map(interview => ({ interview, ...impactFigures(`interview:${interview.id}`, statements(interview)) })),
+    analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
     recommendations: recommendationsFor(findings),
   }
 }
@@ -144,23 +158,48 @@ function findingOf({ interview, answer }: Statement): Finding[] {
   ]
 }
 
-function impactFigures(prefix: string, said: readonly Statement[]): ImpactFigures {
+function figuresOf(interview: ReportInterview): ImpactFigures {
+  return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
+}
+
+/** How an interview is called where several stand together. */
+export function interviewLabel({
+  templateName,
+  interviewee,
+}: Pick<ReportInterview, 'templateName' | 'interviewee'>): string {
+  const template = AUDIT_TYPE_LABELS[templateName]
+  return interviewee ? `${template}, ${interviewee}` : template
+}
+
+function impactFigures(prefix: string, suffix: string, said: readonly Statement[]): ImpactFigures {
   const scored = said.filter(({ answer }) => answer.impactScore !== null)
   const high = scored.filter(({ answer }) => (answer.impactScore ?? 0) >= HIGH_IMPACT)
   return {
-    responses: answerCount(`${prefix}:responses`, 'Responses', said),
+    responses: answerCount(`${prefix}:responses`, `Responses${suffix}`, said),
     averageImpact: {
-      ...answerCount(`${prefix}:averageImpact`, 'Average impact out of 10', scored),
+      ...answerCount(`${prefix}:averageImpact`, `Average impact out of 10${suffix}`, scored),
       value: averageScore(scored.map(({ answer }) => answer.impactScore ?? 0)),
       unit: 'score',
       formula: 'report.averageImpact',
     },
-    highImpact: answerCount(`${prefix}:highImpact`, `High-impact answers (score ${HIGH_IMPACT} or more)`, high),
+    highImpact: answerCount(
+      `${prefix}:highImpact`,
+      `High-impact answers (score ${HIGH_IMPACT} or more)${suffix}`,
+      high,
+    ),
   }
 }
 
 function answerCount(id: string, label: string, said: readonly Statement[]): Figure {
-  return { id, label, value: said.length, unit: 'count', formula: 'report.count', version: 1, inputs: said.map(answerInput) }
+  return {
+    id,
+    label,
+    value: said.length,
+    unit: 'count',
+    formula: 'report.count',
+    version: 1,
+    inputs: said.map(answerInput),
+  }
 }
 
 function answerInput({ interview, answer }: Statement): FigureInput {
@@ -177,10 +216,7 @@ function answerInput({ interview, answer }: Statement): FigureInput {
 
 function interviewCount(id: string, label: string, held: readonly ReportInterview[]): Figure {
   const inputs = held.map(
-    (interview): FigureInput => ({
-      kind: 'figure',
-      figure: answerCount(`interview:${interview.id}:responses`, 'Responses', statements(interview)),
-    }),
+    (interview): FigureInput => ({ kind: 'figure', figure: figuresOf(interview).responses }),
   )
   return { id, label, value: held.length, unit: 'count', formula: 'report.count', version: 1, inputs }
 }
