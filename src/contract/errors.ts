@@ -24,6 +24,7 @@ export const PROBLEMS = {
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],
   opportunity_not_found: [404, 'This opportunity does not exist.'],
+  version_not_found: [404, 'This saved map does not exist.'],
   method_not_allowed: [405, 'This method is not supported here.'],
   username_taken: [409, 'This username is already in use.'],
   email_taken: [409, 'This email address is already in use.'],

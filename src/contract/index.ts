@@ -3,6 +3,8 @@
 import { accountEndpoints } from '#contract/account.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
+import { opportunityEndpoints } from '#contract/opportunity.ts'
+import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
 
 export const ENDPOINTS = {
@@ -10,6 +12,8 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...interviewEndpoints,
   ...reportEndpoints,
+  ...opportunityEndpoints,
+  ...processEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

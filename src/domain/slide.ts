@@ -1,0 +1,141 @@
+// The three slides of the specification: their order, their generated text, and figures that stand in text by reference.
+
+import { type Figure, figureText } from '#domain/figure.ts'
+import type { Finding, Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
+
+export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
+export type SlideKind = (typeof SLIDE_KINDS)[number]
+
+export const SLIDE_TITLES: Record<SlideKind, string> = {
+  executive_summary: 'Executive Summary',
+  key_findings: 'Key Findings',
+  recommendations: 'Recommendations',
+}
+
+/** What is stored of a slide. `text` null follows the audit; otherwise one point a line, as its editor wrote it. */
+export interface StoredSlide {
+  id: number
+  kind: SlideKind
+  title: string
+  text: string | null
+  hidden: boolean
+}
+
+/** Longest text of a slide in characters, and of its title. */
+export const SLIDE_LIMITS = { title: 200, text: 8000 } as const
+
+/** A point of a slide: what stands before the first " — " is its lead. */
+export interface Point {
+  lead: string | null
+  text: string
+}
+
+export const LEAD_MARK = ' — '
+
+/** The points of a text, one a line; empty lines are none. */
+export function pointsOf(text: string): Point[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => {
+      const at = line.indexOf(LEAD_MARK)
+      return at > 0
+        ? { lead: line.slice(0, at).trim(), text: line.slice(at + LEAD_MARK.length).trim() }
+        : { lead: null, text: line }
+    })
+}
+
+/** Figures by the name that stands for them in a slide's text, e.g. {roi.net}. */
+export type FigureNames = Record<string, Figure>
+
+export interface TextPart {
+  text: string
+  figureId?: string
+}
+
+/** The text with each {name} replaced by its figure; a name that no figure has stays as it was written. */
+export function resolve(text: string, figures: FigureNames): TextPart[] {
+  return text
+    .split(/(\{[a-z_.]+\})/i)
+    .filter(part => part !== '')
+    .map(part => {
+      const figure = part.startsWith('{') ? figures[part.slice(1, -1)] : undefined
+      return figure ? { text: figureText(figure), figureId: figure.id } : { text: part }
+    })
+}
+
+/** What the generated texts are made from. */
+export interface SlideFacts {
+  company: string
+  auditType: string
+  description: string
+  report: Report
+  steps: number
+  opportunities: number
+  roiSaved: boolean
+  wording: RecommendationWording
+}
+
+export type RecommendationWording = Record<RecommendationId, { title: string; text: string }>
+
+export const PRIORITY_LABELS: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+
+/** The text of a slide as the audit gives it, with figures by reference. */
+export function generatedText(kind: SlideKind, facts: SlideFacts): string {
+  const make = { executive_summary: summary, key_findings: findings, recommendations }[kind]
+  return make(facts).join('\n')
+}
+
+const count = (amount: number, one: string, many = `${one}s`) => `${amount === 1 ? one : many}`
+
+function summary(facts: SlideFacts): string[] {
+  const { report } = facts
+  const basis = facts.roiSaved ? '' : 'On example inputs, '
+  const returns = `${facts.roiSaved ? 'N' : 'n'}et savings of {roi.net} against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}.`
+  const heard = report.responses.value ?? 0
+  return [
+    `${basis}${returns}`,
+    heard > 0
+      ? `What we heard${LEAD_MARK}{report.responses} ${count(heard, 'answer')} in {report.interviews} ${count(report.interviews.value ?? 0, 'interview')}; {report.highImpact} rated 7 or higher out of 10.`
+      : `What we heard${LEAD_MARK}No interview has been held yet.`,
+    facts.steps > 0
+      ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
+      : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
+    ...(facts.description.trim() === ''
+      ? []
+      : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),
+  ]
+}
+
+function findings({ report }: SlideFacts): string[] {
+  if (report.findings.length === 0)
+    return ['No answer has been rated 6 or higher so far; there is no finding to report.']
+  return report.findings.slice(0, 8).map(findingLine)
+}
+
+function findingLine(finding: Finding): string {
+  const who = finding.interviewee === '' ? '' : ` (${finding.interviewee})`
+  return `${trimQuestion(finding.question)}${LEAD_MARK}“${finding.quote}”${who} Impact ${finding.impactScore} of 10, ${finding.severity}.`
+}
+
+/** A question short enough to head a finding. */
+function trimQuestion(question: string): string {
+  const clean = question.trim().replaceAll(/\s+/g, ' ').replaceAll(LEAD_MARK, ', ')
+  return [...clean].length <= 110 ? clean : `${[...clean].slice(0, 109).join('').trimEnd()}…`
+}
+
+function recommendations({ report, wording }: SlideFacts): string[] {
+  return report.recommendations.map(each => recommendationLine(each, wording))
+}
+
+function recommendationLine(
+  { id, priority, months: [from, to], triggers }: Recommendation,
+  wording: RecommendationWording,
+): string {
+  const basis =
+    triggers.length === 0
+      ? ''
+      : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
+  return `${wording[id].title}${LEAD_MARK}${PRIORITY_LABELS[priority]} priority, ${from}–${to} months. ${wording[id].text}${basis}`
+}
