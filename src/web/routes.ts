@@ -11,6 +11,7 @@ export default [
       route('register', 'account/RegisterPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
+      route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
