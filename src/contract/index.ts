@@ -3,9 +3,9 @@
 import { accountEndpoints } from '#contract/account.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
-import { reportEndpoints } from '#contract/report.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
+import { reportEndpoints } from '#contract/report.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
