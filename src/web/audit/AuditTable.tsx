@@ -90,7 +90,9 @@ function RowActions({ audit, onDelete }: { audit: Audit; onDelete: () => void })
         variant="quiet"
         size="icon-sm"
         aria-label={`Delete ${audit.title}`}
-        title={mayDelete ? 'Delete' : 'Only the person who created this audit, or an administrator, can delete it.'}
+        title={
+          mayDelete ? 'Delete' : 'Only the person who created this audit, or an administrator, can delete it.'
+        }
         disabled={!mayDelete}
         onClick={onDelete}
       >

@@ -3,10 +3,14 @@
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
 
 const LOOKS_AT: Record<AuditType, string> = {
-  operations: 'Volumes, waiting times, handovers and rework in the daily business: where hours go and what breaks first when volume grows.',
-  financial: 'Close, order-to-cash, purchase-to-pay and the spreadsheets between them: manual work, leakage and control gaps.',
-  technology: 'Systems, interfaces, data and access: what AI can be built on, and what has to be mended before.',
-  process: 'One process in depth, step by step with minutes, branches and decisions: which of it is rule and which is judgement.',
+  operations:
+    'Volumes, waiting times, handovers and rework in the daily business: where hours go and what breaks first when volume grows.',
+  financial:
+    'Close, order-to-cash, purchase-to-pay and the spreadsheets between them: manual work, leakage and control gaps.',
+  technology:
+    'Systems, interfaces, data and access: what AI can be built on, and what has to be mended before.',
+  process:
+    'One process in depth, step by step with minutes, branches and decisions: which of it is rule and which is judgement.',
   content: 'From brief to published piece: approval loops, reuse and rights, and how much each piece costs.',
   custom: 'A question of your own: scope, success measure and limits are set in the first interview.',
 }

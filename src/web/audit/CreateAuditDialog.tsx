@@ -1,5 +1,6 @@
 // The dialog that creates an audit and leads into its first step.
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type NewAudit, newAudit } from '#contract/audit.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 
 interface Props {
   open: boolean
@@ -26,7 +26,11 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
   const submit = async (body: NewAudit) => {
     const audit = await create.run({ body })
     if (!audit) return false
-    toast({ title: 'Audit Created', description: `${audit.title} is ready for its first interview.`, tone: 'success' })
+    toast({
+      title: 'Audit Created',
+      description: `${audit.title} is ready for its first interview.`,
+      tone: 'success',
+    })
     navigate(auditStepPath(audit.id, 1))
     return true
   }
@@ -53,11 +57,20 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
 }
 
 function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<boolean> }) {
-  const { register, handleSubmit, formState } = useForm<NewAudit>({ resolver: zodResolver(newAudit), defaultValues: EMPTY })
+  const { register, handleSubmit, formState } = useForm<NewAudit>({
+    resolver: zodResolver(newAudit),
+    defaultValues: EMPTY,
+  })
   const { errors } = formState
-  const refuse = () => toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
+  const refuse = () =>
+    toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
   return (
-    <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(onSubmit, refuse)(event)}>
+    <form
+      id={FORM}
+      noValidate
+      className="grid gap-5"
+      onSubmit={event => void handleSubmit(onSubmit, refuse)(event)}
+    >
       <Field label="Audit title" required error={errors.title?.message}>
         <Input autoComplete="off" {...register('title')} />
       </Field>
@@ -76,7 +89,11 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<boolea
           ))}
         </Select>
       </Field>
-      <Field label="Description" hint="Optional: the question this audit is to answer." error={errors.description?.message}>
+      <Field
+        label="Description"
+        hint="Optional: the question this audit is to answer."
+        error={errors.description?.message}
+      >
         <Textarea rows={3} {...register('description')} />
       </Field>
     </form>
