@@ -6,7 +6,7 @@ export interface Toast {
   id: number
   title: string
   description?: string
-  tone?: 'neutral' | 'success' | 'danger'
+  tone?: 'neutral' | 'danger'
 }
 
 let current: Toast | null = null

@@ -2,6 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { MenuChoice } from '#web/ui/menu.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '#web/ui/theme.ts'
 
 const LOOKS = {
@@ -10,14 +11,29 @@ const LOOKS = {
   dark: { Icon: Moon, label: 'Dark' },
 } as const
 
-export function ThemeSwitch() {
+/** The choice and how to change it. Only the browser knows it, so the printed page shows none. */
+function useTheme() {
   const [theme, setTheme] = useState<Theme | null>(null)
-  // Only the browser knows the choice, so the printed page shows none.
   useEffect(() => setTheme(readTheme()), [])
   const choose = (chosen: Theme) => {
     chooseTheme(chosen)
     setTheme(chosen)
   }
+  return [theme, choose] as const
+}
+
+/** The switch as a line of a menu. */
+export function ThemeChoice() {
+  const [theme, choose] = useTheme()
+  const options = THEMES.map(value => {
+    const { Icon, label } = LOOKS[value]
+    return { value, label, icon: <Icon aria-hidden /> }
+  })
+  return <MenuChoice label="Colours" options={options} value={theme ?? 'system'} onChange={choose} />
+}
+
+export function ThemeSwitch() {
+  const [theme, choose] = useTheme()
   return (
     <fieldset className="inline-flex rounded-sm border border-edge">
       <legend className="sr-only">Colours</legend>
