@@ -1,9 +1,9 @@
 // ROI as figures: every number with its formula and the entries or assumptions it was made from.
 
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
 import { ROI_DRAWS, ROI_SPREADS, roiRange } from '#domain/roi-range.ts'
-import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 
 /** Inputs with their standing: saved by `author`, or examples that nobody has entered. */
 export interface RoiState {
@@ -69,7 +69,14 @@ export function roiFigureList({ entries, ...results }: RoiFigures): Figure[] {
   return [...Object.values(entries), ...Object.values(results)]
 }
 
-function figure(id: string, label: string, value: number | null, unit: Unit, formula: string, inputs: FigureInput[]): Figure {
+function figure(
+  id: string,
+  label: string,
+  value: number | null,
+  unit: Unit,
+  formula: string,
+  inputs: FigureInput[],
+): Figure {
   return { id: `roi:${id}`, label, value, unit, formula: `roi.${formula}`, version: 1, inputs }
 }
 
@@ -93,31 +100,68 @@ function entryFigures({ inputs, saved, author }: RoiState): Record<keyof RoiInpu
 
 type UsedEntries = Omit<Record<keyof RoiInputs, Figure>, 'currentCost'>
 
-function simpleFigures({ inputs }: RoiState, { projectedSavings, implementationCost, timePeriod }: UsedEntries) {
+function simpleFigures(
+  { inputs }: RoiState,
+  { projectedSavings, implementationCost, timePeriod }: UsedEntries,
+) {
   const { netSavings, roiPercentage, paybackPeriod } = simpleRoi(inputs)
-  const net = figure('net', 'Net savings', netSavings, 'usd', 'net', from(projectedSavings, implementationCost))
+  const net = figure(
+    'net',
+    'Net savings',
+    netSavings,
+    'usd',
+    'net',
+    from(projectedSavings, implementationCost),
+  )
   return {
     net,
-    percent: figure('percent', 'Return on investment', roiPercentage, 'percent', 'percent', from(net, implementationCost)),
-    payback: figure('payback', 'Payback', paybackPeriod, 'months', 'payback', from(implementationCost, projectedSavings, timePeriod)),
+    percent: figure(
+      'percent',
+      'Return on investment',
+      roiPercentage,
+      'percent',
+      'percent',
+      from(net, implementationCost),
+    ),
+    payback: figure(
+      'payback',
+      'Payback',
+      paybackPeriod,
+      'months',
+      'payback',
+      from(implementationCost, projectedSavings, timePeriod),
+    ),
   }
 }
 
-const assumption = (label: string, value: number, unit: Unit): FigureInput => ({ kind: 'assumption', label, value, unit, author: null })
+const assumption = (label: string, value: number, unit: Unit): FigureInput => ({
+  kind: 'assumption',
+  label,
+  value,
+  unit,
+  author: null,
+})
 
 /** What the sound model takes for granted, in the words of the assumptions register. */
 export const MODEL_ASSUMPTIONS: FigureInput[] = [
   assumption('Discount rate a year', ROI_ASSUMPTIONS.discountRate * 100, 'percent'),
   ...ROI_ASSUMPTIONS.ramp.map((share, index) =>
-    assumption(`Share of the monthly saving reached in month ${index + 1}${index === ROI_ASSUMPTIONS.ramp.length - 1 ? ' and later' : ''}`, share * 100, 'percent'),
+    assumption(
+      `Share of the monthly saving reached in month ${index + 1}${index === ROI_ASSUMPTIONS.ramp.length - 1 ? ' and later' : ''}`,
+      share * 100,
+      'percent',
+    ),
   ),
   assumption('Running cost a month', ROI_ASSUMPTIONS.runningCost, 'usd'),
 ]
 
 /** The spreads of the range, in the words of the assumptions register. */
 export const RANGE_ASSUMPTIONS: FigureInput[] = Object.entries(ROI_SPREADS).flatMap(([name, spread]) => {
-  const label = { savings: 'Savings', implementationCost: 'Implementation cost', adoption: 'Adoption' }[name] ?? name
-  return Object.entries(spread).map(([point, factor]) => assumption(`${label}, ${point} of what was entered`, factor * 100, 'percent'))
+  const label =
+    { savings: 'Savings', implementationCost: 'Implementation cost', adoption: 'Adoption' }[name] ?? name
+  return Object.entries(spread).map(([point, factor]) =>
+    assumption(`${label}, ${point} of what was entered`, factor * 100, 'percent'),
+  )
 })
 
 function valueFigures({ inputs }: RoiState, used: Figure[]) {
@@ -125,17 +169,59 @@ function valueFigures({ inputs }: RoiState, used: Figure[]) {
   const range = roiRange(inputs)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
   const modelled = [...from(...used), ...MODEL_ASSUMPTIONS]
-  const ramped = figure('ramped', 'Savings with ramp', Math.round(value.rampedSavings), 'usd', 'ramped', modelled)
-  const npv = figure('npv', 'Net present value', Math.round(value.netPresentValue) + 0, 'usd', 'npv', modelled)
+  const ramped = figure(
+    'ramped',
+    'Savings with ramp',
+    Math.round(value.rampedSavings),
+    'usd',
+    'ramped',
+    modelled,
+  )
+  const npv = figure(
+    'npv',
+    'Net present value',
+    Math.round(value.netPresentValue) + 0,
+    'usd',
+    'npv',
+    modelled,
+  )
   const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
     figure(id, label, range[id], 'usd', 'range', [...from(npv), ...RANGE_ASSUMPTIONS])
   return {
     ramped,
     npv,
-    presentRoi: figure('present', 'Return in present values', percent(value.presentRoi), 'percent', 'present', from(npv)),
-    discountedPayback: figure('discounted_payback', 'Discounted payback', value.discountedPayback, 'months', 'discounted_payback', modelled),
-    internalRate: figure('irr', 'Internal rate of return', percent(value.internalRate), 'percent', 'irr', modelled),
-    switching: figure('switching', 'Savings may fall by', percent(value.switchingValue), 'percent', 'switching', from(npv)),
+    presentRoi: figure(
+      'present',
+      'Return in present values',
+      percent(value.presentRoi),
+      'percent',
+      'present',
+      from(npv),
+    ),
+    discountedPayback: figure(
+      'discounted_payback',
+      'Discounted payback',
+      value.discountedPayback,
+      'months',
+      'discounted_payback',
+      modelled,
+    ),
+    internalRate: figure(
+      'irr',
+      'Internal rate of return',
+      percent(value.internalRate),
+      'percent',
+      'irr',
+      modelled,
+    ),
+    switching: figure(
+      'switching',
+      'Savings may fall by',
+      percent(value.switchingValue),
+      'percent',
+      'switching',
+      from(npv),
+    ),
     p10: point('p10', 'Net present value, cautious (P10)'),
     p50: point('p50', 'Net present value, middle (P50)'),
     p90: point('p90', 'Net present value, favourable (P90)'),

@@ -12,7 +12,11 @@ export interface RoiAssumptions {
   runningCost: number
 }
 
-export const ROI_ASSUMPTIONS: RoiAssumptions = { discountRate: 0.1, ramp: [0.25, 0.5, 0.75, 1], runningCost: 0 }
+export const ROI_ASSUMPTIONS: RoiAssumptions = {
+  discountRate: 0.1,
+  ramp: [0.25, 0.5, 0.75, 1],
+  runningCost: 0,
+}
 
 /** Dollars, fractions, months; null where the question has no answer. */
 export interface RoiValue {
@@ -45,7 +49,11 @@ export interface CashMonth {
 }
 
 /** Month 0 and the months of the period, at most `limit` of them. */
-export function cashFlow(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS, limit = HORIZON): CashMonth[] {
+export function cashFlow(
+  inputs: RoiInputs,
+  assumed: RoiAssumptions = ROI_ASSUMPTIONS,
+  limit = HORIZON,
+): CashMonth[] {
   const full = inputs.timePeriod === 0 ? 0 : inputs.projectedSavings / inputs.timePeriod
   const last = assumed.ramp.at(-1) ?? 1
   const months = Array.from({ length: Math.min(inputs.timePeriod, limit) }, (_, index) => ({

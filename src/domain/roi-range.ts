@@ -1,8 +1,8 @@
 // The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
 
+import type { RoiInputs } from '#domain/roi.ts'
 import type { RoiAssumptions } from '#domain/roi-model.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import type { RoiInputs } from '#domain/roi.ts'
 
 /** Smallest, usual and largest factor on an entered amount. */
 export interface Spread {

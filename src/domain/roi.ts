@@ -38,7 +38,11 @@ export function roiEntry(typed: string): number {
 /** Net savings, ROI in percent and payback in months, from whole inputs within bounds. */
 export function simpleRoi(inputs: RoiInputs): SimpleRoi {
   const netSavings = inputs.projectedSavings - inputs.implementationCost
-  return { netSavings, roiPercentage: percentage(netSavings, inputs.implementationCost), paybackPeriod: payback(inputs) }
+  return {
+    netSavings,
+    roiPercentage: percentage(netSavings, inputs.implementationCost),
+    paybackPeriod: payback(inputs),
+  }
 }
 
 function percentage(net: number, cost: number): number | null {

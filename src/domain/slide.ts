@@ -40,7 +40,9 @@ export function pointsOf(text: string): Point[] {
     .filter(line => line !== '')
     .map(line => {
       const at = line.indexOf(LEAD_MARK)
-      return at > 0 ? { lead: line.slice(0, at).trim(), text: line.slice(at + LEAD_MARK.length).trim() } : { lead: null, text: line }
+      return at > 0
+        ? { lead: line.slice(0, at).trim(), text: line.slice(at + LEAD_MARK.length).trim() }
+        : { lead: null, text: line }
     })
 }
 
@@ -58,7 +60,7 @@ export function resolve(text: string, figures: FigureNames): TextPart[] {
     .split(/(\{[a-z_.]+\})/i)
     .filter(part => part !== '')
     .map(part => {
-      const figure = part.startsWith('{') ? figures[part.slice(1, -1)] : undefined
+      const figure = part.startsWith('{') ? figures[part.slice(1, -1).toLowerCase()] : undefined
       return figure ? { text: figureText(figure), figureId: figure.id } : { text: part }
     })
 }
@@ -75,9 +77,11 @@ export interface SlideFacts {
   wording: RecommendationWording
 }
 
-export type RecommendationWording = Record<RecommendationId, { title: string; text: string }>
-
-export const PRIORITY_LABELS: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+/** The words of recommendations and priorities, which are content. */
+export interface RecommendationWording {
+  recommendations: Record<RecommendationId, { title: string; text: string }>
+  priorities: Record<Priority, string>
+}
 
 /** The text of a slide as the audit gives it, with figures by reference. */
 export function generatedText(kind: SlideKind, facts: SlideFacts): string {
@@ -100,12 +104,15 @@ function summary(facts: SlideFacts): string[] {
     facts.steps > 0
       ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
       : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
-    ...(facts.description.trim() === '' ? [] : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),
+    ...(facts.description.trim() === ''
+      ? []
+      : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),
   ]
 }
 
 function findings({ report }: SlideFacts): string[] {
-  if (report.findings.length === 0) return ['No answer has been rated 6 or higher so far; there is no finding to report.']
+  if (report.findings.length === 0)
+    return ['No answer has been rated 6 or higher so far; there is no finding to report.']
   return report.findings.slice(0, 8).map(findingLine)
 }
 
@@ -124,7 +131,14 @@ function recommendations({ report, wording }: SlideFacts): string[] {
   return report.recommendations.map(each => recommendationLine(each, wording))
 }
 
-function recommendationLine({ id, priority, months: [from, to], triggers }: Recommendation, wording: RecommendationWording): string {
-  const basis = triggers.length === 0 ? '' : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
-  return `${wording[id].title}${LEAD_MARK}${PRIORITY_LABELS[priority]} priority, ${from}–${to} months. ${wording[id].text}${basis}`
+function recommendationLine(
+  { id, priority, months: [from, to], triggers }: Recommendation,
+  wording: RecommendationWording,
+): string {
+  const basis =
+    triggers.length === 0
+      ? ''
+      : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
+  const { title, text } = wording.recommendations[id]
+  return `${title}${LEAD_MARK}${wording.priorities[priority]} priority, ${from}–${to} months. ${text}${basis}`
 }

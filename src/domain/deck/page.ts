@@ -1,6 +1,6 @@
 // The grid, the type scale and the parts that every slide is made of.
 
-import { clip, cleanText, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/deck/text.ts'
+import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/deck/text.ts'
 import type {
   Box,
   Cell,
@@ -16,7 +16,16 @@ import { type Figure, figureText } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
 /** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
-export const GRID = { left: 54, right: 906, width: 852, kicker: 34, title: 50, rule: 118, top: 136, bottom: 486 } as const
+export const GRID = {
+  left: 54,
+  right: 906,
+  width: 852,
+  kicker: 34,
+  title: 50,
+  rule: 118,
+  top: 136,
+  bottom: 486,
+} as const
 
 type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
 
@@ -28,7 +37,15 @@ export const TYPE = {
   lead: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.2, spaceAfter: 2, bold: true },
   body: { font: 'sans', size: 13, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
   small: { font: 'sans', size: 10.5, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
-  label: { font: 'sans', size: 9.5, colour: 'muted', lineHeight: 1.2, spaceAfter: 0, tracking: 0.9, bold: true },
+  label: {
+    font: 'sans',
+    size: 9.5,
+    colour: 'muted',
+    lineHeight: 1.2,
+    spaceAfter: 0,
+    tracking: 0.9,
+    bold: true,
+  },
   figure: { font: 'serif', size: 34, colour: 'ink', lineHeight: 1.05, spaceAfter: 0 },
 } as const satisfies Record<string, Style>
 
@@ -42,7 +59,11 @@ export interface ParagraphOptions {
 }
 
 /** A paragraph in one of the styles; text from people is cleaned and its direction found. */
-export function paragraph(content: string | Run[], type: TypeName, options: ParagraphOptions = {}): Paragraph {
+export function paragraph(
+  content: string | Run[],
+  type: TypeName,
+  options: ParagraphOptions = {},
+): Paragraph {
   const { bold, ...style }: Style = TYPE[type]
   const given = typeof content === 'string' ? [{ text: content }] : content
   const runs = given.map(run => ({ ...(bold && { bold }), ...run, text: oneLine(run.text) || ' ' }))
@@ -65,7 +86,10 @@ export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
 
 /** Height in points of paragraphs set to `width`. */
 export function heightOf(paragraphs: Paragraph[], width: number): number {
-  return paragraphs.reduce((sum, each) => sum + linesOf(each, width) * each.size * each.lineHeight + each.spaceAfter, 0)
+  return paragraphs.reduce(
+    (sum, each) => sum + linesOf(each, width) * each.size * each.lineHeight + each.spaceAfter,
+    0,
+  )
 }
 
 function linesOf({ runs, font, size, tracking = 0 }: Paragraph, width: number): number {
@@ -77,17 +101,37 @@ export interface TextOptions {
   role?: 'title'
 }
 
-export function textBox(name: string, box: Box, paragraphs: Paragraph[], options: TextOptions = {}): TextElement {
-  return { kind: 'text', name, box, paragraphs, valign: options.valign ?? 'top', ...(options.role && { role: options.role }) }
+export function textBox(
+  name: string,
+  box: Box,
+  paragraphs: Paragraph[],
+  options: TextOptions = {},
+): TextElement {
+  return {
+    kind: 'text',
+    name,
+    box,
+    paragraphs,
+    valign: options.valign ?? 'top',
+    ...(options.role && { role: options.role }),
+  }
 }
 
 /** A hairline from (x, y), `w` wide. */
-export function rule(name: string, x: number, y: number, w: number, colour: ColourName = 'rule', width = 0.75): LineElement {
+export function rule(
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  colour: ColourName = 'rule',
+  width = 0.75,
+): LineElement {
   return { kind: 'line', name, from: { x, y }, to: { x: x + w, y }, colour, width }
 }
 
 /** A label in small capitals. */
-export const label = (text: string, options: ParagraphOptions = {}) => paragraph(text.toUpperCase(), 'label', options)
+export const label = (text: string, options: ParagraphOptions = {}) =>
+  paragraph(text.toUpperCase(), 'label', options)
 
 export interface PageParts {
   id: string
@@ -104,28 +148,55 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
   const size = fitSize(title, face, GRID.width, 2, [28, 24, 21])
   const shown = clip(oneLine(title), { ...face, size }, GRID.width, 2)
   const head: SlideElement[] = [
-    textBox('Section', { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 14 }, [label(kicker, { colour: 'signal' })]),
-    textBox('Title', { x: GRID.left, y: GRID.title, w: GRID.width, h: 62 }, [paragraph(shown, 'title', { size })], {
-      role: 'title',
-      valign: 'bottom',
-    }),
+    textBox('Section', { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 14 }, [
+      label(kicker, { colour: 'signal' }),
+    ]),
+    textBox(
+      'Title',
+      { x: GRID.left, y: GRID.title, w: GRID.width, h: 62 },
+      [paragraph(shown, 'title', { size })],
+      {
+        role: 'title',
+        valign: 'bottom',
+      },
+    ),
     rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
   ]
-  return { id, slideId, layout: 'page', title: shown, elements: [...head, ...elements], notes: notes.map(cleanText) }
+  return {
+    id,
+    slideId,
+    layout: 'page',
+    title: shown,
+    elements: [...head, ...elements],
+    notes: notes.map(cleanText),
+  }
 }
 
 /** A figure as a block: label, value, and under it its id in the evidence appendix. `example` draws it as assumed. */
-export function figureBlock(figure: Figure, box: Box, options: { example?: boolean; size?: number } = {}): SlideElement[] {
+export function figureBlock(
+  figure: Figure,
+  box: Box,
+  options: { example?: boolean; size?: number } = {},
+): SlideElement[] {
   const value = figureText(figure)
   const face = { font: 'serif' } as const
   const words = figure.value === null
-  const size = fitSize(value, face, box.w, 1, words ? [19, 16, 13] : [options.size ?? 34, 28, 24, 20, 16, 13, 11])
+  const size = fitSize(
+    value,
+    face,
+    box.w,
+    1,
+    words ? [19, 16, 13] : [options.size ?? 34, 28, 24, 20, 16, 13, 11],
+  )
   const tag = options.example ? 'Example input, not yet saved' : `Source ${figure.id}`
   return [
     textBox(`Figure ${figure.id}`, box, [
       label(figure.label, { spaceAfter: 3 }),
       paragraph([{ text: value, figureId: figure.id }], 'figure', { size, spaceAfter: 3 }),
-      paragraph([{ text: tag, italic: options.example }], 'small', { size: 9.5, ...(options.example && { colour: 'timeSink' }) }),
+      paragraph([{ text: tag, italic: options.example }], 'small', {
+        size: 9.5,
+        ...(options.example && { colour: 'timeSink' }),
+      }),
     ]),
   ]
 }
@@ -147,7 +218,10 @@ export function exampleTag(x: number, y: number): ShapeElement {
 
 /** A table cell. */
 export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): Cell {
-  const runs = (typeof content === 'string' ? [{ text: content }] : content).map(run => ({ ...run, text: oneLine(run.text) || '–' }))
+  const runs = (typeof content === 'string' ? [{ text: content }] : content).map(run => ({
+    ...run,
+    text: oneLine(run.text) || '–',
+  }))
   const rightToLeft = align === 'left' && isRightToLeft(plain(runs))
   return { runs, align, ...(rightToLeft && { rightToLeft }) }
 }

@@ -38,7 +38,17 @@ export function tables(spec: TableSpec, first: Box, next: Box = first): TableEle
     const box = index === 0 ? first : { ...next, w: first.w }
     const h = headerHeight + part.reduce((sum, row) => sum + row.height, 0)
     const name = index === 0 ? spec.name : `${spec.name} ${index + 1}`
-    return { kind: 'table', name, box: { ...box, h }, widths, header, rows: part, headerHeight, size, alt: spec.alt }
+    return {
+      kind: 'table',
+      name,
+      box: { ...box, h },
+      widths,
+      header,
+      rows: part,
+      headerHeight,
+      size,
+      alt: spec.alt,
+    }
   })
 }
 

@@ -33,7 +33,10 @@ const FORBIDDEN =
 
 /** Text as a document may hold it: no forbidden character, tabs and line ends as \n or a space. */
 export function cleanText(text: string): string {
-  return text.replaceAll(FORBIDDEN, '').replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n').replaceAll('\t', ' ')
+  return text
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', ' ')
 }
 
 /** The same in one line. */
@@ -106,7 +109,13 @@ export function clip(text: string, face: Face, width: number, lines: number): st
 }
 
 /** The largest of `sizes` (descending) at which `text` stays within `lines` lines; the smallest if none does. */
-export function fitSize(text: string, face: Omit<Face, 'size'>, width: number, lines: number, sizes: number[]): number {
+export function fitSize(
+  text: string,
+  face: Omit<Face, 'size'>,
+  width: number,
+  lines: number,
+  sizes: number[],
+): number {
   return sizes.find(size => wrap(text, { ...face, size }, width).length <= lines) ?? sizes.at(-1) ?? 12
 }
 
