@@ -60,7 +60,7 @@ export function resolve(text: string, figures: FigureNames): TextPart[] {
     .split(/(\{[a-z_.]+\})/i)
     .filter(part => part !== '')
     .map(part => {
-      const figure = part.startsWith('{') ? figures[part.slice(1, -1)] : undefined
+      const figure = part.startsWith('{') ? figures[part.slice(1, -1).toLowerCase()] : undefined
       return figure ? { text: figureText(figure), figureId: figure.id } : { text: part }
     })
 }
@@ -77,9 +77,11 @@ export interface SlideFacts {
   wording: RecommendationWording
 }
 
-export type RecommendationWording = Record<RecommendationId, { title: string; text: string }>
-
-export const PRIORITY_LABELS: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+/** The words of recommendations and priorities, which are content. */
+export interface RecommendationWording {
+  recommendations: Record<RecommendationId, { title: string; text: string }>
+  priorities: Record<Priority, string>
+}
 
 /** The text of a slide as the audit gives it, with figures by reference. */
 export function generatedText(kind: SlideKind, facts: SlideFacts): string {
@@ -137,5 +139,10 @@ function recommendationLine(
     triggers.length === 0
       ? ''
       : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
+<<<<<<< HEAD
   return `${wording[id].title}${LEAD_MARK}${PRIORITY_LABELS[priority]} priority, ${from}–${to} months. ${wording[id].text}${basis}`
+=======
+  const { title, text } = wording.recommendations[id]
+  return `${title}${LEAD_MARK}${wording.priorities[priority]} priority, ${from}–${to} months. ${text}${basis}`
+>>>>>>> deck
 }

@@ -1,0 +1,168 @@
+// The shapes of the process map: lanes, steps with their marks, connectors, and signs to other slides.
+
+import { COLUMNS_PER_PAGE, type MapPage, type PlacedStep } from '#domain/deck/map-layout.ts'
+import { GRID, label, paragraph, textBox } from '#domain/deck/page.ts'
+import { clip, oneLine } from '#domain/deck/text.ts'
+import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/deck/types.ts'
+import { amountText } from '#domain/figure.ts'
+import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+
+const NAME_WIDTH = 88
+const STEP = { w: 96, h: 66 } as const
+
+/** Lanes stand between top and bottom, each of them at most 122 points high. */
+export const LANE = {
+  top: 134,
+  bottom: 462,
+  height: (lanes: number) => Math.min(122, (462 - 134) / lanes),
+} as const
+
+const columnWidth = (GRID.width - NAME_WIDTH) / COLUMNS_PER_PAGE
+
+function boxOf({ step, column }: PlacedStep, lanes: Engine[]): Box {
+  const height = LANE.height(lanes.length)
+  const x = GRID.left + NAME_WIDTH + (column % COLUMNS_PER_PAGE) * columnWidth + (columnWidth - STEP.w) / 2
+  const y = LANE.top + lanes.indexOf(step.engine) * height + (height - STEP.h) / 2
+  return { x, y, ...STEP }
+}
+
+const shapeName = (step: ProcessStep) => `Step ${step.id}`
+
+export function laneBands(lanes: Engine[]): SlideElement[] {
+  const height = LANE.height(lanes.length)
+  return lanes.flatMap((lane, index): SlideElement[] => {
+    const y = LANE.top + index * height
+    const colour = ENGINE_COLOURS[lane]
+    return [
+      {
+        kind: 'shape',
+        name: `Lane ${ENGINE_LABELS[lane]}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
+        fill: `${colour}Wash`,
+      },
+      {
+        kind: 'shape',
+        name: `Lane mark ${ENGINE_LABELS[lane]}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: 4, h: height - 6 },
+        fill: colour,
+      },
+      textBox(
+        `Lane name ${ENGINE_LABELS[lane]}`,
+        { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
+        [label(ENGINE_LABELS[lane], { colour })],
+        {
+          valign: 'middle',
+        },
+      ),
+    ]
+  })
+}
+
+export function stepBoxes(steps: PlacedStep[], lanes: Engine[]): SlideElement[] {
+  return steps.flatMap(placed => {
+    const { step } = placed
+    const box = boxOf(placed, lanes)
+    return [stepShape(step, box), ...marks(step, box)]
+  })
+}
+
+function stepShape(step: ProcessStep, box: Box): ShapeElement {
+  const width = box.w - 12
+  const bold = { font: 'sans', size: 10, bold: true } as const
+  const small = { font: 'sans', size: 8.5 } as const
+  const marked = step.friction !== 'none'
+  const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
+  const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'usd_per_hour')}`
+  return {
+    kind: 'shape',
+    name: shapeName(step),
+    shape: 'rect',
+    box,
+    fill: 'sheet',
+    line: { colour, width: marked ? 1.75 : 1 },
+    paragraphs: [
+      paragraph([{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, 2), bold: true }], 'body', {
+        size: 10,
+        spaceAfter: 1.5,
+        align: 'left',
+      }),
+      paragraph(clip(cost, small, width, 1), 'small', { size: 8.5, align: 'left' }),
+      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: 8.5, align: 'left' }),
+    ],
+    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}`,
+  }
+}
+
+/** Decision and friction never show by colour alone. */
+function marks(step: ProcessStep, box: Box): ShapeElement[] {
+  const size = 12
+  const mark = (
+    name: string,
+    shape: ShapeElement['shape'],
+    x: number,
+    fill: ShapeElement['fill'],
+  ): ShapeElement => ({
+    kind: 'shape',
+    name: `${name} mark of step ${step.id}`,
+    shape,
+    box: { x, y: box.y - size / 2, w: size, h: size },
+    fill,
+    line: { colour: 'sheet', width: 1 },
+  })
+  return [
+    ...(step.isDecision ? [mark('Decision', 'diamond', box.x + 8, 'ink')] : []),
+    ...(step.friction === 'time_sink'
+      ? [mark('Time sink', 'ellipse', box.x + box.w - size - 8, 'timeSink')]
+      : []),
+    ...(step.friction === 'quality_risk'
+      ? [mark('Quality risk', 'triangle', box.x + box.w - size - 8, 'qualityRisk')]
+      : []),
+  ]
+}
+
+/** From the right side to the left side, or from lane to lane where both stand in one column. */
+export function connector(from: PlacedStep, to: PlacedStep, lanes: Engine[]): LineElement {
+  const [a, b] = [boxOf(from, lanes), boxOf(to, lanes)]
+  const upright = from.column === to.column
+  const down = b.y > a.y
+  const start = upright ? { x: a.x + a.w / 2, y: down ? a.y + a.h : a.y } : { x: a.x + a.w, y: a.y + a.h / 2 }
+  const end = upright ? { x: b.x + b.w / 2, y: down ? b.y : b.y + b.h } : { x: b.x, y: b.y + b.h / 2 }
+  return {
+    kind: 'line',
+    name: `Link ${from.step.id} to ${to.step.id}`,
+    from: start,
+    to: end,
+    colour: 'muted',
+    width: 1.25,
+    arrow: true,
+    elbow: !upright && start.y !== end.y,
+    connects: { from: shapeName(from.step), to: shapeName(to.step) },
+    alt: `${oneLine(from.step.label)} leads to ${oneLine(to.step.label)}`,
+  }
+}
+
+const SIGNS = { next: '→', previous: '←', back: '↩' } as const
+
+/** Links that cannot be drawn on this slide are named beneath their step. */
+export function stubs(page: MapPage, lanes: Engine[]): SlideElement[] {
+  const byId = new Map(page.steps.map(each => [each.step.id, each]))
+  const said = new Map<number, string[]>()
+  for (const { from, to, kind } of page.others) {
+    const [here, there] = kind === 'previous' ? [to, from] : [from, to]
+    said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
+  }
+  return [...said].flatMap(([id, texts]) => {
+    const placed = byId.get(id)
+    if (!placed) return []
+    const box = boxOf(placed, lanes)
+    const text = clip(texts.join('  '), { font: 'sans', size: 8 }, STEP.w + 8, 1)
+    return [
+      textBox(`Links of step ${id}`, { x: box.x, y: box.y + box.h + 2, w: STEP.w + 10, h: 12 }, [
+        paragraph(text, 'small', { size: 8, align: 'left' }),
+      ]),
+    ]
+  })
+}
