@@ -139,10 +139,6 @@ function recommendationLine(
     triggers.length === 0
       ? ''
       : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
-<<<<<<< HEAD
-  return `${wording[id].title}${LEAD_MARK}${PRIORITY_LABELS[priority]} priority, ${from}–${to} months. ${wording[id].text}${basis}`
-=======
   const { title, text } = wording.recommendations[id]
   return `${title}${LEAD_MARK}${wording.priorities[priority]} priority, ${from}–${to} months. ${text}${basis}`
->>>>>>> deck
 }

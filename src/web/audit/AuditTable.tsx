@@ -108,7 +108,7 @@ function DeleteAudit({ audit, onClose }: { audit: Audit | null; onClose: () => v
     if (!audit) return
     const done = (await remove.run({ params: { id: audit.id } })) !== null
     onClose()
-    if (done) toast({ title: 'Success', description: 'Audit deleted successfully' })
+    if (done) toast({ title: 'Success', description: 'Audit deleted successfully', tone: 'success' })
   }
   return (
     <ConfirmDialog

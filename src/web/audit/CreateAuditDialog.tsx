@@ -29,6 +29,7 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
     toast({
       title: 'Audit Created',
       description: `${audit.title} is ready for its first interview.`,
+      tone: 'success',
     })
     navigate(auditStepPath(audit.id, 1))
     return true
