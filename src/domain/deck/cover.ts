@@ -5,13 +5,13 @@ import type { DeckFacts } from '#domain/deck/content.ts'
 import { GRID, label, paragraph, rule, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/deck/text.ts'
-import type { DeckSlide, SlideElement } from '#domain/deck/types.ts'
+import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { figureText } from '#domain/figure.ts'
 
 export function coverSlide(facts: DeckFacts): DeckSlide {
   const { audit, report, counts, date } = facts
   const face = { font: 'serif' } as const
-  const width = 720
+  const width = 690
   const size = fitSize(audit.title, face, width, 3, [48, 40, 34, 28])
   const title = clip(oneLine(audit.title), { ...face, size }, width, 4)
   const elements: SlideElement[] = [
@@ -34,6 +34,7 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
         colour: 'muted',
       }),
     ]),
+    ...thread(),
     ...ledger(facts),
   ]
   const notes = [
@@ -66,4 +67,29 @@ function ledger({ report, counts, audit, date }: DeckFacts): SlideElement[] {
     paragraph(clip(`by ${oneLine(audit.createdBy)}`, face, 2 * column, 1), 'small'),
   ])
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
+}
+
+/** The thread that the whole deck follows: from what somebody said to the figure in the client's hands. */
+function thread(): SlideElement[] {
+  const x = 812
+  const stops = [
+    { name: 'Answer', y: 96 },
+    { name: 'Step', y: 201 },
+    { name: 'Figure', y: 306 },
+  ]
+  const dot = (y: number, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
+  return [
+    { kind: 'line', name: 'Thread', from: { x, y: 96 }, to: { x, y: 412 }, colour: 'signal', width: 1.5 },
+    ...stops.flatMap(({ name, y }, index): SlideElement[] => [
+      {
+        kind: 'shape',
+        name: `Stop ${name}`,
+        shape: 'ellipse',
+        box: dot(y, index === 2 ? 7 : 5),
+        fill: index === 2 ? 'signal' : 'paper',
+        line: { colour: 'signal', width: 1.5 },
+      },
+      textBox(`Name ${name}`, { x: x + 16, y: y - 6, w: 78, h: 14 }, [label(name, { colour: 'signal' })]),
+    ]),
+  ]
 }

@@ -2,7 +2,7 @@
 
 import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
 import { GRID, page } from '#domain/deck/page.ts'
-import { formulaText, sourcesText } from '#domain/deck/sources.ts'
+import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
@@ -40,7 +40,7 @@ export function methodSlides(facts: DeckFacts): DeckSlide[] {
       ],
       rows,
       alt: 'Register of the assumptions behind the figures',
-      size: 10,
+      sizes: [11, 10],
     },
     below(GRID.top),
   )
@@ -87,10 +87,10 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
         figure.label,
         [{ text: figureText(figure), figureId: figure.id, bold: true }],
         formulaText(figure),
-        sourcesText(figure),
+        sourceList(figure),
       ]),
       alt: 'Every figure of this deck with its formula and sources',
-      size: 8.5,
+      sizes: [9.5],
     },
     below(GRID.top),
   )

@@ -33,6 +33,7 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
       ],
       rows: said.map(({ question, answer }) => [question, answer.response, score(answer)]),
       alt: `Answers of ${titleOf(interview)}`,
+      sizes: [14, 13, 12, 11],
     },
     below(GRID.top),
   )

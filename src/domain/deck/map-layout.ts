@@ -3,15 +3,20 @@
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process.ts'
 import { autoLayout } from '#domain/process-layout.ts'
 
-export const COLUMNS_PER_PAGE = 7
+/** More columns on one slide would make the steps too small to read. */
+const MOST_COLUMNS = 8
+const FEWEST_COLUMNS = 4
 
-/** A step with its column over the whole map, from 0. */
+/** A step with its place: page and column on it, both from 0. */
 export interface PlacedStep {
   step: ProcessStep
+  page: number
   column: number
 }
 
 export interface MapPage {
+  /** Columns of every page of this map. */
+  columns: number
   steps: PlacedStep[]
   /** Links between two steps of the page that run forward. */
   inside: { from: PlacedStep; to: PlacedStep }[]
@@ -24,62 +29,63 @@ export function usedLanes(steps: ProcessStep[]): Engine[] {
   return ENGINES.filter(engine => steps.some(step => step.engine === engine))
 }
 
-/** The map in pages of columns; steps of one lane never share a column. */
+/** The map in pages of columns, as even as possible; steps of one lane never share a column. */
 export function mapPages(steps: ProcessStep[], links: ProcessLink[]): MapPage[] {
-  const placed = placeSteps(steps, links)
+  const flow = flowColumns(steps, links)
+  const total = Math.max(0, ...flow.map(each => each.column)) + 1
+  const pages = Math.ceil(total / MOST_COLUMNS)
+  const columns = Math.max(FEWEST_COLUMNS, Math.ceil(total / pages))
+  const placed = flow.map(({ step, column }) => ({
+    step,
+    page: Math.floor(column / columns),
+    column: column % columns,
+  }))
   const byId = new Map(placed.map(each => [each.step.id, each]))
-  const last = Math.max(0, ...placed.map(each => each.column))
-  const pages = Array.from({ length: Math.floor(last / COLUMNS_PER_PAGE) + 1 }, (_, page) =>
-    pageOf(page, placed, byId, links),
+  return Array.from({ length: pages }, (_, page) => pageOf(page, columns, placed, byId, links)).filter(
+    page => page.steps.length > 0,
   )
-  return pages.filter(page => page.steps.length > 0)
 }
 
-function placeSteps(steps: ProcessStep[], links: ProcessLink[]): PlacedStep[] {
-  const keyed = steps.map(step => ({ key: step.id, engine: step.engine, position: step.position }))
-  const flow = [
-    ...autoLayout(
-      keyed,
-      links.map(link => ({ source: link.sourceId, target: link.targetId })),
-    ).keys(),
-  ]
+/** Each step's column over the whole map: after its sources, and after the steps before it in its lane. */
+function flowColumns(steps: ProcessStep[], links: ProcessLink[]): { step: ProcessStep; column: number }[] {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const sources = new Map<number, number[]>()
-  for (const { sourceId, targetId } of links)
-    sources.set(targetId, [...(sources.get(targetId) ?? []), sourceId])
-  const placed = new Map<number, PlacedStep>()
+  const sources = Map.groupBy(links, link => link.targetId)
+  const placed = new Map<number, { step: ProcessStep; column: number }>()
   const free: Record<Engine, number> = { acquisition: 0, delivery: 0, support: 0 }
-  for (const id of flow) {
+  for (const id of flowOrder(steps, links)) {
     const step = byId.get(id)
     if (!step) continue
-    const before = (sources.get(id) ?? []).flatMap(source => placed.get(source) ?? [])
-    const column = Math.max(
-      free[step.engine],
-      ...before.map(each => each.column + (each.step.engine === step.engine ? 1 : 0)),
-    )
+    const after = (sources.get(id) ?? [])
+      .flatMap(link => placed.get(link.sourceId) ?? [])
+      .map(source => source.column + (source.step.engine === step.engine ? 1 : 0))
+    const column = Math.max(free[step.engine], ...after)
     placed.set(id, { step, column })
     free[step.engine] = column + 1
   }
   return [...placed.values()]
 }
 
-const pageNumber = (placed: PlacedStep) => Math.floor(placed.column / COLUMNS_PER_PAGE)
+function flowOrder(steps: ProcessStep[], links: ProcessLink[]): number[] {
+  const keyed = steps.map(step => ({ key: step.id, engine: step.engine, position: step.position }))
+  const pairs = links.map(link => ({ source: link.sourceId, target: link.targetId }))
+  return [...autoLayout(keyed, pairs).keys()]
+}
 
 function pageOf(
   page: number,
+  columns: number,
   placed: PlacedStep[],
   byId: Map<number, PlacedStep>,
   links: ProcessLink[],
 ): MapPage {
-  const made: MapPage = { steps: placed.filter(each => pageNumber(each) === page), inside: [], others: [] }
+  const made: MapPage = { columns, steps: placed.filter(each => each.page === page), inside: [], others: [] }
   for (const link of links) {
     const [from, to] = [byId.get(link.sourceId), byId.get(link.targetId)]
     if (!from || !to) continue
-    const [start, end] = [pageNumber(from), pageNumber(to)]
-    if (start === page && end === page && isForward(from, to)) made.inside.push({ from, to })
-    else if (start === page)
-      made.others.push({ from: from.step, to: to.step, kind: end > page ? 'next' : 'back' })
-    else if (end === page && start < page)
+    if (from.page === page && to.page === page && isForward(from, to)) made.inside.push({ from, to })
+    else if (from.page === page)
+      made.others.push({ from: from.step, to: to.step, kind: to.page > page ? 'next' : 'back' })
+    else if (to.page === page && from.page < page)
       made.others.push({ from: from.step, to: to.step, kind: 'previous' })
   }
   return made

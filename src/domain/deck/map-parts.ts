@@ -1,6 +1,6 @@
 // The shapes of the process map: lanes, steps with their marks, connectors, and signs to other slides.
 
-import { COLUMNS_PER_PAGE, type MapPage, type PlacedStep } from '#domain/deck/map-layout.ts'
+import type { MapPage, PlacedStep } from '#domain/deck/map-layout.ts'
 import { GRID, label, paragraph, textBox } from '#domain/deck/page.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
 import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/deck/types.ts'
@@ -8,31 +8,51 @@ import { amountText } from '#domain/figure.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 
-const NAME_WIDTH = 88
-const STEP = { w: 96, h: 66 } as const
+const NAME_WIDTH = 96
+const TOP = 134
+const BOTTOM = 460
 
-/** Lanes stand between top and bottom, each of them at most 122 points high. */
-export const LANE = {
-  top: 134,
-  bottom: 462,
-  height: (lanes: number) => Math.min(122, (462 - 134) / lanes),
-} as const
+/** How one map is set: its lanes, and how large its steps can be. Points. */
+export interface MapFrame {
+  lanes: Engine[]
+  laneHeight: number
+  columnWidth: number
+  step: { w: number; h: number }
+  /** Sizes of a step's label and of the lines under it. */
+  size: { label: number; detail: number }
+  /** Where the lanes end, and where the room for the map ends. */
+  end: number
+  bottom: number
+}
 
-const columnWidth = (GRID.width - NAME_WIDTH) / COLUMNS_PER_PAGE
+/** The frame for `lanes` and `columns`: few columns make larger steps. */
+export function mapFrame(lanes: Engine[], columns: number): MapFrame {
+  const laneHeight = Math.min(124, (BOTTOM - TOP) / lanes.length)
+  const columnWidth = (GRID.width - NAME_WIDTH - 8) / columns
+  const large = columnWidth >= 118
+  return {
+    lanes,
+    laneHeight,
+    columnWidth,
+    step: { w: Math.min(150, columnWidth - 20), h: Math.min(laneHeight - 34, large ? 78 : 70) },
+    size: large ? { label: 12, detail: 10 } : { label: 10, detail: 8.5 },
+    end: TOP + laneHeight * lanes.length,
+    bottom: BOTTOM,
+  }
+}
 
-function boxOf({ step, column }: PlacedStep, lanes: Engine[]): Box {
-  const height = LANE.height(lanes.length)
-  const x = GRID.left + NAME_WIDTH + (column % COLUMNS_PER_PAGE) * columnWidth + (columnWidth - STEP.w) / 2
-  const y = LANE.top + lanes.indexOf(step.engine) * height + (height - STEP.h) / 2
-  return { x, y, ...STEP }
+function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
+  const { laneHeight, columnWidth, step: size } = frame
+  const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
+  const y = TOP + frame.lanes.indexOf(step.engine) * laneHeight + (laneHeight - size.h) / 2
+  return { x, y, ...size }
 }
 
 const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
-export function laneBands(lanes: Engine[]): SlideElement[] {
-  const height = LANE.height(lanes.length)
+export function laneBands({ lanes, laneHeight: height }: MapFrame): SlideElement[] {
   return lanes.flatMap((lane, index): SlideElement[] => {
-    const y = LANE.top + index * height
+    const y = TOP + index * height
     const colour = ENGINE_COLOURS[lane]
     return [
       {
@@ -40,7 +60,7 @@ export function laneBands(lanes: Engine[]): SlideElement[] {
         name: `Lane ${ENGINE_LABELS[lane]}`,
         shape: 'rect',
         box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
-        fill: `${colour}Wash`,
+        fill: 'band',
       },
       {
         kind: 'shape',
@@ -61,18 +81,18 @@ export function laneBands(lanes: Engine[]): SlideElement[] {
   })
 }
 
-export function stepBoxes(steps: PlacedStep[], lanes: Engine[]): SlideElement[] {
+export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] {
   return steps.flatMap(placed => {
     const { step } = placed
-    const box = boxOf(placed, lanes)
-    return [stepShape(step, box), ...marks(step, box)]
+    const box = boxOf(placed, frame)
+    return [stepShape(step, box, frame), ...marks(step, box)]
   })
 }
 
-function stepShape(step: ProcessStep, box: Box): ShapeElement {
-  const width = box.w - 12
-  const bold = { font: 'sans', size: 10, bold: true } as const
-  const small = { font: 'sans', size: 8.5 } as const
+function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElement {
+  const width = box.w - 10
+  const bold = { font: 'sans', size: size.label, bold: true } as const
+  const small = { font: 'sans', size: size.detail } as const
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'usd_per_hour')}`
@@ -85,12 +105,12 @@ function stepShape(step: ProcessStep, box: Box): ShapeElement {
     line: { colour, width: marked ? 1.75 : 1 },
     paragraphs: [
       paragraph([{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, 2), bold: true }], 'body', {
-        size: 10,
+        size: size.label,
         spaceAfter: 1.5,
         align: 'left',
       }),
-      paragraph(clip(cost, small, width, 1), 'small', { size: 8.5, align: 'left' }),
-      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: 8.5, align: 'left' }),
+      paragraph(clip(cost, small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
     ],
     alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}`,
   }
@@ -124,8 +144,8 @@ function marks(step: ProcessStep, box: Box): ShapeElement[] {
 }
 
 /** From the right side to the left side, or from lane to lane where both stand in one column. */
-export function connector(from: PlacedStep, to: PlacedStep, lanes: Engine[]): LineElement {
-  const [a, b] = [boxOf(from, lanes), boxOf(to, lanes)]
+export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
+  const [a, b] = [boxOf(from, frame), boxOf(to, frame)]
   const upright = from.column === to.column
   const down = b.y > a.y
   const start = upright ? { x: a.x + a.w / 2, y: down ? a.y + a.h : a.y } : { x: a.x + a.w, y: a.y + a.h / 2 }
@@ -147,7 +167,7 @@ export function connector(from: PlacedStep, to: PlacedStep, lanes: Engine[]): Li
 const SIGNS = { next: '→', previous: '←', back: '↩' } as const
 
 /** Links that cannot be drawn on this slide are named beneath their step. */
-export function stubs(page: MapPage, lanes: Engine[]): SlideElement[] {
+export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
   const byId = new Map(page.steps.map(each => [each.step.id, each]))
   const said = new Map<number, string[]>()
   for (const { from, to, kind } of page.others) {
@@ -157,10 +177,10 @@ export function stubs(page: MapPage, lanes: Engine[]): SlideElement[] {
   return [...said].flatMap(([id, texts]) => {
     const placed = byId.get(id)
     if (!placed) return []
-    const box = boxOf(placed, lanes)
-    const text = clip(texts.join('  '), { font: 'sans', size: 8 }, STEP.w + 8, 1)
+    const box = boxOf(placed, frame)
+    const text = clip(texts.join('  '), { font: 'sans', size: 8 }, box.w + 8, 1)
     return [
-      textBox(`Links of step ${id}`, { x: box.x, y: box.y + box.h + 2, w: STEP.w + 10, h: 12 }, [
+      textBox(`Links of step ${id}`, { x: box.x, y: box.y + box.h + 2, w: box.w + 10, h: 12 }, [
         paragraph(text, 'small', { size: 8, align: 'left' }),
       ]),
     ]

@@ -2,7 +2,7 @@
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/deck/map-layout.ts'
-import { connector, LANE, laneBands, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
+import { connector, laneBands, mapFrame, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
 import { GRID, label, page, textBox } from '#domain/deck/page.ts'
 import { tables } from '#domain/deck/table.ts'
 import { oneLine, textWidth } from '#domain/deck/text.ts'
@@ -19,17 +19,22 @@ export function mapSlides(facts: DeckFacts): DeckSlide[] {
   const marked = steps.filter(step => step.friction !== 'none').length
   const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
   return pages.map((part, index) => {
-    const height = LANE.height(lanes.length)
+    const frame = mapFrame(lanes, part.columns)
     return page({
       id: index === 0 ? 'process_map' : `process_map:${index + 1}`,
       kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,
       title,
       elements: [
-        ...laneBands(lanes),
-        ...part.inside.map(link => connector(link.from, link.to, lanes)),
-        ...stepBoxes(part.steps, lanes),
-        ...stubs(part, lanes),
-        ...costliest(part, { x: GRID.left, y: LANE.top + height * lanes.length + 18, w: GRID.width, h: 0 }),
+        ...laneBands(frame),
+        ...part.inside.map(link => connector(link.from, link.to, frame)),
+        ...stepBoxes(part.steps, frame),
+        ...stubs(part, frame),
+        ...costliest(part, {
+          x: GRID.left,
+          y: frame.end + 20,
+          w: GRID.width,
+          h: frame.bottom - frame.end - 20,
+        }),
         ...legend(),
       ],
       notes: notesOf(part),
@@ -39,8 +44,7 @@ export function mapSlides(facts: DeckFacts): DeckSlide[] {
 
 /** Beneath a low map: its steps with the largest monthly impact. */
 function costliest(part: MapPage, at: Box): SlideElement[] {
-  const room = LANE.bottom - at.y
-  if (room < 90) return []
+  if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)
     .sort((a, b) => (impactFigure(b).value ?? 0) - (impactFigure(a).value ?? 0))
@@ -57,9 +61,9 @@ function costliest(part: MapPage, at: Box): SlideElement[] {
       ],
       rows: steps.map(stepRow),
       alt: `Steps of this slide by monthly impact: ${steps.map(step => `${oneLine(step.label)} ${figureText(impactFigure(step))}`).join('; ')}`,
-      size: 10,
+      sizes: [12, 11, 10],
     },
-    { ...at, h: room },
+    at,
   )
   return table ? [table] : []
 }

@@ -11,7 +11,7 @@ import { impactScore, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/oppor
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
-export const AXIS = 11
+export const AXIS = 12
 const CHART: Box = { x: GRID.left, y: 132, w: 424, h: 340 }
 const PLOT: Box = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
 const LIST: Box = { x: 500, y: 136, w: 406, h: 328 }
@@ -75,7 +75,7 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
       .slice(0, 20)
       .map(each => `${oneLine(each.title)} ${amountText(each.ceiling.value, 'usd')}`)
       .join('; ')}`,
-    size: 10.5,
+    sizes: [10.5],
   }
 }
 

@@ -1,11 +1,21 @@
 // The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { exampleTag, figureBlock, GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.ts'
+import {
+  EXAMPLE_WIDTH,
+  exampleTag,
+  figureBlock,
+  GRID,
+  label,
+  page,
+  paragraph,
+  rule,
+  textBox,
+} from '#domain/deck/page.ts'
 import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
-import { dollars, type Figure, figureText } from '#domain/figure.ts'
+import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
 import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS } from '#domain/roi-figures.ts'
 import { cashFlow, monthlyRate, ROI_ASSUMPTIONS } from '#domain/roi-model.ts'
 import { roiRange } from '#domain/roi-range.ts'
@@ -35,7 +45,7 @@ function figureRow(figures: Figure[], y: number, example: boolean): SlideElement
 }
 
 const tag = ({ roi }: DeckFacts): SlideElement[] =>
-  roi.saved ? [] : [exampleTag(GRID.right - 122, GRID.kicker - 4)]
+  roi.saved ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]
 
 function simpleSlide(facts: DeckFacts): DeckSlide {
   const {
@@ -175,13 +185,13 @@ function range({ roi: { inputs }, roiFigures: { p10, p50, p90 } }: DeckFacts): S
   const drawn = roiRange(inputs)
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
-    label: dollars(from),
+    label: shortDollars(from),
     value: count,
     colour: from >= low && from <= high ? ('signal' as const) : ('edge' as const),
   }))
   const points = [p10, p50, p90]
     .map(figure => `${figure.id.slice(4).toUpperCase()} ${figureText(figure)}`)
-    .join('   ')
+    .join(' · ')
   const positive = `${Math.round(drawn.positive * 100)}% of 10,000 draws are above zero`
   return [
     caption('Net present value in 10,000 draws', 530, 232, 376),

@@ -48,6 +48,22 @@ export function sourcesText(figure: Figure): string {
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
+/** The inputs of a figure as the appendix lists them: by id, each kind together; notes and screen say the rest. */
+export function sourceList(figure: Figure): string {
+  const of = <K extends FigureInput['kind']>(kind: K) =>
+    figure.inputs.filter((input): input is Extract<FigureInput, { kind: K }> => input.kind === kind)
+  const [answers, assumed, figures] = [of('answer'), of('assumption'), of('figure')]
+  const people = [...new Set(answers.flatMap(answer => answer.interviewee ?? []))]
+  return [
+    ...(figures.length === 0 ? [] : [figures.map(input => input.figure.id).join(', ')]),
+    ...of('step').map(inputText),
+    ...of('entry').map(inputText),
+    ...(answers.length === 0 ? [] : [`answers ${answers.map(each => each.answerId).join(', ')}`]),
+    ...(people.length === 0 ? [] : [`said by ${people.join(', ')}`]),
+    ...(assumed.length > 2 ? [`${assumed.length} assumptions, see Method`] : assumed.map(inputText)),
+  ].join('; ')
+}
+
 /** What speaker notes say about one figure. */
 export function figureNote(figure: Figure): string {
   const sources = sourcesText(figure)
