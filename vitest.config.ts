@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.ts'],
+          globalSetup: 'tests/database.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
