@@ -96,8 +96,14 @@ export function passes(item: Pick<Estimate, 'effort' | 'impact'>, filter: Opport
 }
 
 function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput {
-  const units = { durationMin: 'minutes', costPerHour: 'usd_per_hour', runsPerMonth: 'runs_per_month', friction: null } as const
-  const value = field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
+  const units = {
+    durationMin: 'minutes',
+    costPerHour: 'usd_per_hour',
+    runsPerMonth: 'runs_per_month',
+    friction: null,
+  } as const
+  const value =
+    field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
   return { kind: 'step', stepId: step.id, label: step.label, field, value, unit: units[field] }
 }
 
@@ -118,7 +124,12 @@ export function impactFigure(step: ProcessStep): Figure {
     unit: 'usd_per_month',
     formula: 'opportunity.impact',
     version: 1,
-    inputs: [stepInput(step, 'durationMin'), stepInput(step, 'costPerHour'), stepInput(step, 'friction'), assumedRuns],
+    inputs: [
+      stepInput(step, 'durationMin'),
+      stepInput(step, 'costPerHour'),
+      stepInput(step, 'friction'),
+      assumedRuns,
+    ],
   }
 }
 

@@ -21,12 +21,16 @@ export function autoLayout<K>(
 ): Map<K, Position> {
   const next: Record<Engine, number> = { acquisition: 0, delivery: 0, support: 0 }
   const placed = new Map<K, Position>()
-  for (const step of inFlowOrder(steps, links)) placed.set(step.key, lanePosition(step.engine, next[step.engine]++))
+  for (const step of inFlowOrder(steps, links))
+    placed.set(step.key, lanePosition(step.engine, next[step.engine]++))
   return placed
 }
 
 /** Topological order; among those free to go, and where a cycle leaves none free, the leftmost (then upper) first. */
-function inFlowOrder<K>(steps: readonly LaidOut<K>[], links: readonly { source: K; target: K }[]): LaidOut<K>[] {
+function inFlowOrder<K>(
+  steps: readonly LaidOut<K>[],
+  links: readonly { source: K; target: K }[],
+): LaidOut<K>[] {
   const sorted = [...steps].sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y)
   const rank = new Map(sorted.map((step, index) => [step.key, index]))
   const waits = new Int32Array(sorted.length)

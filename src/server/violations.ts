@@ -3,6 +3,9 @@
 import type { Violations } from '#server/platform/refusal.ts'
 
 export const VIOLATIONS: Violations = {
+  opportunities_step_fk: 'step_not_found',
+  process_links_source_fk: 'step_not_found',
+  process_links_target_fk: 'step_not_found',
   users_email_key: 'email_taken',
   users_username_key: 'username_taken',
 }

@@ -1,15 +1,21 @@
 // Prints pages as HTML while the site is built; no server renders pages afterwards.
 
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { ApplicationShell } from '#web/shell.ts'
 
-export default function printPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = renderToString(
+export default async function printPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const html = await renderToReadableStream(
     <ApplicationShell value={context.isSpaMode}>
       <ServerRouter context={context} url={request.url} />
     </ApplicationShell>,
   )
+  await html.allReady
   headers.set('Content-Type', 'text/html')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }

@@ -1,0 +1,89 @@
+// Opportunities as they cross the wire: the literal figures, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { amount, byId, id, longText, requiredText, title } from '#contract/text.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+
+/** effort 1–10; impact in dollars a month; projectedSavings in dollars a year, a ceiling before adoption. */
+const figures = {
+  effort: z.number().int().min(1).max(10),
+  impact: amount(1e17),
+  projectedSavings: amount(1e18),
+}
+
+export const opportunity = z.object({
+  id,
+  auditId: id,
+  stepId: id.nullable(),
+  title: z.string(),
+  description: z.string(),
+  ...figures,
+  category: z.string(),
+})
+export type Opportunity = z.infer<typeof opportunity>
+
+const category = requiredText(200)
+
+/** Figures left out are estimated from the step; without a step they are required. */
+export const newOpportunity = z
+  .object({
+    stepId: id.nullable().default(null),
+    title,
+    description: longText.default(''),
+    ...z.object(figures).partial().shape,
+    category: category.default(FRICTION_CATEGORY),
+  })
+  .check(({ value, issues }) => {
+    if (value.stepId !== null) return
+    for (const field of ['effort', 'impact', 'projectedSavings'] as const)
+      if (value[field] === undefined)
+        issues.push({ code: 'custom', path: [field], message: 'Required without a step', input: value })
+  })
+export type NewOpportunity = z.output<typeof newOpportunity>
+
+export const opportunityChange = z
+  .object({ stepId: id.nullable(), title, description: longText, ...figures, category })
+  .partial()
+export type OpportunityChange = z.infer<typeof opportunityChange>
+
+export const opportunityEndpoints = endpoints({
+  'opportunity.list': {
+    method: 'GET',
+    path: '/api/audits/:id/opportunities',
+    summary: 'All opportunities of an audit, largest impact first.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(opportunity),
+  },
+  'opportunity.create': {
+    method: 'POST',
+    path: '/api/audits/:id/opportunities',
+    summary: 'Add an opportunity. A step has one of category friction: another one updates it.',
+    access: COMPANY,
+    params: byId,
+    body: newOpportunity,
+    answer: opportunity,
+    status: 201,
+    refreshes: ['opportunity.list'],
+  },
+  'opportunity.change': {
+    method: 'PATCH',
+    path: '/api/opportunities/:id',
+    summary: 'Change the fields sent.',
+    access: COMPANY,
+    params: byId,
+    body: opportunityChange,
+    answer: opportunity,
+    refreshes: ['opportunity.list'],
+  },
+  'opportunity.delete': {
+    method: 'DELETE',
+    path: '/api/opportunities/:id',
+    summary: 'Delete an opportunity.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['opportunity.list'],
+  },
+})

@@ -1,0 +1,209 @@
+// The process map as it crosses the wire: steps, links, whole maps and their kept versions.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { amount, byId, id, moment, name, requiredText, text } from '#contract/text.ts'
+import { ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
+
+export const engine = z.enum(ENGINES)
+export const friction = z.enum(FRICTIONS)
+
+const coordinate = z.number().min(-1e9).max(1e9)
+export const position = z.object({ x: coordinate, y: coordinate })
+
+const stepFields = {
+  label: requiredText(500),
+  engine,
+  isDecision: z.boolean(),
+  owner: text(200),
+  durationMin: amount(1_000_000),
+  costPerHour: amount(1e9),
+  friction,
+  runsPerMonth: amount(1e9).nullable(),
+  position,
+}
+
+/** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
+export const processStep = z.object({ id, auditId: id, ...stepFields, version: z.number().int() })
+export type SavedStep = z.infer<typeof processStep>
+
+export const processLink = z.object({ id, auditId: id, sourceId: id, targetId: id })
+export type SavedLink = z.infer<typeof processLink>
+
+const defaulted = {
+  engine: engine.default(STEP_DEFAULTS.engine),
+  isDecision: z.boolean().default(STEP_DEFAULTS.isDecision),
+  owner: text(200).default(STEP_DEFAULTS.owner),
+  durationMin: amount(1_000_000).default(STEP_DEFAULTS.durationMin),
+  costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
+  friction: friction.default(STEP_DEFAULTS.friction),
+  runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
+}
+
+export const newStep = z.object({
+  label: stepFields.label,
+  ...defaulted,
+  position: position.optional(),
+  /** Sending the same key again answers the step that the first sending made (SECURITY T31). */
+  requestKey: name.optional(),
+})
+export type NewStep = z.output<typeof newStep>
+
+const expectedVersion = z.number().int().min(1)
+
+export const stepChange = z.object({ ...stepFields, version: expectedVersion }).partial()
+export type StepChange = z.infer<typeof stepChange>
+
+export const stepChanges = z.object({
+  steps: z.array(stepChange.extend({ id })).min(1).max(MAP_LIMITS.steps),
+})
+
+export const newLink = z.object({ sourceId: id, targetId: id })
+
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAP_LIMITS.steps - 1)
+
+/** A whole map; links name their steps by place in `steps`. */
+export const newMap = z
+  .object({
+    steps: z.array(z.object({ label: stepFields.label, ...defaulted, position })).max(MAP_LIMITS.steps),
+    links: z.array(z.object({ source: place, target: place })).max(MAP_LIMITS.links),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (n: number, message: string) =>
+      issues.push({ code: 'custom', path: ['links', n], message, input: value.links[n] })
+    const seen = new Set<string>()
+    value.links.forEach(({ source, target }, n) => {
+      const pair = `${source} ${target}`
+      if (source === target) refuse(n, 'Joins a step to itself')
+      else if (Math.max(source, target) >= value.steps.length) refuse(n, 'Names no step')
+      else if (seen.has(pair)) refuse(n, 'Is there twice')
+      seen.add(pair)
+    })
+  })
+export type NewMap = z.output<typeof newMap>
+
+/** Steps in the order in which they were sent or kept. */
+export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
+export type SavedMap = z.infer<typeof processMap>
+
+/** A former map that can be brought back. steps and links are counts. */
+export const mapVersion = z.object({
+  id,
+  createdAt: moment,
+  steps: z.number().int(),
+  links: z.number().int(),
+})
+export type MapVersion = z.infer<typeof mapVersion>
+
+const MAP = ['process.steps', 'process.links']
+const WHOLE_MAP = [...MAP, 'process.versions', 'opportunity.list']
+
+export const processEndpoints = endpoints({
+  'process.steps': {
+    method: 'GET',
+    path: '/api/audits/:id/process-steps',
+    summary: 'All steps of an audit’s process map, oldest first.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(processStep),
+  },
+  'process.links': {
+    method: 'GET',
+    path: '/api/audits/:id/process-links',
+    summary: 'All links of an audit’s process map, oldest first.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(processLink),
+  },
+  'process.createStep': {
+    method: 'POST',
+    path: '/api/audits/:id/process-steps',
+    summary: 'Add a step. Without a position it stands at the start of its lane.',
+    access: COMPANY,
+    params: byId,
+    body: newStep,
+    answer: processStep,
+    status: 201,
+    refreshes: ['process.steps', 'audit.list', 'audit.summary', 'audit.get'],
+  },
+  'process.changeStep': {
+    method: 'PUT',
+    path: '/api/process-steps/:id',
+    summary: 'Change the fields sent; with a version, 409 when somebody changed the step since.',
+    access: COMPANY,
+    params: byId,
+    body: stepChange,
+    answer: processStep,
+    refreshes: MAP,
+  },
+  'process.changeSteps': {
+    method: 'PUT',
+    path: '/api/audits/:id/process-steps',
+    summary: 'Change many steps of one audit at once: all of them or none.',
+    access: COMPANY,
+    params: byId,
+    body: stepChanges,
+    answer: z.array(processStep),
+    refreshes: MAP,
+  },
+  'process.deleteStep': {
+    method: 'DELETE',
+    path: '/api/process-steps/:id',
+    summary: 'Delete a step and its links; its opportunities lose the step and keep their figures.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: [...MAP, 'opportunity.list'],
+  },
+  'process.createLink': {
+    method: 'POST',
+    path: '/api/audits/:id/process-links',
+    summary: 'Connect two different steps of the audit, once.',
+    access: COMPANY,
+    params: byId,
+    body: newLink,
+    answer: processLink,
+    status: 201,
+    refreshes: ['process.links'],
+  },
+  'process.deleteLink': {
+    method: 'DELETE',
+    path: '/api/process-links/:id',
+    summary: 'Delete a link.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['process.links'],
+  },
+  'process.replaceMap': {
+    method: 'PUT',
+    path: '/api/audits/:id/process-map',
+    summary: 'Replace all steps and links together; the former map is kept as a version.',
+    access: COMPANY,
+    params: byId,
+    body: newMap,
+    answer: processMap,
+    refreshes: WHOLE_MAP,
+  },
+  'process.versions': {
+    method: 'GET',
+    path: '/api/audits/:id/process-versions',
+    summary: 'Kept former maps of an audit, newest first, the last twenty.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(mapVersion),
+  },
+  'process.restore': {
+    method: 'POST',
+    path: '/api/process-versions/:id/restore',
+    summary: 'Bring a former map back, its opportunities included; the present one is kept as a version.',
+    access: COMPANY,
+    params: byId,
+    answer: processMap,
+    refreshes: WHOLE_MAP,
+  },
+})

@@ -1,0 +1,47 @@
+// Table of opportunities.
+
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { audits } from '#server/audit/table.ts'
+import { key } from '#server/platform/columns.ts'
+import { processSteps } from '#server/process/table.ts'
+
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    stepId: integer('step_id'),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    effort: integer().notNull(),
+    impact: doublePrecision().notNull(),
+    projectedSavings: doublePrecision('projected_savings').notNull(),
+    category: text().notNull().default('friction'),
+  },
+  table => [
+    index('opportunities_audit_index').on(table.auditId, table.stepId),
+    // One open friction opportunity per step (PRODUCT "Opportunities").
+    uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),
+    check('opportunities_effort_check', sql`${table.effort} between 1 and 10`),
+    check('opportunities_impact_check', sql`${table.impact} >= 0`),
+    check('opportunities_savings_check', sql`${table.projectedSavings} >= 0`),
+    // No action on delete: whoever deletes a step detaches its opportunities in the same transaction.
+    foreignKey({
+      name: 'opportunities_step_fk',
+      columns: [table.auditId, table.stepId],
+      foreignColumns: [processSteps.auditId, processSteps.id],
+    }),
+  ],
+)

@@ -1,0 +1,133 @@
+// The process map: who may change it, its limits, and what a refused change answers.
+
+import { problem } from '#contract/errors.ts'
+import { processEndpoints, type SavedLink, type SavedStep, type StepChange } from '#contract/process.ts'
+import { MAP_LIMITS } from '#domain/process.ts'
+import { lanePosition } from '#domain/process-layout.ts'
+import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { detachFromStep } from '#server/opportunity/attachment.ts'
+import { routes } from '#server/platform/serve.ts'
+import {
+  countLinks,
+  countSteps,
+  deleteLink,
+  deleteStep,
+  findLink,
+  findLinkBetween,
+  findStep,
+  findStepByRequest,
+  holdSteps,
+  insertLink,
+  insertSteps,
+  listLinks,
+  listSteps,
+  lockMap,
+  updateStep,
+} from '#server/process/store.ts'
+import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
+
+export const processRoutes = routes(processEndpoints, {
+  'process.steps': async ({ params }) => {
+    await requireAudit(params.id)
+    return listSteps(params.id)
+  },
+
+  'process.links': async ({ params }) => {
+    await requireAudit(params.id)
+    return listLinks(params.id)
+  },
+
+  'process.createStep': async ({ params, body }) => {
+    await startAudit(params.id)
+    await lockMap(params.id)
+    const before = body.requestKey && (await findStepByRequest(params.id, body.requestKey))
+    if (before) return before
+    if ((await countSteps(params.id)) >= MAP_LIMITS.steps) throw problem('map_full')
+    const position = body.position ?? lanePosition(body.engine, 0)
+    const [step] = await insertSteps(params.id, [{ ...body, position }])
+    if (!step) throw new Error('insert returned no row')
+    return step
+  },
+
+  'process.changeStep': async ({ params, body }) => {
+    await requireOpenStep(params.id)
+    return changeStep(params.id, body)
+  },
+
+  'process.changeSteps': async ({ params, body }) => {
+    await requireOpenAudit(params.id)
+    // Locked in the order of ids, so that two of these at once cannot deadlock.
+    const held = await holdSteps(
+      params.id,
+      body.steps.map(step => step.id),
+    )
+    const changed: SavedStep[] = []
+    for (const { id, ...change } of body.steps) {
+      if (!held.has(id)) throw problem('step_not_found')
+      changed.push(await changeStep(id, change))
+    }
+    return changed
+  },
+
+  'process.deleteStep': async ({ params }) => {
+    const step = await requireOpenStep(params.id)
+    await holdSteps(step.auditId, [step.id])
+    await detachFromStep(params.id)
+    if (!(await deleteStep(params.id))) throw problem('step_not_found')
+  },
+
+  'process.createLink': async ({ params, body: { sourceId, targetId } }) => {
+    await requireOpenAudit(params.id)
+    if (sourceId === targetId) throw problem('same_step')
+    await lockMap(params.id)
+    if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
+    const link = await insertLink(params.id, sourceId, targetId)
+    if (link) return link
+    throw problem('already_linked', { current: await findLinkBetween(params.id, sourceId, targetId) })
+  },
+
+  'process.deleteLink': async ({ params }) => {
+    await requireOpenLink(params.id)
+    if (!(await deleteLink(params.id))) throw problem('link_not_found')
+  },
+
+  'process.replaceMap': async ({ params, body }) => {
+    await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
+    await lockMap(params.id)
+    return replaceMap(params.id, body)
+  },
+
+  'process.versions': async ({ params }) => {
+    await requireAudit(params.id)
+    return listVersions(params.id)
+  },
+
+  'process.restore': async ({ params }) => {
+    const version = await findVersion(params.id)
+    if (!version) throw problem('version_not_found')
+    await startAudit(version.auditId)
+    await lockMap(version.auditId)
+    return restoreMap(version.auditId, version.map)
+  },
+})
+
+async function requireOpenStep(id: number): Promise<SavedStep> {
+  const step = await findStep(id)
+  if (!step) throw problem('step_not_found')
+  await requireOpenAudit(step.auditId)
+  return step
+}
+
+async function requireOpenLink(id: number): Promise<SavedLink> {
+  const link = await findLink(id)
+  if (!link) throw problem('link_not_found')
+  await requireOpenAudit(link.auditId)
+  return link
+}
+
+async function changeStep(id: number, change: StepChange): Promise<SavedStep> {
+  const changed = await updateStep(id, change)
+  if (changed) return changed
+  const current = await findStep(id)
+  throw current ? problem('changed_meanwhile', { current }) : problem('step_not_found')
+}
