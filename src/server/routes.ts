@@ -6,6 +6,7 @@ import { interviewRoutes } from '#server/interview/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
 export const ROUTES = [
@@ -15,4 +16,5 @@ export const ROUTES = [
   opportunityRoutes,
   processRoutes,
   reportRoutes,
+  userRoutes,
 ]
