@@ -5,8 +5,7 @@ import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-const VEIL =
-  'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
+const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
 const WINDOW =
   'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
 
@@ -35,7 +34,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={VEIL} />
+        <div className={VEIL} />
         <RadixDialog.Content
           className={`${WINDOW} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
@@ -90,7 +89,7 @@ export function ConfirmDialog({
   return (
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className={VEIL} />
+        <div className={VEIL} />
         <RadixAlert.Content className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
             <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>

@@ -20,6 +20,8 @@ interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Marks the control as wrong where the message stands elsewhere. */
+  invalid?: boolean
   required?: boolean
   /** The label is read out but not shown. */
   hideLabel?: boolean
@@ -27,13 +29,22 @@ interface FieldProps {
   children: ReactNode
 }
 
-export function Field({ label, hint, error, required, hideLabel, className = '', children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  invalid,
+  required,
+  hideLabel,
+  className = '',
+  children,
+}: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: Control = {
     id,
     'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || invalid ? true : undefined,
     'aria-required': required ? true : undefined,
   }
   return (

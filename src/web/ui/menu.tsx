@@ -15,7 +15,8 @@ interface MenuProps {
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Radix.Root>
+    // A modal menu would lock the scroll by writing a style element, which the pages' policy refuses.
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -42,6 +43,39 @@ interface MenuItemProps {
 
 export function MenuItem({ tone = 'neutral', ...props }: MenuItemProps) {
   return <Radix.Item {...props} className={`${ITEM} ${tone === 'danger' ? 'text-danger' : ''}`} />
+}
+
+interface MenuChoiceProps<V extends string> {
+  label: string
+  options: readonly { value: V; label: string; icon: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of several, chosen without closing the menu. */
+export function MenuChoice<V extends string>({ label, options, value, onChange }: MenuChoiceProps<V>) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} className="flex items-center gap-1 px-3 py-1.5">
+      <span aria-hidden className="mr-auto text-sm text-muted">
+        {label}
+      </span>
+      {options.map(option => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          title={option.label}
+          aria-label={option.label}
+          onSelect={event => {
+            event.preventDefault()
+            onChange(option.value)
+          }}
+          className="grid size-8 cursor-pointer place-items-center rounded-sm text-muted outline-none data-highlighted:bg-band data-[state=checked]:text-signal data-[state=checked]:inset-ring [&_svg]:size-4"
+        >
+          {option.icon}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
 }
 
 export function MenuSeparator() {

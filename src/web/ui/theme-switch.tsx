@@ -1,23 +1,10 @@
 // The manual switch between the system's colours, light and dark.
 
-import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { chooseTheme, readTheme, THEMES, type Theme } from '#web/ui/theme.ts'
-
-const LOOKS = {
-  system: { Icon: Monitor, label: 'System' },
-  light: { Icon: Sun, label: 'Light' },
-  dark: { Icon: Moon, label: 'Dark' },
-} as const
+import { THEMES, type Theme } from '#web/ui/theme.ts'
+import { THEME_LOOKS, useTheme } from '#web/ui/use-theme.ts'
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme | null>(null)
-  // Only the browser knows the choice, so the printed page shows none.
-  useEffect(() => setTheme(readTheme()), [])
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen)
-    setTheme(chosen)
-  }
+  const [theme, choose] = useTheme()
   return (
     <fieldset className="inline-flex rounded-sm border border-edge">
       <legend className="sr-only">Colours</legend>
@@ -37,7 +24,7 @@ function ThemeOption({
   checked: boolean
   onChoose: (theme: Theme) => void
 }) {
-  const { Icon, label } = LOOKS[option]
+  const { Icon, label } = THEME_LOOKS[option]
   return (
     <label className="relative grid h-7 w-9 cursor-pointer place-items-center text-muted has-checked:bg-band has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-signal">
       <input

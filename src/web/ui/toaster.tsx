@@ -4,27 +4,23 @@ import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 
 export interface ToastView {
-  id: string | number
+  id: number
   title: string
-  description?: string | undefined
-  tone?: 'neutral' | 'success' | 'danger' | undefined
-  open: boolean
+  description?: string
+  tone?: 'neutral' | 'success' | 'danger'
 }
 
 interface ToasterProps {
-  /** At most one is shown: the store keeps the newest. */
-  toasts: readonly ToastView[]
-  onDismiss: (id: ToastView['id']) => void
+  toast: ToastView | null
+  onDismiss: (id: number) => void
 }
 
 const EDGES = { neutral: 'border-l-ink', success: 'border-l-signal', danger: 'border-l-danger' } as const
 
-export function Toaster({ toasts, onDismiss }: ToasterProps) {
+export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
       <Radix.Viewport
         hotkey={['F8']}
         className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 sm:max-w-96"
@@ -37,7 +33,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterP
   const tone = toast.tone ?? 'neutral'
   return (
     <Radix.Root
-      open={toast.open}
+      open
       onOpenChange={open => !open && onDismiss(toast.id)}
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={`flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}

@@ -26,7 +26,7 @@ export default function GalleryPage() {
             key={scheme}
             aria-label={scheme}
             style={{ colorScheme: scheme }}
-            className="space-y-10 bg-paper px-6 py-8 text-ink"
+            className="min-w-0 space-y-10 bg-paper px-6 py-8 text-ink"
           >
             <Type />
             <Colours />

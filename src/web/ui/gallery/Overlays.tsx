@@ -12,17 +12,14 @@ import { Toaster, type ToastView } from '#web/ui/toaster.tsx'
 export function Overlays() {
   const [dialog, setDialog] = useState(false)
   const [confirm, setConfirm] = useState(false)
-  const [toasts, setToasts] = useState<ToastView[]>([])
-  const show = (tone: 'success' | 'danger') =>
-    setToasts([
-      {
-        id: Date.now(),
-        title: tone === 'success' ? 'Audit created' : 'Error',
-        description: 'A second line.',
-        tone,
-        open: true,
-      },
-    ])
+  const [toast, setToast] = useState<ToastView | null>(null)
+  const show = (tone: 'neutral' | 'danger') =>
+    setToast({
+      id: Date.now(),
+      title: tone === 'danger' ? 'Error' : 'Audit created',
+      description: 'A second line.',
+      tone,
+    })
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={() => setDialog(true)}>
@@ -31,7 +28,7 @@ export function Overlays() {
       <Button variant="secondary" onClick={() => setConfirm(true)}>
         Confirm
       </Button>
-      <Button variant="secondary" onClick={() => show('success')}>
+      <Button variant="secondary" onClick={() => show('neutral')}>
         Toast
       </Button>
       <Button variant="secondary" onClick={() => show('danger')}>
@@ -57,7 +54,7 @@ export function Overlays() {
         confirmLabel="Delete"
         onConfirm={() => setConfirm(false)}
       />
-      <Toaster toasts={toasts} onDismiss={() => setToasts([])} />
+      <Toaster toast={toast} onDismiss={() => setToast(null)} />
     </div>
   )
 }
