@@ -29,6 +29,7 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
   'user.resetPassword': {
     title: 'Error resetting password',
     description: 'Failed to reset password. Please try again.',
+  },
   'interview.start': {
     title: 'Error',
     description: 'Failed to start interview. Please try again.',
