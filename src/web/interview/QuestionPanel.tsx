@@ -39,7 +39,7 @@ function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
     <section aria-labelledby={heading} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="caption flex items-center gap-2">
-          Question {index + 1} of {questions.length}
+          Question {index + 1} of {questions.length} · {question.topic}
           {completed && <Badge tone="signal">Completed</Badge>}
         </p>
         <SaveStatus

@@ -62,7 +62,7 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   const save = async (): Promise<boolean> => {
     const outcome = await outbox.flush(at.key)
     if (outcome.saved && isAnswered(at.content))
-      toast({ title: 'Answer Saved', description: 'Your response has been saved.', tone: 'success' })
+      toast({ title: 'Answer Saved', description: 'Your response has been saved.' })
     if (outcome.saved) return true
     // The browser knows that there is no network: the device keeps the answer, and the interview goes on.
     if (outcome.state === 'offline' && !navigator.onLine) return true
@@ -78,7 +78,6 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     toast({
       title: 'Interview completed',
       description: leftOpen(at.open.length, questions.length),
-      tone: 'success',
     })
   }
 
