@@ -1,10 +1,10 @@
 // Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
 
+import { CALLS } from 'virtual:calls'
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FAILURE, FAILURES } from '#content/messages.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
+import type { EndpointId } from '#contract/index.ts'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
@@ -87,8 +87,7 @@ export interface Action<I extends EndpointId, A> {
 
 /** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
-  const endpoint: Endpoint = ENDPOINTS[id]
-  await Promise.all((endpoint.refreshes ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
+  await Promise.all(CALLS[id].refreshes.map(read => client.invalidateQueries({ queryKey: [read] })))
 }
 
 /** The words for a failed action: the server's where it has some, else those of `content/messages`. */
