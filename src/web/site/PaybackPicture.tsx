@@ -9,7 +9,7 @@ const sum = (shares: number[]) => shares.reduce((total, share) => total + share,
 const BALANCE = [0, ...RAMP].map((_, month) => MONTHLY * sum(RAMP.slice(0, month)) - COST)
 
 const x = (month: number) => 70 + month * 105
-const y = (dollars: number) => 40 + ((5_000 - dollars) / 30_000) * 200
+const y = (dollars: number) => 40 + ((5_000 - dollars) / 30_000) * 170
 const money = (dollars: number) =>
   `${dollars < 0 ? '−' : '+'}$${Math.abs(Math.round(dollars)).toLocaleString('en-US')}`
 
