@@ -4,7 +4,7 @@ import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, GET_STARTED, SIGN_IN } from '#web/site/pages.ts'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
-import { PHASES, PILLARS } from '#web/site/services.ts'
+import { PILLARS } from '#web/site/services.ts'
 
 export const meta = () =>
   pageMeta(
@@ -36,8 +36,8 @@ export default function ServicesPage() {
   return (
     <>
       <PageTitle title="Six pillars, bought one at a time">
-        Every engagement begins with an audit in {PHASES.length} phases. It tells you which of these six you
-        need, and which you can leave.
+        Every engagement begins with an audit in three phases. It tells you which of these six you need, and
+        which you can leave.
       </PageTitle>
       <Section title="The pillars" lead="What we do under each name, and what is left when we have gone.">
         <Entries items={PILLARS.map(pillar => ({ title: pillar.title, text: pillar.long }))} />
