@@ -213,5 +213,3 @@ export const CAP_RULE =
 /** What somebody agrees to who leaves their name; stored with the lead as it was shown. */
 export const LEAD_CONSENT =
   'I agree that my details and my answers are stored to prepare the report and to reply to me. I can ask for their deletion at any time.'
-
-export const ASSESSMENT_INCOMPLETE = 'All questions are required'

@@ -8,6 +8,7 @@ import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/intervi
 
 export const question = z.object({
   id: z.string(),
+  topic: z.string(),
   question: z.string(),
   hint: z.string(),
   impactScoreEnabled: z.boolean(),

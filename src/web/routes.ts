@@ -21,6 +21,9 @@ export default [
       route('register', 'account/RegisterPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
+      route('audit/:id/reports', 'report/ReportsPage.tsx'),
+      route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),

@@ -71,6 +71,8 @@ export interface LineElement {
   /** A connector between two named shapes of this slide, with an arrow head; stays attached when a shape is moved. */
   connects?: { from: string; to: string }
   arrow?: boolean
+  /** Runs level, upright and level again instead of straight. */
+  elbow?: boolean
   alt?: string
 }
 

@@ -8,9 +8,10 @@ import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 
+// Written out: in a select from one table the query builder leaves the table's name away, and `id` would be the answer's.
 const answered = sql<number>`(
-  select count(*)::int from ${answers}
-  where ${answers.interviewId} = ${interviews.id} and ${answers.response} ~ '\\S')`
+  select count(*)::int from answers
+  where answers.interview_id = interviews.id and answers.response ~ '\\S')`
 
 const selectInterviews = () =>
   db()

@@ -39,7 +39,7 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create New Audit"
-      description="Title, company and type can be changed until the audit is completed."
+      description="The type decides which interview template comes first."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
