@@ -19,6 +19,17 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
+  'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
+  'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
+  'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
+  'user.removeMember': {
+    title: 'Error removing team member',
+    description: 'Failed to remove team member. Please try again.',
+  },
+  'user.resetPassword': {
+    title: 'Error resetting password',
+    description: 'Failed to reset password. Please try again.',
+  },
   'interview.start': {
     title: 'Error',
     description: 'Failed to start interview. Please try again.',

@@ -172,8 +172,19 @@ CREATE TABLE "process_versions" (
 CREATE TABLE "system_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"system_name" text DEFAULT 'AI Audit Assistant' NOT NULL,
+	"system_description" text DEFAULT '' NOT NULL,
 	"organisation_name" text DEFAULT '' NOT NULL,
-	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1)
+	"maintenance_mode" boolean DEFAULT false NOT NULL,
+	"registration_enabled" boolean DEFAULT true NOT NULL,
+	"assessment_enabled" boolean DEFAULT true NOT NULL,
+	"max_users_per_organization" integer DEFAULT 50 NOT NULL,
+	"admin_email" text DEFAULT '' NOT NULL,
+	"admin_email_notifications" boolean DEFAULT true NOT NULL,
+	"system_alerts" boolean DEFAULT true NOT NULL,
+	"user_registration_alerts" boolean DEFAULT true NOT NULL,
+	"weekly_reports" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1),
+	CONSTRAINT "system_settings_max_users_check" CHECK ("system_settings"."max_users_per_organization" between 1 and 1000)
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
