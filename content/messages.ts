@@ -1,5 +1,6 @@
 // What a person reads when an action fails or succeeds, by the action's endpoint id (specifications, section 8).
 
+import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
 
 export interface Message {
@@ -7,6 +8,8 @@ export interface Message {
   /** Shown when the server gave no message of its own, or always where `fixed`. */
   description: string
   fixed?: true
+  /** Refusals whose own words are shown even where `fixed`. */
+  except?: readonly ProblemCode[]
 }
 
 export const FAILURES: Partial<Record<EndpointId, Message>> = {
@@ -16,6 +19,30 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
+  'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
+  'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
+  'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
+  'user.removeMember': {
+    title: 'Error removing team member',
+    description: 'Failed to remove team member. Please try again.',
+  },
+  'user.resetPassword': {
+    title: 'Error resetting password',
+    description: 'Failed to reset password. Please try again.',
+  },
+  'interview.start': {
+    title: 'Error',
+    description: 'Failed to start interview. Please try again.',
+    fixed: true,
+    except: ['template_not_found', 'audit_not_found', 'audit_completed'],
+  },
+  'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
+  'answer.save': {
+    title: 'Error',
+    description: 'Failed to save your answer. Please try again.',
+    fixed: true,
+    except: ['interview_not_found', 'audit_completed'],
+  },
 }
 
 export const FAILURE: Message = { title: 'Error', description: 'Something went wrong. Please try again.' }

@@ -30,6 +30,19 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
 --> statement-breakpoint
+CREATE TABLE "assessments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"answers" integer[] NOT NULL,
+	"total_score" integer NOT NULL,
+	"score_percentage" integer NOT NULL,
+	"tier" text NOT NULL,
+	"completed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assessments_answers_check" CHECK (cardinality("assessments"."answers") = 10 and 1 <= all("assessments"."answers") and 4 >= all("assessments"."answers")),
+	CONSTRAINT "assessments_total_score_check" CHECK ("assessments"."total_score" between 10 and 40),
+	CONSTRAINT "assessments_score_percentage_check" CHECK ("assessments"."score_percentage" between 25 and 100),
+	CONSTRAINT "assessments_tier_check" CHECK ("assessments"."tier" in ('ai_beginning', 'ai_exploring', 'ai_prepared', 'ai_ready'))
+);
+--> statement-breakpoint
 CREATE TABLE "audits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -46,18 +59,158 @@ CREATE TABLE "audits" (
 	CONSTRAINT "audits_current_step_check" CHECK ("audits"."current_step" between 1 and 3)
 );
 --> statement-breakpoint
+CREATE TABLE "inquiries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"details" jsonb NOT NULL,
+	"consent" text DEFAULT '' NOT NULL,
+	"assessment_id" text,
+	"audit_id" integer,
+	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiries_assessment_key" UNIQUE("assessment_id"),
+	CONSTRAINT "inquiries_kind_check" CHECK ("inquiries"."kind" in ('lead', 'contact', 'application')),
+	CONSTRAINT "inquiries_status_check" CHECK ("inquiries"."status" in ('new', 'contacted', 'booked', 'closed')),
+	CONSTRAINT "inquiries_lead_check" CHECK (("inquiries"."kind" = 'lead') = ("inquiries"."assessment_id" is not null and "inquiries"."consent" <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "answers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"interview_id" integer NOT NULL,
+	"question_id" text NOT NULL,
+	"response" text NOT NULL,
+	"impact_score" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" integer,
+	CONSTRAINT "answers_interview_question_key" UNIQUE("interview_id","question_id"),
+	CONSTRAINT "answers_impact_score_check" CHECK ("answers"."impact_score" between 1 and 10),
+	CONSTRAINT "answers_response_check" CHECK (char_length("answers"."response") <= 20000)
+);
+--> statement-breakpoint
+CREATE TABLE "interviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "interviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"template_name" text NOT NULL,
+	"questions" jsonb NOT NULL,
+	"completed" boolean DEFAULT false NOT NULL,
+	"interviewee" text DEFAULT '' NOT NULL,
+	"interviewee_role" text DEFAULT '' NOT NULL,
+	"interviewee_kind" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "interviews_audit_template_interviewee_key" UNIQUE("audit_id","template_name","interviewee"),
+	CONSTRAINT "interviews_template_check" CHECK ("interviews"."template_name" in ('operations', 'financial', 'technology', 'process', 'content', 'custom')),
+	CONSTRAINT "interviews_kind_check" CHECK ("interviews"."interviewee_kind" in ('doer', 'manager'))
+);
+--> statement-breakpoint
+CREATE TABLE "opportunities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "opportunities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"step_id" integer,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"effort" integer NOT NULL,
+	"impact" double precision NOT NULL,
+	"projected_savings" double precision NOT NULL,
+	"category" text DEFAULT 'friction' NOT NULL,
+	CONSTRAINT "opportunities_effort_check" CHECK ("opportunities"."effort" between 1 and 10),
+	CONSTRAINT "opportunities_impact_check" CHECK ("opportunities"."impact" >= 0),
+	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "usages" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "process_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "process_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"source_id" integer NOT NULL,
+	"target_id" integer NOT NULL,
+	CONSTRAINT "process_links_pair_key" UNIQUE("audit_id","source_id","target_id"),
+	CONSTRAINT "process_links_two_steps_check" CHECK ("process_links"."source_id" <> "process_links"."target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "process_steps" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "process_steps_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"label" text NOT NULL,
+	"engine" text DEFAULT 'support' NOT NULL,
+	"is_decision" boolean DEFAULT false NOT NULL,
+	"owner" text DEFAULT 'Unassigned' NOT NULL,
+	"duration_min" double precision DEFAULT 15 NOT NULL,
+	"cost_per_hour" double precision DEFAULT 50 NOT NULL,
+	"friction" text DEFAULT 'none' NOT NULL,
+	"runs_per_month" double precision,
+	"x" double precision NOT NULL,
+	"y" double precision NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"request_key" text,
+	CONSTRAINT "process_steps_audit_step_key" UNIQUE("audit_id","id"),
+	CONSTRAINT "process_steps_request_key" UNIQUE("audit_id","request_key"),
+	CONSTRAINT "process_steps_engine_check" CHECK ("process_steps"."engine" in ('acquisition', 'delivery', 'support')),
+	CONSTRAINT "process_steps_friction_check" CHECK ("process_steps"."friction" in ('none', 'time_sink', 'quality_risk')),
+	CONSTRAINT "process_steps_duration_check" CHECK ("process_steps"."duration_min" between 0 and 1000000),
+	CONSTRAINT "process_steps_cost_check" CHECK ("process_steps"."cost_per_hour" between 0 and 1000000000),
+	CONSTRAINT "process_steps_runs_check" CHECK ("process_steps"."runs_per_month" between 0 and 1000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "process_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "process_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"map" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "system_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"system_name" text DEFAULT 'AI Audit Assistant' NOT NULL,
+	"system_description" text DEFAULT '' NOT NULL,
 	"organisation_name" text DEFAULT '' NOT NULL,
-	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1)
+	"maintenance_mode" boolean DEFAULT false NOT NULL,
+	"registration_enabled" boolean DEFAULT true NOT NULL,
+	"assessment_enabled" boolean DEFAULT true NOT NULL,
+	"max_users_per_organization" integer DEFAULT 50 NOT NULL,
+	"admin_email" text DEFAULT '' NOT NULL,
+	"admin_email_notifications" boolean DEFAULT true NOT NULL,
+	"system_alerts" boolean DEFAULT true NOT NULL,
+	"user_registration_alerts" boolean DEFAULT true NOT NULL,
+	"weekly_reports" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1),
+	CONSTRAINT "system_settings_max_users_check" CHECK ("system_settings"."max_users_per_organization" between 1 and 1000)
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_step_fk" FOREIGN KEY ("audit_id","step_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_links" ADD CONSTRAINT "process_links_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_links" ADD CONSTRAINT "process_links_source_fk" FOREIGN KEY ("audit_id","source_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_links" ADD CONSTRAINT "process_links_target_fk" FOREIGN KEY ("audit_id","target_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_versions" ADD CONSTRAINT "process_versions_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_subject_index" ON "sign_in_failures" USING btree ("subject","failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "audits_user_id_index" ON "audits" USING btree ("user_id");
+CREATE INDEX "audits_user_id_index" ON "audits" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "inquiries_email_index" ON "inquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "inquiries_audit_id_index" ON "inquiries" USING btree ("audit_id");--> statement-breakpoint
+CREATE INDEX "opportunities_audit_index" ON "opportunities" USING btree ("audit_id","step_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "opportunities_friction_key" ON "opportunities" USING btree ("step_id") WHERE "opportunities"."category" = 'friction';--> statement-breakpoint
+CREATE INDEX "usages_since_index" ON "usages" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "process_links_target_index" ON "process_links" USING btree ("audit_id","target_id");--> statement-breakpoint
+CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");

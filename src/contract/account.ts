@@ -23,13 +23,18 @@ export type Account = z.infer<typeof account>
 /** Answer of every way in: the bearer token, shown once, and who it belongs to. */
 export const signedIn = z.object({ token: z.string(), user: account })
 
+/** Shown once above a form with empty fields (specification 1, section 5). */
+export const FILL_IN = 'Please fill in all fields'
+
 const credentials = z.object({
-  email: requiredText(254, 'Please fill in all fields'),
-  password: text(256).min(1, 'Please fill in all fields'),
+  email: requiredText(254, FILL_IN),
+  password: text(256).min(1, FILL_IN),
 })
 
+const username = requiredText(200, FILL_IN).min(3, 'Username must be at least 3 characters')
+
 export const registration = z.object({
-  username: requiredText(200).min(3, 'Username must be at least 3 characters'),
+  username,
   email,
   name: requiredText(200).min(2, 'Name must be at least 2 characters'),
   password: newPassword,
@@ -37,6 +42,24 @@ export const registration = z.object({
   companyName: text(200).trim().optional(),
   setupToken: text(200).optional(),
 })
+
+export const COMPANY_NAME_MISSING = 'Please enter your company name'
+
+/** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
+export const registrationForm = (company: boolean) =>
+  z
+    .object({
+      username,
+      email: requiredText(254, FILL_IN).pipe(email),
+      password: text(256).min(1, FILL_IN).min(8, 'Password must be at least 8 characters'),
+      confirmPassword: text(256).min(1, FILL_IN),
+      companyName: company ? requiredText(200, COMPANY_NAME_MISSING) : text(200),
+    })
+    .refine(form => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+    })
+export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>
 
 export const passwordChange = z
   .object({

@@ -1,15 +1,25 @@
 // The joined endpoint table: every call the server answers, by id.
 
 import { accountEndpoints } from '#contract/account.ts'
+import { assessmentEndpoints } from '#contract/assessment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { inquiryEndpoints } from '#contract/inquiry.ts'
+import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
+import { reportEndpoints } from '#contract/report.ts'
+import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
+  ...assessmentEndpoints,
   ...auditEndpoints,
+  ...inquiryEndpoints,
+  ...interviewEndpoints,
+  ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...userEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

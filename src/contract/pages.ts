@@ -13,11 +13,14 @@ export interface Page {
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/login', access: ANYONE, prerendered: true },
   { path: '/register', access: ANYONE, prerendered: true },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
   { path: '/audit/:id/step3', access: COMPANY },
   { path: '/audit/:id/reports', access: COMPANY },
+  { path: '/execution', access: COMPANY },
+  { path: '/learning-hub', access: ['regular_user'] },
   { path: '/settings', access: SIGNED_IN },
 ]

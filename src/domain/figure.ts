@@ -48,3 +48,40 @@ export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Fi
   for (const input of root.inputs) if (input.kind === 'figure') figuresUnder(input.figure, seen)
   return [...seen.values()]
 }
+
+/** Whole dollars as read: "$50,000", "−$2,500". */
+export function dollars(value: number): string {
+  const amount = `$${Math.round(Math.abs(value)).toLocaleString('en-US')}`
+  return Math.round(value) < 0 ? `−${amount}` : amount
+}
+
+/** Dollars for the axis of a chart: "$950", "$49k", "−$1.2M". */
+export function shortDollars(value: number): string {
+  const short = Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    Math.abs(value),
+  )
+  return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
+}
+
+const UNIT_TEXT: Record<Unit, (value: number) => string> = {
+  usd: dollars,
+  usd_per_hour: value => `${dollars(value)}/h`,
+  usd_per_month: value => `${dollars(value)}/month`,
+  usd_per_year: value => `${dollars(value)}/year`,
+  percent: value => `${Math.round(value).toLocaleString('en-US').replace('-', '−')}%`,
+  months: value => `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`,
+  minutes: value => `${value.toLocaleString('en-US')} min`,
+  runs_per_month: value => `${value.toLocaleString('en-US')} runs/month`,
+  count: value => value.toLocaleString('en-US'),
+  score: value => `${value.toLocaleString('en-US')} / 10`,
+  points: value => `${value.toLocaleString('en-US')} points`,
+}
+
+/** A value with its unit as every screen and document shows it; words where there is no value. */
+export function amountText(value: number | null, unit: Unit): string {
+  if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
+  return UNIT_TEXT[unit](value)
+}
+
+/** A figure as every screen and document shows it. */
+export const figureText = (figure: Figure) => amountText(figure.value, figure.unit)

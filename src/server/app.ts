@@ -6,10 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
-import { accountRoutes } from '#server/account/routes.ts'
 import { authenticate } from '#server/account/session.ts'
-import { auditRoutes } from '#server/audit/routes.ts'
-import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { serveHealth } from '#server/platform/health.ts'
@@ -18,11 +15,11 @@ import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
 import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
-import { processRoutes } from '#server/process/routes.ts'
+import { routesFor } from '#server/routes.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
-  config: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>
+  config: Pick<Config, 'PUBLIC_URL' | 'SCHEDULING_URL' | 'TRUST_PROXY'>
   database: Database
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
@@ -55,7 +52,7 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, [accountRoutes, auditRoutes, opportunityRoutes, processRoutes], { database, authenticate })
+  serve(app, routesFor(config), { database, authenticate })
   serveApiDocuments(app, ENDPOINTS)
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null

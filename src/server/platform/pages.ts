@@ -43,6 +43,14 @@ export async function servePages(
     decorateReply: false,
     index: false,
   })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.html'],
+    maxAge: '1h',
+    decorateReply: false,
+    index: false,
+  })
   const missing = await readDocument(join(folder, '404', 'index.html'))
   return (request, reply) => sendDocument(request, reply, missing, 404)
 }

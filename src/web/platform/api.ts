@@ -94,8 +94,9 @@ export async function refreshAfter(client: QueryClient, id: EndpointId): Promise
 /** The words for a failed action: the server's where it has some, else those of `content/messages`. */
 export function failureText(id: EndpointId, error: unknown): string {
   const message = FAILURES[id] ?? FAILURE
-  const fromServer = error instanceof CallError ? error.problem?.message : undefined
-  return message.fixed ? message.description : (fromServer ?? message.description)
+  const refusal = error instanceof CallError ? error.problem : null
+  const isSpoken = !message.fixed || message.except?.some(code => code === refusal?.code)
+  return (isSpoken && refusal?.message) || message.description
 }
 
 /** Shows a failed action as a toast. */

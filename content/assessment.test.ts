@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
+import { TIERS, TOPICS } from '#domain/assessment.ts'
+
+test('ten questions stand in the order of the topics', () => {
+  expect(QUESTIONS.map(question => question.topic)).toEqual([...TOPICS])
+  expect(Object.keys(TIER_TEXTS).sort()).toEqual([...TIERS].sort())
+})
+
+test('every option, recommendation and step is a sentence of its own', () => {
+  const sentences = [
+    ...QUESTIONS.flatMap(({ question, hint, options }) => [question, hint, ...options]),
+    ...Object.values(TIER_TEXTS).flatMap(text => [
+      text.description,
+      ...text.recommendations,
+      ...text.nextSteps,
+    ]),
+  ]
+  expect(sentences.length).toBe(10 * 6 + 4 * 10)
+  expect(new Set(sentences).size).toBe(sentences.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{6,}[.?]$/)
+})

@@ -1,0 +1,215 @@
+// The assessment's words: ten questions with four options each, the four tiers, the stated cap, and the lead form's consent.
+
+import type { Tier, Topic } from '#domain/assessment.ts'
+
+export interface AssessmentQuestion {
+  topic: Topic
+  question: string
+  hint: string
+  /** Worth 1 to 4 points, in this order. */
+  options: readonly [string, string, string, string]
+}
+
+/** In the order of TOPICS. Each option describes something that can be observed, so that two people answer alike. */
+export const QUESTIONS: readonly AssessmentQuestion[] = [
+  {
+    topic: 'knowledge',
+    question: 'How well do the people who decide about AI understand what it can and cannot do?',
+    hint: 'Think of the last time somebody proposed using AI: who could judge the proposal, and on what grounds?',
+    options: [
+      'There is no shared understanding; opinions range from magic to menace.',
+      'A few people experiment on their own and know more than the rest of us.',
+      'Our managers have been trained and use the same terms for the same things.',
+      'Leaders and teams can judge the use, the limits and the running cost of a proposal.',
+    ],
+  },
+  {
+    topic: 'data',
+    question: 'If you picked one process today, how ready would its data be?',
+    hint: 'Pick the process you would most like to improve, and picture the last ten cases of it.',
+    options: [
+      'Most of it is on paper, in inboxes or in people’s heads.',
+      'It is digital, but scattered over places and inconsistent between them.',
+      'It sits in known systems, is mostly clean, and we get access when we ask.',
+      'It is documented and quality-checked, and rules say who may use it for what.',
+    ],
+  },
+  {
+    topic: 'leadership',
+    question: 'Who owns the results of AI in your organisation?',
+    hint: 'Owning means answering for the result, not being interested in the subject.',
+    options: [
+      'Nobody does.',
+      'A manager is interested, but has no budget for it.',
+      'A named executive has a budget for trials.',
+      'An executive has a budget and targets, and reviews the results regularly.',
+    ],
+  },
+  {
+    topic: 'technology',
+    question: 'How easily can your systems exchange data?',
+    hint: 'Follow one order, case or invoice from system to system and count where a person carries it over.',
+    options: [
+      'They stand alone; people carry files from one to the next.',
+      'Some of them export and import files.',
+      'The main systems are connected by interfaces.',
+      'Interfaces, test environments and monitoring are our standard for every system.',
+    ],
+  },
+  {
+    topic: 'workforce',
+    question: 'How do your staff use AI in their daily work?',
+    hint: 'Include the tools people use without having asked. In most organisations there are some.',
+    options: [
+      'They do not, or they do so without telling anybody.',
+      'Some try it out, without guidance from us.',
+      'Several roles have guidance and training for it.',
+      'Skills are defined by role, good practice is shared, and we measure the use.',
+    ],
+  },
+  {
+    topic: 'automation',
+    question: 'How much of your repeat work runs without retyping or chasing somebody?',
+    hint: 'Count the work that comes back every day or week, not the showpieces.',
+    options: [
+      'Almost none of it.',
+      'Single macros, mail rules or scripts that individuals have set up.',
+      'Several whole workflows run from start to end.',
+      'Most high-volume workflows run by themselves, with a way of handling errors.',
+    ],
+  },
+  {
+    topic: 'use_cases',
+    question: 'How clear are the first things you would use AI for?',
+    hint: 'A use case is clear when two people would agree afterwards whether it worked.',
+    options: [
+      'None has been named.',
+      'There is a list of ideas.',
+      'Two or three have an owner and an expected benefit.',
+      'They are ranked, each with its numbers of today and an acceptance test.',
+    ],
+  },
+  {
+    topic: 'privacy',
+    question: 'What governs the use of AI with personal or confidential data?',
+    hint: 'Ask what a new colleague would be told on the first day about pasting a customer’s letter into a chatbot.',
+    options: [
+      'Nothing is written down.',
+      'Only our general IT rules.',
+      'An AI policy, approved tools, and a review for sensitive cases.',
+      'The policy is enforced and its use logged, people review decisions, and we check it every year.',
+    ],
+  },
+  {
+    topic: 'change',
+    question: 'What happened at your last change of a process?',
+    hint: 'Take the last real one, however small: a new form, a new tool, a new order of steps.',
+    options: [
+      'It stopped half-way, or people worked around it.',
+      'It took long and depended on a few individuals.',
+      'It was planned, with training and a way to give feedback.',
+      'We measured whether it was taken up, and used the lessons for the next one.',
+    ],
+  },
+  {
+    topic: 'timeline',
+    question: 'What is fixed for the next twelve months?',
+    hint: 'A plan earns points here, not haste: a later date with people assigned beats “as soon as possible”.',
+    options: [
+      'Nothing is.',
+      'We intend to begin, without a date.',
+      'A pilot has a date and people assigned to it.',
+      'A pilot and the decision to scale it are dated and funded, with criteria for stopping.',
+    ],
+  },
+]
+
+export interface TierText {
+  title: string
+  description: string
+  recommendations: readonly [string, string, string, string, string]
+  nextSteps: readonly [string, string, string, string]
+}
+
+export const TIER_TEXTS: Record<Tier, TierText> = {
+  ai_ready: {
+    title: 'Ready to scale',
+    description:
+      'Your foundations hold: data, owners and rules are in place. What threatens results from here is spreading them over too many projects at once.',
+    recommendations: [
+      'Rank all candidates in one portfolio by value and effort, and fund from the top instead of from the loudest.',
+      'Measure the baseline of every use case before anything is built; without it no saving can be shown later.',
+      'Set limits for running cost and answer quality, and decide now what happens when one is crossed.',
+      'Build parts that the next project can use again: access to data, prompts under version control, test sets, logging.',
+      'Publish the results inside the company, misses included. That is what keeps the next proposal honest.',
+    ],
+    nextSteps: [
+      'Pick three use cases that are funded to the end of their first measurement.',
+      'Name one owner for each, who answers for the figure and not for the tool.',
+      'Record the baseline of all three for 30 days.',
+      'Book an audit meeting to have the ranking and the baselines checked by somebody who did not write them.',
+    ],
+  },
+  ai_prepared: {
+    title: 'Ready for a pilot',
+    description:
+      'Most parts are in place. One or two gaps remain, and a pilot in the right process closes them faster than another concept paper.',
+    recommendations: [
+      'Bring your lowest topic up one rung before the pilot begins; that is where pilots like yours get stuck.',
+      'Run the pilot in one process with high volume, so that a result can be seen within weeks.',
+      'Write the acceptance test first: which figure, measured how, from which value to which.',
+      'Train the people in the pilot for their own work rather than for AI in general.',
+      'Agree on access to the data in writing, with its owner, before anybody starts to build.',
+    ],
+    nextSteps: [
+      'Choose the process, together with the people who do the work.',
+      'Hold two interviews about it and draw its map, with minutes, volumes and handovers.',
+      'Write a plan of 90 days with a baseline, a test and a name beside every line.',
+      'Fix the date of the review now, with those who will decide on it.',
+    ],
+  },
+  ai_exploring: {
+    title: 'Building foundations',
+    description:
+      'Interest is ahead of means: people want to begin, and what they would stand on is still being built. A few weeks of groundwork save months later.',
+    recommendations: [
+      'Name one executive who owns the subject, with time for it in the calendar.',
+      'Write an AI policy of one page: which tools, which data never, whom to ask.',
+      'List your processes by volume. The first use case is in the upper third of that list.',
+      'Clean one data source, the one behind the process with the highest volume, and leave the rest for now.',
+      'Train the managers first. They decide about proposals that they cannot judge today.',
+    ],
+    nextSteps: [
+      'Have the owner named within two weeks.',
+      'Have the one-page policy in force within four weeks.',
+      'Have the list of processes, with volumes, within six weeks.',
+      'Take this assessment again in 90 days and compare the ten topics.',
+    ],
+  },
+  ai_beginning: {
+    title: 'Starting out',
+    description:
+      'You are at the start, and that is a good place to be careful from: learn and tidy up first, buy later. Nothing you need now is expensive.',
+    recommendations: [
+      'Let everybody who decides take one shared course in the basics, so that the same words mean the same things.',
+      'End secret use by offering an approved tool with clear rules. A ban only hides it better.',
+      'Document three processes as they really run, exceptions included.',
+      'Digitise one flow that is on paper today, from its first step to its last.',
+      'Set no savings target yet. Without a baseline it would be a guess that people later have to defend.',
+    ],
+    nextSteps: [
+      'Start the Learning Hub’s first path with the people who decide.',
+      'Find a sponsor who wants the subject for the sake of their own work.',
+      'Map one process from trigger to result.',
+      'Take this assessment again in six months.',
+    ],
+  },
+}
+
+/** The rule that keeps high totals from hiding a missing foundation; stated beside every result. */
+export const CAP_RULE =
+  'An answer on the lowest rung for data readiness, leadership commitment or privacy and ethics limits the result to “Ready for a pilot”, whatever the total: scaling on any of these gaps multiplies the gap.'
+
+/** What somebody agrees to who leaves their name; stored with the lead as it was shown. */
+export const LEAD_CONSENT =
+  'I agree that my details and my answers are stored to prepare the report and to reply to me. I can ask for their deletion at any time.'

@@ -1,0 +1,60 @@
+// Figures as they cross the wire: a number with its formula and inputs, down to the answers, steps and assumptions.
+
+import { z } from 'zod'
+import type { Figure } from '#domain/figure.ts'
+
+export const unit = z.enum([
+  'usd',
+  'usd_per_hour',
+  'usd_per_month',
+  'usd_per_year',
+  'percent',
+  'months',
+  'minutes',
+  'runs_per_month',
+  'count',
+  'score',
+  'points',
+])
+
+const entered = { label: z.string(), value: z.number(), unit, author: z.string().nullable() }
+
+const input = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('figure'),
+    get figure(): z.ZodType<Figure> {
+      return figure
+    },
+  }),
+  z.object({
+    kind: z.literal('step'),
+    stepId: z.number(),
+    label: z.string(),
+    field: z.string(),
+    value: z.union([z.number(), z.string()]),
+    unit: unit.nullable(),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    answerId: z.number(),
+    questionId: z.string(),
+    interviewee: z.string().nullable(),
+    quote: z.string(),
+    value: z.number().nullable(),
+    unit: unit.nullable(),
+  }),
+  z.object({ kind: z.literal('entry'), ...entered }),
+  z.object({ kind: z.literal('assumption'), ...entered }),
+])
+
+export const figure = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    value: z.number().nullable(),
+    unit,
+    formula: z.string(),
+    version: z.number().int(),
+    inputs: z.array(input),
+  })
+  .meta({ id: 'Figure' }) satisfies z.ZodType<Figure>

@@ -1,0 +1,159 @@
+// Inquiries as they cross the wire: the contact and career forms, and the administrators' inbox.
+
+import { z } from 'zod'
+import { email } from '#contract/account.ts'
+import { ADMIN, ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, moment, pathId, requiredText, text } from '#contract/text.ts'
+import { trap } from '#contract/trap.ts'
+import { TIERS } from '#domain/assessment.ts'
+import {
+  COMPANY_SIZES,
+  DETAIL_FIELDS,
+  EXPERIENCES,
+  INDUSTRY_LABELS,
+  INQUIRY_KINDS,
+  INQUIRY_STATUSES,
+  MEETING_TYPES,
+  POSITION_LABELS,
+} from '#domain/inquiry.ts'
+
+/** A choice that may be left open: forms send "" then. */
+const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum([...choices, '']).default('')
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
+
+const phone = text(50).trim().default('')
+
+export const newContact = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email,
+  company: requiredText(200),
+  jobTitle: requiredText(200),
+  phone,
+  companySize: optionalChoice(COMPANY_SIZES),
+  industry: optionalChoice(keysOf(INDUSTRY_LABELS)),
+  currentChallenges: text(5000).trim().default(''),
+  meetingType: z.enum(MEETING_TYPES).default('discovery'),
+  ...trap,
+})
+export type NewContact = z.input<typeof newContact>
+
+export const newApplication = z.object({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email,
+  phone,
+  position: z.enum(keysOf(POSITION_LABELS)),
+  experience: optionalChoice(EXPERIENCES),
+  message: text(5000).trim().default(''),
+  ...trap,
+})
+export type NewApplication = z.input<typeof newApplication>
+
+export const inquiry = z.object({
+  id,
+  kind: z.enum(INQUIRY_KINDS),
+  status: z.enum(INQUIRY_STATUSES),
+  notes: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  details: z.partialRecord(z.enum(DETAIL_FIELDS), z.string()),
+  submittedAt: moment,
+  /** What the person agreed to, as it was shown; empty where no consent was asked for. */
+  consent: z.string(),
+  /** Of a lead: its assessment. */
+  assessment: z
+    .object({
+      id: z.string(),
+      tier: z.enum(TIERS),
+      totalScore: z.number().int(),
+      scorePercentage: z.number().int(),
+    })
+    .nullable(),
+  /** The audit that was created from it. */
+  auditId: id.nullable(),
+})
+export type Inquiry = z.infer<typeof inquiry>
+
+const filter = {
+  kind: z.enum(INQUIRY_KINDS).optional(),
+  status: z.enum(INQUIRY_STATUSES).optional(),
+}
+
+export const inquiryEndpoints = endpoints({
+  'inquiry.contact': {
+    method: 'POST',
+    path: '/api/contact',
+    summary:
+      'Ask for a discovery call or an audit meeting; answers the scheduling page to open, if there is one.',
+    access: ANYONE,
+    body: newContact,
+    answer: z.object({ schedulingUrl: z.string().nullable() }),
+    status: 201,
+    refreshes: ['inquiry.list'],
+  },
+  'inquiry.apply': {
+    method: 'POST',
+    path: '/api/careers',
+    summary: 'Send a career application.',
+    access: ANYONE,
+    body: newApplication,
+    answer: NOTHING,
+    refreshes: ['inquiry.list'],
+  },
+  'inquiry.list': {
+    method: 'GET',
+    path: '/api/admin/inbox',
+    summary: 'Inquiries, newest first, 50 at a time; `before` is the id of the last one seen.',
+    access: ADMIN,
+    query: z.object({ ...filter, before: pathId.optional() }),
+    answer: z.object({
+      inquiries: z.array(inquiry),
+      /** Whether older ones follow. */
+      more: z.boolean(),
+      /** How many there are of each status, over all kinds. */
+      counts: z.record(z.enum(INQUIRY_STATUSES), z.number().int()),
+    }),
+  },
+  'inquiry.export': {
+    method: 'GET',
+    path: '/api/admin/inbox.csv',
+    summary: 'The inquiries as CSV; cells that begin like a formula are neutralised.',
+    access: ADMIN,
+    query: z.object(filter),
+    answer: FILE,
+  },
+  'inquiry.change': {
+    method: 'PATCH',
+    path: '/api/admin/inbox/:id',
+    summary: 'Change status or notes.',
+    access: ADMIN,
+    params: byId,
+    body: z.object({ status: z.enum(INQUIRY_STATUSES), notes: text(20_000) }).partial(),
+    answer: inquiry,
+    refreshes: ['inquiry.list'],
+  },
+  'inquiry.forget': {
+    method: 'DELETE',
+    path: '/api/admin/inbox/:id',
+    summary:
+      'Delete everything that the person of this inquiry sent, found by email, with their assessments.',
+    access: ADMIN,
+    params: byId,
+    answer: z.object({ inquiries: z.number().int(), assessments: z.number().int() }),
+    refreshes: ['inquiry.list'],
+  },
+  'inquiry.startAudit': {
+    method: 'POST',
+    path: '/api/admin/inbox/:id/audit',
+    summary: 'Create an audit from the inquiry; a lead’s answers become its first interview.',
+    access: ADMIN,
+    params: byId,
+    answer: z.object({ auditId: id }),
+    status: 201,
+    refreshes: ['inquiry.list', 'audit.list', 'audit.summary'],
+  },
+})

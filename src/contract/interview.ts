@@ -1,0 +1,155 @@
+// Interviews and their answers as they cross the wire, and the calls about them.
+
+import { z } from 'zod'
+import { auditType } from '#contract/audit.ts'
+import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { byId, id, moment, text } from '#contract/text.ts'
+import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview.ts'
+
+export const question = z.object({
+  id: z.string(),
+  topic: z.string(),
+  question: z.string(),
+  hint: z.string(),
+  impactScoreEnabled: z.boolean(),
+})
+
+export const interviewTemplate = z.object({ name: z.string(), questions: z.array(question) })
+
+export const intervieweeKind = z.enum(INTERVIEWEE_KINDS)
+
+const interviewee = {
+  /** Name; empty for the interview that selecting a template opens. */
+  interviewee: text(200).trim(),
+  intervieweeRole: text(200).trim(),
+  intervieweeKind: intervieweeKind.nullable(),
+}
+
+export const interview = z.object({
+  id,
+  auditId: id,
+  templateName: auditType,
+  questions: z.array(question),
+  completed: z.boolean(),
+  interviewee: z.string(),
+  intervieweeRole: z.string(),
+  intervieweeKind: intervieweeKind.nullable(),
+  /** Questions with a response. */
+  answered: z.number().int(),
+  createdAt: moment,
+})
+export type Interview = z.infer<typeof interview>
+
+/** `questions` and `completed` are what the browser of the specification sends: the server takes the template's own. */
+export const newInterview = z.object({
+  templateName: text(50),
+  questions: z.array(z.unknown()).max(100).optional(),
+  completed: z.boolean().optional(),
+  interviewee: interviewee.interviewee.default(''),
+  intervieweeRole: interviewee.intervieweeRole.default(''),
+  intervieweeKind: interviewee.intervieweeKind.default(null),
+})
+
+export const interviewChange = z.object({ completed: z.boolean(), ...interviewee }).partial()
+
+export const answer = z.object({
+  id,
+  interviewId: id,
+  questionId: z.string(),
+  response: z.string(),
+  impactScore: z.number().int().nullable(),
+  /** Counts the changes of this answer, from 1. */
+  version: z.number().int(),
+  updatedAt: moment,
+  updatedBy: z.string().nullable(),
+})
+export type Answer = z.infer<typeof answer>
+
+const answerFields = {
+  response: text(RESPONSE_LIMIT),
+  impactScore: z.number().int().min(IMPACT_SCORE.min).max(IMPACT_SCORE.max).nullable().optional(),
+  /** The version this writing is based on, 0 for none: refused with 409 and the newer answer when that is not the stored one. */
+  version: z.number().int().min(0).max(2_147_483_647).optional(),
+}
+
+export const newAnswer = z.object({ questionId: text(200), ...answerFields })
+export const answerChange = newAnswer.partial()
+
+/** What an answer's change makes old: the first one also starts its audit. */
+const AFTER_ANSWER = [
+  'answer.list',
+  'interview.list',
+  'report.get',
+  'audit.get',
+  'audit.list',
+  'audit.summary',
+] as const
+
+export const interviewEndpoints = endpoints({
+  'interview.templates': {
+    method: 'GET',
+    path: '/api/interviews/templates',
+    summary: 'The interview templates by audit type.',
+    access: COMPANY,
+    answer: z.record(auditType, interviewTemplate),
+  },
+  'interview.list': {
+    method: 'GET',
+    path: '/api/audits/:id/interviews',
+    summary: "An audit's interviews, oldest first.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(interview),
+  },
+  'interview.start': {
+    method: 'POST',
+    path: '/api/audits/:id/interviews',
+    summary: 'Start an interview, or get the one that this template and interviewee already have.',
+    access: COMPANY,
+    params: byId,
+    body: newInterview,
+    answer: interview,
+    status: 201,
+    refreshes: ['interview.list', 'report.get'],
+  },
+  'interview.change': {
+    method: 'PUT',
+    path: '/api/interviews/:id',
+    summary: 'Complete or reopen an interview, or say who is interviewed.',
+    access: COMPANY,
+    params: byId,
+    body: interviewChange,
+    answer: interview,
+    refreshes: ['interview.list', 'report.get'],
+  },
+  'answer.list': {
+    method: 'GET',
+    path: '/api/interviews/:id/answers',
+    summary: "An interview's answers.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(answer),
+  },
+  'answer.save': {
+    method: 'POST',
+    path: '/api/interviews/:id/answers',
+    summary:
+      'Save the answer to a question, making or changing it. A score is kept where the question has impact scoring.',
+    access: COMPANY,
+    params: byId,
+    body: newAnswer,
+    answer,
+    status: 201,
+    refreshes: AFTER_ANSWER,
+  },
+  'answer.change': {
+    method: 'PUT',
+    path: '/api/answers/:id',
+    summary: 'Change the fields sent of an answer.',
+    access: COMPANY,
+    params: byId,
+    body: answerChange,
+    answer,
+    refreshes: AFTER_ANSWER,
+  },
+})

@@ -1,0 +1,236 @@
+// The grid, the type scale and the parts that every slide is made of.
+
+import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/deck/text.ts'
+import type {
+  Box,
+  Cell,
+  DeckSlide,
+  LineElement,
+  Paragraph,
+  Run,
+  ShapeElement,
+  SlideElement,
+  TextElement,
+} from '#domain/deck/types.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import type { ColourName } from '#domain/palette.ts'
+
+/** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
+export const GRID = {
+  left: 54,
+  right: 906,
+  width: 852,
+  title: 46,
+  titleHeight: 64,
+  rule: 116,
+  top: 136,
+  bottom: 486,
+} as const
+
+type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
+
+/** Every text style of the deck. */
+export const TYPE = {
+  display: { font: 'serif', size: 44, colour: 'ink', lineHeight: 1.08, spaceAfter: 0 },
+  title: { font: 'serif', size: 28, colour: 'ink', lineHeight: 1.1, spaceAfter: 0 },
+  statement: { font: 'serif', size: 19, colour: 'ink', lineHeight: 1.28, spaceAfter: 0 },
+  lead: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.2, spaceAfter: 2, bold: true },
+  body: { font: 'sans', size: 13, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
+  small: { font: 'sans', size: 10.5, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
+  label: {
+    font: 'sans',
+    size: 9.5,
+    colour: 'muted',
+    lineHeight: 1.2,
+    spaceAfter: 0,
+    tracking: 0.9,
+    bold: true,
+  },
+  figure: { font: 'serif', size: 34, colour: 'ink', lineHeight: 1.05, spaceAfter: 0 },
+} as const satisfies Record<string, Style>
+
+export type TypeName = keyof typeof TYPE
+
+export interface ParagraphOptions {
+  colour?: ColourName
+  align?: Paragraph['align']
+  size?: number
+  spaceAfter?: number
+}
+
+/** A paragraph in one of the styles; text from people is cleaned and its direction found. */
+export function paragraph(
+  content: string | Run[],
+  type: TypeName,
+  options: ParagraphOptions = {},
+): Paragraph {
+  const { bold, ...style }: Style = TYPE[type]
+  const given = typeof content === 'string' ? [{ text: content }] : content
+  const runs = given.map(run => ({ ...(bold && { bold }), ...run, text: oneLine(run.text) || ' ' }))
+  const rightToLeft = isRightToLeft(plain(given))
+  const align = options.align ?? (rightToLeft ? 'right' : 'left')
+  return { ...style, ...options, runs: spaced(given, runs), align, ...(rightToLeft && { rightToLeft }) }
+}
+
+// Cleaning trims each run, but the space between two runs is theirs to keep.
+function spaced(given: Run[], runs: Run[]): Run[] {
+  return runs.map((run, index) => ({
+    ...run,
+    text: `${index > 0 && /^\s/.test(given[index]?.text ?? '') ? ' ' : ''}${run.text}${
+      index < runs.length - 1 && /\s$/.test(given[index]?.text ?? '') ? ' ' : ''
+    }`,
+  }))
+}
+
+export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
+
+/** Height in points of paragraphs set to `width`. */
+export function heightOf(paragraphs: Paragraph[], width: number): number {
+  return paragraphs.reduce(
+    (sum, each) => sum + linesOf(each, width) * each.size * each.lineHeight + each.spaceAfter,
+    0,
+  )
+}
+
+function linesOf({ runs, font, size, tracking = 0 }: Paragraph, width: number): number {
+  return wrap(plain(runs), { font, size, tracking, bold: runs.some(run => run.bold) }, width).length
+}
+
+export interface TextOptions {
+  valign?: TextElement['valign']
+  role?: 'title'
+}
+
+export function textBox(
+  name: string,
+  box: Box,
+  paragraphs: Paragraph[],
+  options: TextOptions = {},
+): TextElement {
+  return {
+    kind: 'text',
+    name,
+    box,
+    paragraphs,
+    valign: options.valign ?? 'top',
+    ...(options.role && { role: options.role }),
+  }
+}
+
+/** A hairline from (x, y), `w` wide. */
+export function rule(
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  colour: ColourName = 'rule',
+  width = 0.75,
+): LineElement {
+  return { kind: 'line', name, from: { x, y }, to: { x: x + w, y }, colour, width }
+}
+
+/** A label in small capitals. */
+export const label = (text: string, options: ParagraphOptions = {}) =>
+  paragraph(text.toUpperCase(), 'label', options)
+
+export interface PageParts {
+  id: string
+  kicker: string
+  title: string
+  elements: SlideElement[]
+  notes: string[]
+  slideId?: number | null
+}
+
+/** A content slide: kicker, title over a rule, its elements, and notes. */
+export function page({ id, kicker, title, elements, notes, slideId = null }: PageParts): DeckSlide {
+  const face = { font: 'serif', bold: false } as const
+  const size = fitSize(title, face, GRID.width, 2, [28, 24, 21])
+  const shown = clip(oneLine(title), { ...face, size }, GRID.width, 2)
+  const lines = wrap(shown, { ...face, size }, GRID.width).length
+  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
+  const head: SlideElement[] = [
+    textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [
+      label(kicker, { colour: 'signal' }),
+    ]),
+    textBox(
+      'Title',
+      { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
+      [paragraph(shown, 'title', { size })],
+      { role: 'title', valign: 'bottom' },
+    ),
+    rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
+  ]
+  return {
+    id,
+    slideId,
+    layout: 'page',
+    title: shown,
+    elements: [...head, ...elements],
+    notes: notes.map(cleanText),
+  }
+}
+
+/** A figure as a block: label, value, and under it its id in the evidence appendix. `example` draws it as assumed. */
+export function figureBlock(
+  figure: Figure,
+  box: Box,
+  options: { example?: boolean; size?: number } = {},
+): SlideElement[] {
+  const value = figureText(figure)
+  const face = { font: 'serif' } as const
+  const words = figure.value === null
+  const size = fitSize(
+    value,
+    face,
+    box.w,
+    1,
+    words ? [19, 16, 13] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
+  )
+  const tag = options.example ? 'Example input, not yet saved' : `Source ${figure.id}`
+  return [
+    textBox(`Figure ${figure.id}`, box, [
+      label(figure.label, { spaceAfter: 3 }),
+      paragraph([{ text: value, figureId: figure.id }], 'figure', { size, spaceAfter: 3 }),
+      paragraph([{ text: tag, italic: options.example }], 'small', {
+        size: 9.5,
+        ...(options.example && { colour: 'timeSink' }),
+      }),
+    ]),
+  ]
+}
+
+const EXAMPLE_TEXT = 'EXAMPLE INPUTS'
+
+/** Width of the example tag in points. */
+export const EXAMPLE_WIDTH =
+  textWidth(EXAMPLE_TEXT, {
+    font: 'sans',
+    size: TYPE.label.size,
+    bold: true,
+    tracking: TYPE.label.tracking,
+  }) + 18
+
+/** The mark of numbers that nobody has entered: dashed, as assumptions are everywhere. */
+export function exampleTag(x: number, y: number): ShapeElement {
+  return {
+    kind: 'shape',
+    name: 'Example inputs',
+    shape: 'rect',
+    box: { x, y, w: EXAMPLE_WIDTH, h: 20 },
+    fill: 'timeSinkWash',
+    line: { colour: 'timeSink', width: 1, dashed: true },
+    paragraphs: [paragraph(EXAMPLE_TEXT, 'label', { colour: 'timeSink', align: 'center' })],
+    alt: 'The figures on this slide come from example inputs that nobody has saved',
+  }
+}
+
+/** A table cell. */
+export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): Cell {
+  const runs = (typeof content === 'string' ? [{ text: content }] : content).map(run => ({
+    ...run,
+    text: oneLine(run.text) || '–',
+  }))
+  const rightToLeft = align === 'left' && isRightToLeft(plain(runs))
+  return { runs, align, ...(rightToLeft && { rightToLeft }) }
+}

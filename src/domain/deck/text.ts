@@ -1,0 +1,126 @@
+// Text as it fits: cleaned, measured with the fonts' advance widths, broken into lines, clipped.
+
+import type { DeckFont } from '#domain/deck/types.ts'
+
+// Advance widths of U+0020 to U+007E in thousandths of an em.
+const WIDTHS = {
+  sans: '226 326 401 498 507 715 682 221 303 303 498 498 250 306 252 386 507 507 507 507 507 507 507 507 507 507 268 268 498 498 498 463 894 579 544 533 615 488 459 631 623 252 319 520 420 855 646 662 517 673 543 459 487 642 567 890 519 487 468 307 386 307 498 498 291 479 525 423 525 498 305 471 525 229 239 455 229 799 525 527 525 525 349 391 335 525 452 715 433 453 395 314 460 314 498',
+  sansBold:
+    '226 326 438 498 507 729 705 233 312 312 498 498 258 306 267 430 507 507 507 507 507 507 507 507 507 507 276 276 498 498 498 463 898 606 561 529 630 488 459 637 631 267 331 547 423 874 659 676 532 686 563 473 495 653 591 906 551 520 478 325 430 325 498 498 300 494 537 418 537 503 316 474 537 246 255 480 246 813 537 538 537 537 355 399 347 537 473 745 459 474 397 344 475 344 498',
+  serif:
+    '241 331 412 643 610 817 710 215 375 375 472 643 270 374 270 469 614 430 559 552 565 528 566 502 596 566 312 312 643 643 643 479 929 671 654 642 749 653 599 725 815 390 518 694 604 927 767 744 610 744 702 561 619 756 667 976 710 615 602 375 469 375 643 643 500 504 560 454 574 483 325 509 582 293 292 536 286 881 591 539 571 560 410 432 345 575 497 737 505 492 444 430 375 430 643',
+  serifBold:
+    '254 376 510 703 641 879 799 269 447 447 482 703 328 379 328 472 701 490 626 625 649 599 648 554 676 648 367 367 703 703 703 548 967 758 757 715 834 721 671 807 913 446 595 817 686 1023 839 820 701 820 797 649 684 833 762 1126 809 732 689 447 472 447 703 703 500 596 646 531 663 572 393 577 680 354 346 632 344 1016 690 636 658 648 520 513 397 677 567 863 588 562 525 500 388 500 703',
+}
+const TABLES = Object.fromEntries(
+  Object.entries(WIDTHS).map(([face, widths]) => [face, widths.split(' ').map(Number)]),
+) as Record<keyof typeof WIDTHS, number[]>
+
+/** Room for kerning, hinting and substituted fonts. */
+const SLACK = 1.04
+
+export interface Face {
+  font: DeckFont
+  size: number
+  bold?: boolean
+  tracking?: number
+}
+
+// What XML 1.0 forbids, and the invisible controls that a slide has no use for; lone surrogates are no characters at all.
+const FORBIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu
+
+/** Text as a document may hold it: no forbidden character, tabs and line ends as \n or a space. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', ' ')
+}
+
+/** The same in one line. */
+export const oneLine = (text: string) => cleanText(text).replaceAll(/\s+/g, ' ').trim()
+
+/** Width in points of one line. */
+export function textWidth(text: string, face: Face): number {
+  const table = TABLES[`${face.font}${face.bold ? 'Bold' : ''}`]
+  let thousandths = 0
+  let count = 0
+  for (const character of text) {
+    thousandths += advance(character.codePointAt(0) ?? 0, table)
+    count += 1
+  }
+  return ((thousandths * face.size) / 1000 + count * (face.tracking ?? 0)) * SLACK
+}
+
+function advance(code: number, table: number[]): number {
+  const known = table[code - 32]
+  if (known !== undefined) return known
+  if ((code >= 0x300 && code <= 0x36f) || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return 0
+  if (code >= 0x1f000) return 1300
+  return code >= 0x2e80 ? 1000 : 640
+}
+
+/** Lines of `text` no wider than `width` points; a word that is wider alone is broken. */
+export function wrap(text: string, face: Face, width: number): string[] {
+  return cleanText(text)
+    .split('\n')
+    .flatMap(line => wrapLine(line.trim(), face, width))
+}
+
+function wrapLine(line: string, face: Face, width: number): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(/\s+/).flatMap(each => breakWord(each, face, width))) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (current !== '' && textWidth(longer, face) > width) {
+      lines.push(current)
+      current = word
+    } else current = longer
+  }
+  return [...lines, current]
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function breakWord(word: string, face: Face, width: number): string[] {
+  if (textWidth(word, face) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of graphemes.segment(word)) {
+    if (part !== '' && textWidth(part + segment, face) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += segment
+  }
+  return [...parts, part]
+}
+
+/** `text` cut to `lines` lines of `width` points, with an ellipsis where something is missing. */
+export function clip(text: string, face: Face, width: number, lines: number): string {
+  const all = wrap(text, face, width)
+  if (all.length <= lines) return cleanText(text).trim()
+  const kept = all.slice(0, lines)
+  let last = [...(kept.pop() ?? '')]
+  while (last.length > 0 && textWidth(`${last.join('')}…`, face) > width) last = last.slice(0, -1)
+  return [...kept, `${last.join('').trimEnd()}…`].join(' ')
+}
+
+/** The largest of `sizes` (descending) at which `text` stays within `lines` lines; the smallest if none does. */
+export function fitSize(
+  text: string,
+  face: Omit<Face, 'size'>,
+  width: number,
+  lines: number,
+  sizes: number[],
+): number {
+  return sizes.find(size => wrap(text, { ...face, size }, width).length <= lines) ?? sizes.at(-1) ?? 12
+}
+
+/** Whether the first strong character is of a right-to-left script. */
+export function isRightToLeft(text: string): boolean {
+  const strong = /\p{L}/u.exec(text)?.[0]
+  return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(strong)
+}

@@ -1,0 +1,152 @@
+// What a deck is: slides of placed elements in points, drawn alike by the preview on screen and by the PowerPoint file.
+
+import type { Figure } from '#domain/figure.ts'
+import type { ColourName } from '#domain/palette.ts'
+
+/** Points (1/72 inch) from the slide's upper left corner; a slide is 960 × 540. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export const SLIDE_SIZE = { w: 960, h: 540 } as const
+
+export type DeckFont = 'serif' | 'sans'
+
+export interface Run {
+  text: string
+  bold?: boolean
+  italic?: boolean
+  colour?: ColourName
+  /** The figure this text shows; its id stands in the evidence appendix. */
+  figureId?: string
+}
+
+/** One paragraph with its lines already broken; `size` and spaces in points. */
+export interface Paragraph {
+  runs: Run[]
+  font: DeckFont
+  size: number
+  colour: ColourName
+  align: 'left' | 'right' | 'center'
+  lineHeight: number
+  spaceAfter: number
+  /** Letter spacing in points, for the small capitals of labels. */
+  tracking?: number
+  rightToLeft?: boolean
+}
+
+export interface TextElement {
+  kind: 'text'
+  name: string
+  box: Box
+  paragraphs: Paragraph[]
+  valign: 'top' | 'middle' | 'bottom'
+  /** 'title' is the slide's title for outline view and screen readers. */
+  role?: 'title'
+}
+
+export interface ShapeElement {
+  kind: 'shape'
+  name: string
+  shape: 'rect' | 'diamond' | 'ellipse' | 'triangle'
+  box: Box
+  fill?: ColourName
+  line?: { colour: ColourName; width: number; dashed?: boolean }
+  paragraphs?: Paragraph[]
+  /** Read aloud instead of the shape; without it the shape is decoration. */
+  alt?: string
+}
+
+export interface LineElement {
+  kind: 'line'
+  name: string
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+  colour: ColourName
+  width: number
+  dashed?: boolean
+  /** A connector between two named shapes of this slide, with an arrow head; stays attached when a shape is moved. */
+  connects?: { from: string; to: string }
+  arrow?: boolean
+  /** Runs level, upright and level again instead of straight. */
+  elbow?: boolean
+  alt?: string
+}
+
+export interface Cell {
+  runs: Run[]
+  align?: 'left' | 'right'
+  rightToLeft?: boolean
+}
+
+export interface TableElement {
+  kind: 'table'
+  name: string
+  box: Box
+  /** Points; they add up to box.w. */
+  widths: number[]
+  header: Cell[]
+  rows: { cells: Cell[]; height: number }[]
+  headerHeight: number
+  size: number
+  alt: string
+}
+
+export interface BarChart {
+  type: 'bar'
+  /** 'value' formats the data labels, e.g. '$#,##0'. */
+  format: string
+  bars: { label: string; value: number; colour: ColourName }[]
+  showValues: boolean
+  gap: number
+}
+
+export interface LineChart {
+  type: 'line'
+  format: string
+  labels: string[]
+  series: { name: string; values: number[]; colour: ColourName; dashed?: boolean }[]
+}
+
+export interface BubbleChart {
+  type: 'bubble'
+  xTitle: string
+  yTitle: string
+  /** Plot area as fractions of the element's box, so that shapes behind it can be aligned. */
+  plot: Box
+  bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
+}
+
+export interface ChartElement {
+  kind: 'chart'
+  name: string
+  box: Box
+  chart: BarChart | LineChart | BubbleChart
+  alt: string
+}
+
+export type SlideElement = TextElement | ShapeElement | LineElement | TableElement | ChartElement
+
+export interface DeckSlide {
+  /** Stable within the deck, e.g. "key_findings" or "process_map:2" for a continuation. */
+  id: string
+  /** Id of the stored slide it was made from; null for the others. */
+  slideId: number | null
+  layout: 'cover' | 'page'
+  title: string
+  elements: SlideElement[]
+  /** Speaker notes, one paragraph each; the last ones name the sources. */
+  notes: string[]
+}
+
+export interface Deck {
+  title: string
+  client: string
+  /** What the footer of every slide says, left to right. */
+  footer: { client: string; confidentiality: string; date: string }
+  slides: DeckSlide[]
+  figures: Figure[]
+}

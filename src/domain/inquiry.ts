@@ -1,0 +1,85 @@
+// Inquiries: what people from outside sent us (leads, contacts, applications), the choices they had, and how they are dealt with.
+
+export const INQUIRY_KINDS = ['lead', 'contact', 'application'] as const
+export type InquiryKind = (typeof INQUIRY_KINDS)[number]
+
+export const INQUIRY_KIND_LABELS: Record<InquiryKind, string> = {
+  lead: 'Assessment lead',
+  contact: 'Contact',
+  application: 'Application',
+}
+
+export const INQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+
+export const INQUIRY_STATUS_LABELS: Record<InquiryStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  closed: 'Closed',
+}
+
+/** What a contact is about; the query parameter `type` of /contact (specification 1, section 2). */
+export const MEETING_TYPES = ['discovery', 'audit'] as const
+export type MeetingType = (typeof MEETING_TYPES)[number]
+
+/** The meeting type a query parameter asks for; discovery for anything unknown. */
+export function meetingType(asked: string | null): MeetingType {
+  return asked === 'audit' ? 'audit' : 'discovery'
+}
+
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
+
+export const INDUSTRY_LABELS = {
+  technology: 'Technology',
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  manufacturing: 'Manufacturing',
+  retail: 'Retail',
+  education: 'Education',
+  consulting: 'Consulting',
+  other: 'Other',
+} as const
+
+export const POSITION_LABELS = {
+  'ai-consultant': 'AI Consultant',
+  'implementation-specialist': 'Implementation Specialist',
+  'training-specialist': 'Training Specialist',
+  'business-analyst': 'Business Analyst',
+  other: 'Other',
+} as const
+
+/** Years of experience. */
+export const EXPERIENCES = ['0-2', '3-5', '6-10', '10+'] as const
+
+/** Months after which an application is deleted. */
+export const APPLICATION_MONTHS = 6
+
+/** What an inquiry holds besides name, email, company and phone; which of them depends on its kind. */
+export const DETAIL_LABELS = {
+  jobTitle: 'Job title',
+  companySize: 'Company size',
+  industry: 'Industry',
+  meetingType: 'Meeting',
+  currentChallenges: 'Current challenges',
+  position: 'Position',
+  experience: 'Experience in years',
+  message: 'Message',
+  wantsConsultation: 'Wants a consultation',
+  wantsPdfReport: 'Wants the report',
+} as const
+export type DetailField = keyof typeof DETAIL_LABELS
+export const DETAIL_FIELDS = Object.keys(DETAIL_LABELS) as DetailField[]
+export type Details = Partial<Record<DetailField, string>>
+
+/** `details` without the empty ones. */
+export function filledDetails(details: Partial<Record<DetailField, string | undefined>>): Details {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value))
+}
+
+/** One cell of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a leading quote (SECURITY T29). */
+export function csvCell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

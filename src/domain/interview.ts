@@ -1,0 +1,70 @@
+// Interviews: questions, answers, interviewees, and what counts as answered.
+
+/** Impact score of an answer: whole numbers from min to max; the screen starts at `default` (specification 2, section 9). */
+export const IMPACT_SCORE = { min: 1, max: 10, default: 5 } as const
+
+/** An answer's text in characters (SECURITY T19). */
+export const RESPONSE_LIMIT = 20_000
+
+/** Whether the interviewee does the work or leads those who do: their accounts of it differ. */
+export const INTERVIEWEE_KINDS = ['doer', 'manager'] as const
+export type IntervieweeKind = (typeof INTERVIEWEE_KINDS)[number]
+
+export const INTERVIEWEE_KIND_LABELS: Record<IntervieweeKind, string> = {
+  doer: 'Does the work',
+  manager: 'Manages the work',
+}
+
+export interface Question {
+  /** Stable, e.g. "operations.peaks". */
+  id: string
+  /** What it is about, in two to five words. */
+  topic: string
+  question: string
+  hint: string
+  impactScoreEnabled: boolean
+}
+
+export interface InterviewTemplate {
+  name: string
+  questions: Question[]
+}
+
+/** What a person said to one question. `impactScore` is null where the question has none or nobody has scored it. */
+export interface Response {
+  questionId: string
+  response: string
+  impactScore: number | null
+}
+
+/** Whether there is anything but white space in the response. */
+export function isAnswered(answer: Pick<Response, 'response'> | undefined): boolean {
+  return answer !== undefined && answer.response.trim() !== ''
+}
+
+/** The questions without an answered response, in the interview's order. */
+export function unanswered<Q extends Pick<Question, 'id'>>(
+  questions: readonly Q[],
+  answers: readonly Response[],
+): Q[] {
+  const done = new Set(answers.filter(isAnswered).map(answer => answer.questionId))
+  return questions.filter(question => !done.has(question.id))
+}
+
+/** The score to store: none for a question without impact scoring, whatever was sent. */
+export function storedScore(
+  question: Pick<Question, 'impactScoreEnabled'>,
+  sent: number | null | undefined,
+): number | null {
+  return question.impactScoreEnabled ? (sent ?? null) : null
+}
+
+/** The start of a text for quoting: at most `limit` characters, cut at a word where one ends nearby, marked with "…". */
+export function excerpt(text: string, limit = 280): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  const characters = [...line]
+  if (characters.length <= limit) return line
+  const cut = characters.slice(0, limit - 1).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > cut.length * 0.6 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+}

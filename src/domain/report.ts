@@ -1,0 +1,224 @@
+// What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
+
+/** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
+export const HIGH_IMPACT = 7
+export const CRITICAL_IMPACT = 8
+export const MAJOR_IMPACT = 6
+
+export interface ReportInterview {
+  id: number
+  templateName: AuditType
+  /** Empty while nobody is named. */
+  interviewee: string
+  intervieweeRole: string
+  intervieweeKind: IntervieweeKind | null
+  completed: boolean
+  questions: Question[]
+  answers: (Response & { id: number })[]
+}
+
+export type Severity = 'critical' | 'major'
+
+/** An answer whose score makes it a finding. */
+export interface Finding {
+  answerId: number
+  interviewId: number
+  questionId: string
+  topic: string
+  question: string
+  interviewee: string
+  quote: string
+  impactScore: number
+  severity: Severity
+}
+
+/** What the report shows of one set of answers: how many, their average impact, how many are high. */
+export interface ImpactFigures {
+  responses: Figure
+  averageImpact: Figure
+  highImpact: Figure
+}
+
+export interface InterviewAnalysis extends ImpactFigures {
+  interview: ReportInterview
+}
+
+export type RecommendationId = 'automation' | 'communication' | 'monitoring'
+export type Priority = 'high' | 'medium' | 'low'
+
+export interface Recommendation {
+  id: RecommendationId
+  priority: Priority
+  /** Months until it is in place, from and to. */
+  months: readonly [from: number, to: number]
+  /** The high-impact answers that triggered it; empty for the one that always stands. */
+  triggers: Finding[]
+}
+
+export interface Report extends ImpactFigures {
+  interviews: Figure
+  completedInterviews: Figure
+  critical: Figure
+  major: Figure
+  /** Highest score first, then in the order of interviews and questions. */
+  findings: Finding[]
+  analyses: InterviewAnalysis[]
+  recommendations: Recommendation[]
+}
+
+/** The severity of a score, or null below major and where there is no score. */
+export function severityOf(impactScore: number | null): Severity | null {
+  if (impactScore === null || impactScore < MAJOR_IMPACT) return null
+  return impactScore >= CRITICAL_IMPACT ? 'critical' : 'major'
+}
+
+/** The mean of `scores` to one decimal, halves up; null for none. */
+export function averageScore(scores: readonly number[]): number | null {
+  if (scores.length === 0) return null
+  const sum = scores.reduce((total, score) => total + score, 0)
+  return Math.round((sum * 10) / scores.length) / 10
+}
+
+/** The report of an audit from its interviews. Interviews without an answer count only once they are completed. */
+export function reportOf(interviews: readonly ReportInterview[]): Report {
+  const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
+  const said = held.flatMap(statements)
+  const findings = said.flatMap(findingOf).sort((a, b) => b.impactScore - a.impactScore)
+  const bySeverity = (severity: Severity) =>
+    said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
+  return {
+    ...impactFigures('report', '', said),
+    interviews: interviewCount('report:interviews', 'Interviews held', held),
+    completedInterviews: interviewCount(
+      'report:completed',
+      'Interviews completed',
+      held.filter(i => i.completed),
+    ),
+    critical: answerCount(
+      'report:critical',
+      `Critical findings (score ${CRITICAL_IMPACT} or more)`,
+      bySeverity('critical'),
+    ),
+    major: answerCount(
+      'report:major',
+      `Major findings (score ${MAJOR_IMPACT} to below ${CRITICAL_IMPACT})`,
+      bySeverity('major'),
+    ),
+    findings,
+    analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
+    recommendations: recommendationsFor(findings),
+  }
+}
+
+/** The recommendations that `findings` give rise to (specification 2, section 9). */
+export function recommendationsFor(findings: readonly Finding[]): Recommendation[] {
+  const triggers = findings.filter(finding => finding.impactScore >= HIGH_IMPACT)
+  const monitoring: Recommendation = { id: 'monitoring', priority: 'low', months: [6, 12], triggers: [] }
+  if (triggers.length === 0) return [monitoring]
+  return [
+    { id: 'automation', priority: 'high', months: [3, 6], triggers },
+    { id: 'communication', priority: 'medium', months: [1, 3], triggers },
+    monitoring,
+  ]
+}
+
+/** An answered response together with the interview it was given in. */
+interface Statement {
+  interview: ReportInterview
+  answer: Response & { id: number }
+}
+
+/** The answered responses of an interview in the order of its questions. */
+function statements(interview: ReportInterview): Statement[] {
+  const order = new Map(interview.questions.map((question, index) => [question.id, index]))
+  return interview.answers
+    .filter(isAnswered)
+    .sort((a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0))
+    .map(answer => ({ interview, answer }))
+}
+
+function findingOf({ interview, answer }: Statement): Finding[] {
+  const severity = severityOf(answer.impactScore)
+  if (severity === null || answer.impactScore === null) return []
+  const question = interview.questions.find(({ id }) => id === answer.questionId)
+  return [
+    {
+      answerId: answer.id,
+      interviewId: interview.id,
+      questionId: answer.questionId,
+      topic: question?.topic ?? answer.questionId,
+      question: question?.question ?? answer.questionId,
+      interviewee: interview.interviewee,
+      quote: excerpt(answer.response),
+      impactScore: answer.impactScore,
+      severity,
+    },
+  ]
+}
+
+function figuresOf(interview: ReportInterview): ImpactFigures {
+  return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
+}
+
+/** How an interview is called where several stand together. */
+export function interviewLabel({
+  templateName,
+  interviewee,
+}: Pick<ReportInterview, 'templateName' | 'interviewee'>): string {
+  const template = AUDIT_TYPE_LABELS[templateName]
+  return interviewee ? `${template}, ${interviewee}` : template
+}
+
+function impactFigures(prefix: string, suffix: string, said: readonly Statement[]): ImpactFigures {
+  const scored = said.filter(({ answer }) => answer.impactScore !== null)
+  const high = scored.filter(({ answer }) => (answer.impactScore ?? 0) >= HIGH_IMPACT)
+  return {
+    responses: answerCount(`${prefix}:responses`, `Responses${suffix}`, said),
+    averageImpact: {
+      ...answerCount(`${prefix}:averageImpact`, `Average impact out of 10${suffix}`, scored),
+      value: averageScore(scored.map(({ answer }) => answer.impactScore ?? 0)),
+      unit: 'score',
+      formula: 'report.averageImpact',
+    },
+    highImpact: answerCount(
+      `${prefix}:highImpact`,
+      `High-impact answers (score ${HIGH_IMPACT} or more)${suffix}`,
+      high,
+    ),
+  }
+}
+
+function answerCount(id: string, label: string, said: readonly Statement[]): Figure {
+  return {
+    id,
+    label,
+    value: said.length,
+    unit: 'count',
+    formula: 'report.count',
+    version: 1,
+    inputs: said.map(answerInput),
+  }
+}
+
+function answerInput({ interview, answer }: Statement): FigureInput {
+  return {
+    kind: 'answer',
+    answerId: answer.id,
+    questionId: answer.questionId,
+    interviewee: interview.interviewee || null,
+    quote: excerpt(answer.response),
+    value: answer.impactScore,
+    unit: answer.impactScore === null ? null : 'score',
+  }
+}
+
+function interviewCount(id: string, label: string, held: readonly ReportInterview[]): Figure {
+  const inputs = held.map(
+    (interview): FigureInput => ({ kind: 'figure', figure: figuresOf(interview).responses }),
+  )
+  return { id, label, value: held.length, unit: 'count', formula: 'report.count', version: 1, inputs }
+}

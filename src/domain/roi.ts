@@ -1,0 +1,59 @@
+// Simple ROI, exactly as specification 2, section 9 states it: one function for server, browser and deck.
+
+/** Dollars (whole) and months (whole); each from 0 to ROI_LIMIT. projectedSavings is over the whole period. */
+export interface RoiInputs {
+  currentCost: number
+  projectedSavings: number
+  implementationCost: number
+  timePeriod: number
+}
+
+/** Dollars, percent, months. null: the question has no answer (no cost to divide by; savings never pay it back). */
+export interface SimpleRoi {
+  netSavings: number
+  roiPercentage: number | null
+  paybackPeriod: number | null
+}
+
+/** What the calculator shows before anybody has saved: an example, never a result (specification 2, section 3). */
+export const ROI_DEFAULTS: RoiInputs = {
+  currentCost: 250_000,
+  projectedSavings: 75_000,
+  implementationCost: 25_000,
+  timePeriod: 12,
+}
+
+/** Upper bound of every input (SECURITY T20). */
+export const ROI_LIMIT = 1_000_000_000_000
+
+export const ROI_WORDS = { noCost: 'n/a', notWithin: 'not within the period' } as const
+
+/** An entry as typed: whole, within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
+export function roiEntry(typed: string): number {
+  const cleaned = typed.replaceAll(/[\s,$]/g, '')
+  const value = /^\d+(\.\d*)?$/.test(cleaned) ? Math.floor(Number(cleaned)) : 0
+  return Math.min(value, ROI_LIMIT)
+}
+
+/** Net savings, ROI in percent and payback in months, from whole inputs within bounds. */
+export function simpleRoi(inputs: RoiInputs): SimpleRoi {
+  const netSavings = inputs.projectedSavings - inputs.implementationCost
+  return {
+    netSavings,
+    roiPercentage: percentage(netSavings, inputs.implementationCost),
+    paybackPeriod: payback(inputs),
+  }
+}
+
+function percentage(net: number, cost: number): number | null {
+  // Adding zero turns the -0 of a rounded tiny loss into 0.
+  return cost === 0 ? null : Math.round((net / cost) * 100) + 0
+}
+
+/** ceil(cost / (savings / period)), in whole numbers because a float quotient such as 3.0000000000000004 would round up. */
+function payback({ implementationCost, projectedSavings, timePeriod }: RoiInputs): number | null {
+  if (projectedSavings === 0 || timePeriod === 0) return null
+  const total = BigInt(implementationCost) * BigInt(timePeriod)
+  const savings = BigInt(projectedSavings)
+  return Number((total + savings - 1n) / savings)
+}

@@ -1,0 +1,65 @@
+// Every endpoint by every role, made from the table: who may not call is refused before anything else is looked at.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { ROLES } from '#domain/account.ts'
+import { type Api, startApi } from '../../tests/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const CALLERS = ['visitor', ...ROLES] as const
+const PERSON = { visitor: 'visitor', regular_user: 'learner', team_member: 'member', admin: 'admin' } as const
+const rows: [string, Endpoint][] = Object.entries(ENDPOINTS)
+
+const path = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, '999999')
+
+function refusalExpected(endpoint: Endpoint, caller: (typeof CALLERS)[number]): string | null {
+  if (endpoint.access === ANYONE) return null
+  if (caller === 'visitor') return 'sign_in_required'
+  return endpoint.access.includes(caller) ? null : 'role_not_allowed'
+}
+
+describe.each(rows)('%s', (id, endpoint) => {
+  // Signing out would end the session of the others.
+  const callers = id === 'account.logout' ? CALLERS.slice(0, 1) : CALLERS
+  it.each(callers)('called by %s', async caller => {
+    const { status, body } = await api[PERSON[caller]].request({
+      method: endpoint.method,
+      url: path(endpoint),
+      payload: endpoint.body ? {} : undefined,
+    })
+    const expected = refusalExpected(endpoint, caller)
+    const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+    if (expected)
+      expect({ status, code }).toEqual({
+        status: expected === 'sign_in_required' ? 401 : 403,
+        code: expected,
+      })
+    else expect(['sign_in_required', 'role_not_allowed']).not.toContain(code)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('an account that must change its password', () => {
+  const closed = rows.filter(([, endpoint]) => endpoint.access !== ANYONE && !endpoint.duringPasswordChange)
+  it.each(closed)('is refused at %s', async (_, endpoint) => {
+    const { status, body } = await api.newcomer.request({
+      method: endpoint.method,
+      url: path(endpoint),
+      payload: endpoint.body ? {} : undefined,
+    })
+    expect({ status, body }).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
+  })
+
+  it('may ask who it is', async () => {
+    expect(await api.newcomer.call('account.me', {})).toMatchObject({
+      status: 200,
+      body: { user: { mustChangePassword: true } },
+    })
+  })
+})

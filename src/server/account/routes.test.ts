@@ -1,0 +1,205 @@
+// Signing in and out, registering, the first administrator, and changing a password, over HTTP.
+
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { sessions, users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const LEARNER = { username: 'lena', email: 'lena@example.com', name: 'Lena', password: 'a long password' }
+const register = (extra: object = {}) =>
+  api.visitor.request({ method: 'POST', url: '/api/auth/register', payload: { ...LEARNER, ...extra } })
+const login = (password: string, email = LEARNER.email) =>
+  api.visitor.call('account.login', { body: { email, password } })
+
+describe('registering', () => {
+  it('makes a learner and signs them in', async () => {
+    expect(await register()).toMatchObject({
+      status: 201,
+      body: { user: { role: 'regular_user', mustChangePassword: false } },
+    })
+  })
+
+  it.each(['admin', 'team_member', 'owner'])('refuses the role %s', async role => {
+    expect(await register({ role })).toMatchObject({ status: 403, body: { code: 'role_not_open' } })
+    expect(await login(LEARNER.password)).toMatchObject({ status: 401 })
+  })
+
+  it.each([
+    ['username', { username: 'LENA', email: 'other@example.com' }, 'username_taken'],
+    ['email', { username: 'other', email: 'LENA@Example.com' }, 'email_taken'],
+  ])('refuses a taken %s whatever its case', async (_, change, code) => {
+    await register()
+    expect(await register(change)).toMatchObject({ status: 409, body: { code } })
+  })
+
+  it.each([
+    ['password', { password: 'short' }],
+    ['email', { email: 'nobody' }],
+    ['name', { name: 'x\u0000y' }],
+  ])('refuses a bad %s', async (field, change) => {
+    expect(await register(change)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_body', fields: { [field]: expect.any(String) } },
+    })
+  })
+})
+
+describe('signing in', () => {
+  it('gives the same answer to an unknown email and a wrong password', async () => {
+    await register()
+    const [wrong, unknown] = [
+      await login('not the password'),
+      await login('not the password', 'nobody@example.com'),
+    ]
+    expect(wrong).toEqual(unknown)
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
+  })
+
+  it('keeps learners out of the company door, but only after the right password', async () => {
+    await register()
+    const enter = (password: string) =>
+      api.visitor.call('account.companyLogin', { body: { email: LEARNER.email, password } })
+    expect(await enter(LEARNER.password)).toMatchObject({
+      status: 403,
+      body: { code: 'company_accounts_only' },
+    })
+    expect(await enter('not the password')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials' },
+    })
+  })
+
+  it('locks an account for a while after ten failures, for the right password too, and says for how long', async () => {
+    await register()
+    for (let failure = 0; failure < 10; failure++) await login('not the password')
+    const { status, body, headers } = await login(LEARNER.password)
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('stores no token, only its hash', async () => {
+    const { body } = await register()
+    const { token } = body as { token: string }
+    const stored = await api.database.run(() => db().select().from(sessions))
+    expect(JSON.stringify(stored.map(session => session.tokenHash.toString('base64url')))).not.toContain(
+      token,
+    )
+  })
+})
+
+describe('a session', () => {
+  it('ends with sign-out', async () => {
+    const person = await api.signUp(LEARNER)
+    expect(await person.call('account.logout', {})).toMatchObject({ status: 204 })
+    expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
+  })
+
+  it.each([
+    ['unused for too long', { lastUsedAt: sql<string>`now() - interval '8 days'` }],
+    ['too old', { expiresAt: sql<string>`now() - interval '1 second'` }],
+  ])('is dead when it is %s', async (_, change) => {
+    const person = await api.signUp(LEARNER)
+    await api.database.run(() => db().update(sessions).set(change))
+    expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
+  })
+
+  it('ends with its account', async () => {
+    const person = await api.signUp(LEARNER)
+    await api.database.run(() => db().delete(users).where(eq(users.email, LEARNER.email)))
+    expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
+  })
+
+  it('follows the role in the database, not the one at sign-in', async () => {
+    const person = await api.signUp(LEARNER)
+    await api.database.run(() =>
+      db().update(users).set({ role: 'team_member' }).where(eq(users.email, LEARNER.email)),
+    )
+    expect(await person.call('audit.list', {})).toMatchObject({ status: 200 })
+  })
+})
+
+describe('changing the password', () => {
+  const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({
+    body: { currentPassword, newPassword, confirmPassword },
+  })
+
+  it('keeps this session, ends the others and lifts the duty to change', async () => {
+    const person = await api.signUp(LEARNER)
+    await api.database.run(() => db().update(users).set({ mustChangePassword: true }))
+    const other = (await login(LEARNER.password)).body as { token: string }
+    expect(
+      await person.call('account.changePassword', change(LEARNER.password, 'another password')),
+    ).toMatchObject({ status: 204 })
+    expect(await person.call('account.me', {})).toMatchObject({
+      status: 200,
+      body: { user: { mustChangePassword: false } },
+    })
+    expect(await api.as(other.token).call('account.me', {})).toMatchObject({ status: 401 })
+    expect(await login(LEARNER.password)).toMatchObject({ status: 401 })
+    expect(await login('another password')).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['a wrong current password', change('not the password', 'another password'), 'wrong_password'],
+    ['the same password again', change(LEARNER.password, LEARNER.password), 'same_password'],
+    ['two different new ones', change(LEARNER.password, 'another password', 'other'), 'invalid_body'],
+    ['a short one', change(LEARNER.password, 'short'), 'invalid_body'],
+  ])('refuses %s', async (_, input, code) => {
+    const person = await api.signUp(LEARNER)
+    expect(await person.call('account.changePassword', input)).toMatchObject({ status: 400, body: { code } })
+  })
+})
+
+describe('the first administrator', () => {
+  const prepare = (credentials: { email: string; password: string } | null = null) =>
+    api.database.run(() => ensureFirstAdmin(credentials))
+  const noAdmin = () => api.database.run(() => db().update(users).set({ role: 'team_member' }))
+  const setupToken = async () => {
+    const first = await prepare()
+    return first.kind === 'link' ? (first.path.split('=')[1] ?? '') : ''
+  }
+
+  it('comes from the one-time link, once', async () => {
+    await noAdmin()
+    const token = await setupToken()
+    expect(await register({ setupToken: token, companyName: 'Northline' })).toMatchObject({
+      status: 201,
+      body: { user: { role: 'admin' } },
+    })
+    expect(
+      await register({ setupToken: token, username: 'second', email: 'second@example.com' }),
+    ).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
+    expect(await prepare()).toEqual({ kind: 'exists' })
+  })
+
+  it('is one person when two open the link at once', async () => {
+    await noAdmin()
+    const token = await setupToken()
+    const answers = await Promise.all(
+      ['one', 'two'].map(name =>
+        register({ setupToken: token, username: `${name}!`, email: `${name}@example.com` }),
+      ),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 403])
+  })
+
+  it('comes from the configuration with a forced change', async () => {
+    await noAdmin()
+    expect(await prepare({ email: 'boss@example.com', password: 'temporary one' })).toMatchObject({
+      kind: 'created',
+    })
+    expect(await login('temporary one', 'boss@example.com')).toMatchObject({
+      status: 200,
+      body: { user: { role: 'admin', mustChangePassword: true } },
+    })
+  })
+})

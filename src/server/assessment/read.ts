@@ -1,0 +1,16 @@
+// What other nouns may know and do of assessments.
+
+import { problem } from '#contract/errors.ts'
+import { deleteAssessments, findAssessment, type StoredAssessment } from '#server/assessment/store.ts'
+
+/** The assessment. Throws 404. */
+export async function requireAssessment(id: string): Promise<StoredAssessment> {
+  const assessment = await findAssessment(id)
+  if (!assessment) throw problem('assessment_not_found')
+  return assessment
+}
+
+/** Deletes the assessments; answers how many there were. */
+export async function forgetAssessments(ids: string[]): Promise<number> {
+  return ids.length === 0 ? 0 : deleteAssessments(ids)
+}

@@ -1,0 +1,30 @@
+// The public result of an assessment: a fixed list of fields, composed from the stored points and the texts (SECURITY T15).
+
+import { CAP_RULE, QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
+import type { AssessmentResult } from '#contract/assessment.ts'
+import { assess, lowestTopics, nextRung, pointsOf, TOPIC_LABELS } from '#domain/assessment.ts'
+import type { StoredAssessment } from '#server/assessment/store.ts'
+
+/** The result with its texts, as everybody who has the id may see it. */
+export function resultOf({ answers, ...stored }: StoredAssessment): AssessmentResult {
+  const { title, description, recommendations, nextSteps } = TIER_TEXTS[stored.tier]
+  return {
+    tier: stored.tier,
+    scorePercentage: stored.scorePercentage,
+    totalScore: stored.totalScore,
+    completedAt: stored.completedAt,
+    title,
+    description,
+    recommendations: [...recommendations],
+    nextSteps: [...nextSteps],
+    cappedBy: assess(answers).cappedBy,
+    capRule: CAP_RULE,
+    topics: QUESTIONS.map(({ topic, options }) => {
+      const points = pointsOf(answers, topic)
+      const next = nextRung(points)
+      const option = (rung: number) => options[rung - 1] ?? ''
+      return { topic, label: TOPIC_LABELS[topic], points, chosen: option(points), next: next && option(next) }
+    }),
+    lowest: lowestTopics(answers),
+  }
+}

@@ -1,0 +1,42 @@
+// The readiness assessment: storing answers, showing the result to whoever has its id, taking a name for the report.
+
+import { randomBytes } from 'node:crypto'
+import { LEAD_CONSENT } from '#content/assessment.ts'
+import { assessmentEndpoints } from '#contract/assessment.ts'
+import { isTrapped } from '#contract/trap.ts'
+import { assess } from '#domain/assessment.ts'
+import { requireAssessment } from '#server/assessment/read.ts'
+import { resultOf } from '#server/assessment/result.ts'
+import { insertAssessment } from '#server/assessment/store.ts'
+import { storeLead } from '#server/inquiry/lead.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import { routes } from '#server/platform/serve.ts'
+
+/** Uses per address in ten minutes (SECURITY T16). */
+const MOST_ASSESSMENTS = 60
+const MOST_LEADS = 20
+
+export const assessmentRoutes = routes(assessmentEndpoints, {
+  'assessment.submit': async ({ body, request }) => {
+    await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
+    const id = newAssessmentId()
+    if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
+    return { id }
+  },
+
+  'assessment.result': async ({ params }) => resultOf(await requireAssessment(params.id)),
+
+  'assessment.leaveName': async ({ params, body, request }) => {
+    await limitUses('lead', request.ip, MOST_LEADS)
+    const { id } = await requireAssessment(params.id)
+    if (isTrapped(body)) return
+    await storeLead(id, { ...body, consent: LEAD_CONSENT })
+  },
+})
+
+/** 128 random bits in the form of a UUID; a UUID of version 4 would have six fewer (SECURITY T15). */
+function newAssessmentId(): string {
+  return randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

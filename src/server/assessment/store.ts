@@ -1,0 +1,29 @@
+// Queries about assessments.
+
+import { eq, inArray } from 'drizzle-orm'
+import type { Outcome, Points } from '#domain/assessment.ts'
+import { assessments } from '#server/assessment/table.ts'
+import { db } from '#server/platform/database.ts'
+
+export type StoredAssessment = typeof assessments.$inferSelect
+
+export async function insertAssessment(
+  id: string,
+  answers: Points[],
+  { totalScore, scorePercentage, tier }: Outcome,
+): Promise<void> {
+  await db().insert(assessments).values({ id, answers, totalScore, scorePercentage, tier })
+}
+
+export async function findAssessment(id: string): Promise<StoredAssessment | undefined> {
+  const [row] = await db().select().from(assessments).where(eq(assessments.id, id))
+  return row
+}
+
+export async function deleteAssessments(ids: string[]): Promise<number> {
+  const gone = await db()
+    .delete(assessments)
+    .where(inArray(assessments.id, ids))
+    .returning({ id: assessments.id })
+  return gone.length
+}

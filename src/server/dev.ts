@@ -1,0 +1,35 @@
+// The contributor's loop: the server restarts when its files change, the pages reload hot, both end together.
+
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PAGES_PORT = process.env.PORT ?? '3000'
+const API_PORT = process.env.API_PORT ?? String(Number(PAGES_PORT) + 1)
+const environment = {
+  ...process.env,
+  API_PORT,
+  PORT: API_PORT,
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PAGES_PORT}`,
+}
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--without-pages'],
+  { cwd: ROOT, env: environment, stdio: 'inherit' },
+)
+const pages = spawn(
+  process.execPath,
+  ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', PAGES_PORT],
+  { cwd: ROOT, env: environment, stdio: 'inherit' },
+)
+
+for (const child of [server, pages]) child.on('exit', code => end(code ?? 0))
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+
+function end(code: number) {
+  process.exitCode ??= code
+  server.kill('SIGTERM')
+  pages.kill('SIGTERM')
+}

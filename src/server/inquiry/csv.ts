@@ -1,0 +1,47 @@
+// The inbox as CSV: one row for each inquiry, one column for each thing that any of them may hold.
+
+import type { Inquiry } from '#contract/inquiry.ts'
+import {
+  csvCell,
+  DETAIL_FIELDS,
+  DETAIL_LABELS,
+  INQUIRY_KIND_LABELS,
+  INQUIRY_STATUS_LABELS,
+} from '#domain/inquiry.ts'
+
+const HEADS = [
+  'Id',
+  'Submitted',
+  'Kind',
+  'Status',
+  'Name',
+  'Email',
+  'Company',
+  'Phone',
+  'Points',
+  'Tier',
+  'Notes',
+]
+
+/** The rows with a byte order mark, by which spreadsheets tell UTF-8. */
+export function inboxCsv(inquiries: Inquiry[]): Buffer {
+  const rows = [[...HEADS, ...DETAIL_FIELDS.map(field => DETAIL_LABELS[field])], ...inquiries.map(cells)]
+  return Buffer.from(`\uFEFF${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}\r\n`)
+}
+
+function cells(one: Inquiry): (string | number | null)[] {
+  return [
+    one.id,
+    one.submittedAt,
+    INQUIRY_KIND_LABELS[one.kind],
+    INQUIRY_STATUS_LABELS[one.status],
+    one.name,
+    one.email,
+    one.company,
+    one.phone,
+    one.assessment?.totalScore ?? null,
+    one.assessment?.tier ?? null,
+    one.notes,
+    ...DETAIL_FIELDS.map(field => one.details[field] ?? null),
+  ]
+}

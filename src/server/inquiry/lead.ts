@@ -1,0 +1,28 @@
+// Leads: what the assessment hands over when a visitor leaves their name.
+
+import { leadExists, upsertLead } from '#server/inquiry/store.ts'
+
+export interface Lead {
+  name: string
+  email: string
+  company: string
+  phone: string
+  wantsConsultation: boolean
+  wantsPdfReport: boolean
+  /** The text the person agreed to. */
+  consent: string
+}
+
+/** Keeps the lead of an assessment, one for each. */
+export async function storeLead(assessmentId: string, lead: Lead): Promise<void> {
+  const { name, email, company, phone, consent } = lead
+  const details = { wantsConsultation: yes(lead.wantsConsultation), wantsPdfReport: yes(lead.wantsPdfReport) }
+  await upsertLead({ kind: 'lead', name, email, company, phone, consent, details, assessmentId })
+}
+
+/** Whether somebody left a name for this assessment, which opens its detailed report. */
+export function hasLead(assessmentId: string): Promise<boolean> {
+  return leadExists(assessmentId)
+}
+
+const yes = (value: boolean) => (value ? 'Yes' : 'No')

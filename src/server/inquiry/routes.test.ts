@@ -1,0 +1,281 @@
+// Contact, careers and the inbox over HTTP.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QUESTIONS } from '#content/assessment.ts'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { buildApp } from '#server/app.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const CONTACT = {
+  firstName: 'Rita',
+  lastName: 'Reader',
+  email: 'rita@example.com',
+  company: 'Northline Freight',
+  jobTitle: 'Head of operations',
+}
+const APPLICATION = {
+  firstName: 'Cai',
+  lastName: 'Candidate',
+  email: 'cai@example.com',
+  position: 'ai-consultant' as const,
+}
+
+const inbox = async (query: { kind?: Inquiry['kind']; status?: Inquiry['status']; before?: string } = {}) =>
+  (await api.admin.ok('inquiry.list', { query })).inquiries
+
+async function only(): Promise<Inquiry> {
+  const [first] = await inbox()
+  if (!first) throw new Error('the inbox is empty')
+  return first
+}
+
+async function lead(): Promise<Inquiry> {
+  const { id } = await api.visitor.ok('assessment.submit', {
+    body: { answers: [1, 2, 3, 4, 1, 2, 3, 4, 1, 2] },
+  })
+  const body = {
+    name: 'Rita Reader',
+    email: 'rita@example.com',
+    company: 'Northline Freight',
+    consent: true as const,
+  }
+  await api.visitor.ok('assessment.leaveName', { params: { id }, body })
+  return only()
+}
+
+const post = (url: string, payload: object, remoteAddress = '192.0.2.1') =>
+  api.visitor.request({ method: 'POST', url, payload, remoteAddress })
+
+describe('contact', () => {
+  it('is stored with what was filled in', async () => {
+    const body = {
+      ...CONTACT,
+      companySize: '51-200' as const,
+      industry: 'retail' as const,
+      meetingType: 'audit' as const,
+    }
+    expect(await api.visitor.ok('inquiry.contact', { body })).toEqual({ schedulingUrl: null })
+    expect(await only()).toMatchObject({
+      kind: 'contact',
+      status: 'new',
+      name: 'Rita Reader',
+      company: 'Northline Freight',
+      details: {
+        jobTitle: 'Head of operations',
+        companySize: '51-200',
+        industry: 'retail',
+        meetingType: 'audit',
+      },
+    })
+  })
+
+  it('needs no more than the five required fields, and is about a discovery call then', async () => {
+    await api.visitor.ok('inquiry.contact', {
+      body: { ...CONTACT, phone: '', companySize: '', industry: '' },
+    })
+    expect((await only()).details).toEqual({ jobTitle: 'Head of operations', meetingType: 'discovery' })
+  })
+
+  it('answers the scheduling page with name, email and company', async () => {
+    const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book?team=7' }
+    const app = await buildApp({ config, database: api.database })
+    const payload = { ...CONTACT, lastName: 'Reader & Söhne', email: 'rita+x@example.com' }
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
+    await app.close()
+    const url = new URL(answer.json().schedulingUrl)
+    expect(url.origin + url.pathname).toBe('https://calendar.example.com/book')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      team: '7',
+      name: 'Rita Reader & Söhne',
+      email: 'rita+x@example.com',
+      company: 'Northline Freight',
+    })
+  })
+
+  it.each([
+    ['firstName', { firstName: '' }],
+    ['lastName', { lastName: '   ' }],
+    ['email', { email: 'rita at example' }],
+    ['company', { company: '' }],
+    ['jobTitle', { jobTitle: undefined }],
+    ['companySize', { companySize: '12' }],
+    ['industry', { industry: 'mining' }],
+    ['meetingType', { meetingType: 'lunch' }],
+    ['currentChallenges', { currentChallenges: 'x'.repeat(5001) }],
+  ])('is refused without a proper %s', async (field, bad) => {
+    expect(await post('/api/contact', { ...CONTACT, ...bad })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+    expect(await inbox()).toEqual([])
+  })
+
+  it('of a program is answered alike and not stored', async () => {
+    expect(await post('/api/contact', { ...CONTACT, website: 'x' })).toMatchObject({ status: 201 })
+    expect(await post('/api/contact', { ...CONTACT, elapsedMs: 5 })).toMatchObject({ status: 201 })
+    expect(await inbox()).toEqual([])
+  })
+
+  it('is taken 20 times in ten minutes from one address', async () => {
+    const all = await Promise.all(Array.from({ length: 25 }, () => post('/api/contact', CONTACT)))
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5)
+    await run(api.url, `update usages set since = now() - interval '601 seconds'`)
+    expect((await post('/api/contact', CONTACT)).status).toBe(201)
+  })
+})
+
+describe('an application', () => {
+  it('is stored', async () => {
+    await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, experience: '3-5', message: 'Hello' } })
+    expect(await only()).toMatchObject({
+      kind: 'application',
+      name: 'Cai Candidate',
+      details: { position: 'ai-consultant', experience: '3-5', message: 'Hello' },
+    })
+  })
+
+  it.each([
+    ['position', { position: 'pilot' }],
+    ['position', { position: undefined }],
+    ['experience', { experience: '7' }],
+    ['email', { email: '' }],
+  ])('is refused without a proper %s', async (field, bad) => {
+    expect(await post('/api/careers', { ...APPLICATION, ...bad })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  it('is deleted after six months, and nothing else is', async () => {
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    await run(api.url, `update inquiries set submitted_at = now() - interval '5 months 27 days'`)
+    expect(await inbox()).toHaveLength(2)
+    await run(api.url, `update inquiries set submitted_at = now() - interval '6 months 1 day'`)
+    expect(await inbox()).toMatchObject([{ kind: 'contact' }])
+  })
+})
+
+describe('the inbox', () => {
+  it('is closed to everybody but administrators', async () => {
+    expect(await api.visitor.refused('inquiry.list', { query: {} })).toMatchObject({ statusCode: 401 })
+    for (const person of [api.learner, api.member])
+      expect(await person.refused('inquiry.list', { query: {} })).toMatchObject({ statusCode: 403 })
+  })
+
+  it('shows the newest first, by kind and status, 50 at a time', async () => {
+    await run(
+      api.url,
+      `insert into inquiries (kind, name, email, details, status)
+       select 'contact', 'Person ' || n, 'p' || n || '@example.com', '{}', case when n <= 3 then 'closed' else 'new' end
+       from generate_series(1, 60) n`,
+    )
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    const first = await api.admin.ok('inquiry.list', { query: {} })
+    expect(first.inquiries).toHaveLength(50)
+    expect(first).toMatchObject({ more: true, counts: { new: 58, contacted: 0, booked: 0, closed: 3 } })
+    expect(first.inquiries[0]).toMatchObject({ kind: 'application' })
+    const rest = await api.admin.ok('inquiry.list', { query: { before: String(first.inquiries[49]?.id) } })
+    expect(rest.inquiries).toHaveLength(11)
+    expect(rest.more).toBe(false)
+    expect(await inbox({ kind: 'application' })).toHaveLength(1)
+    expect(await inbox({ kind: 'contact', status: 'closed' })).toHaveLength(3)
+  })
+
+  it('keeps status and notes', async () => {
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    const { id } = await only()
+    await api.admin.ok('inquiry.change', { params: { id }, body: { status: 'contacted' } })
+    await api.admin.ok('inquiry.change', { params: { id }, body: { notes: 'Called on Monday.' } })
+    expect(await only()).toMatchObject({ status: 'contacted', notes: 'Called on Monday.' })
+    const bad = { method: 'PATCH' as const, url: `/api/admin/inbox/${id}`, payload: { status: 'lost' } }
+    expect(await api.admin.request(bad)).toMatchObject({ status: 400 })
+  })
+
+  it('answers 404 for an inquiry that is not there', async () => {
+    const params = { id: 999_999 }
+    for (const refusal of [
+      await api.admin.refused('inquiry.change', { params, body: {} }),
+      await api.admin.refused('inquiry.forget', { params }),
+      await api.admin.refused('inquiry.startAudit', { params }),
+    ])
+      expect(refusal).toMatchObject({ statusCode: 404, code: 'inquiry_not_found' })
+  })
+
+  it('comes as CSV in which no cell begins like a formula and every cell keeps its text', async () => {
+    const body = {
+      ...CONTACT,
+      company: '=HYPERLINK("https://x.example")',
+      currentChallenges: 'one, "two"\r\nthree',
+    }
+    await api.visitor.ok('inquiry.contact', { body })
+    const { headers, body: file } = await api.admin.call('inquiry.export', { query: {} })
+    expect(headers['content-disposition']).toContain('filename="inbox.csv"')
+    const text = String(file)
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`)
+    expect(text).toContain('"one, ""two""\r\nthree"')
+  })
+})
+
+describe('deletion on request', () => {
+  it('removes everything the person sent, whatever the case of the address, and nobody else', async () => {
+    const { id, assessment } = await lead()
+    await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, email: 'RITA@example.com' } })
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    expect(await api.admin.ok('inquiry.forget', { params: { id } })).toEqual({ inquiries: 2, assessments: 1 })
+    expect(await inbox()).toMatchObject([{ email: 'cai@example.com' }])
+    expect(
+      await api.visitor.call('assessment.result', { params: { id: assessment?.id ?? '' } }),
+    ).toMatchObject({ status: 404 })
+    const { rows } = await run(api.url, `select 1 from inquiries where lower(email) = 'rita@example.com'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an audit from a lead', () => {
+  it('opens with company and contact, and the answers as its first interview', async () => {
+    const { id } = await lead()
+    const { auditId } = await api.admin.ok('inquiry.startAudit', { params: { id } })
+    const audit = await api.member.ok('audit.get', { params: { id: auditId } })
+    expect(audit).toMatchObject({ company: 'Northline Freight', status: 'draft', createdBy: 'Ada Admin' })
+    expect(audit.description).toContain('Rita Reader, rita@example.com')
+    const [interview] = await api.member.ok('interview.list', { params: { id: auditId } })
+    expect(interview).toMatchObject({ interviewee: 'Rita Reader', completed: true, answered: 10 })
+    const answers = await api.member.ok('answer.list', { params: { id: interview?.id ?? 0 } })
+    expect(answers[1]).toMatchObject({
+      questionId: 'assessment.data',
+      response: expect.stringContaining(QUESTIONS[1]?.options[1] ?? '?'),
+    })
+    expect((await only()).auditId).toBe(auditId)
+  })
+
+  it('is made once, also when two ask at the same time', async () => {
+    const { id } = await lead()
+    const answers = await Promise.all(
+      [1, 2].map(() => api.admin.call('inquiry.startAudit', { params: { id } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await api.admin.ok('audit.list', {})).toHaveLength(1)
+  })
+
+  it('of a contact has what they wrote; when it is deleted, another can be made', async () => {
+    await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, currentChallenges: 'Slow quotes' } })
+    const { id } = await only()
+    const { auditId } = await api.admin.ok('inquiry.startAudit', { params: { id } })
+    const audit = await api.admin.ok('audit.get', { params: { id: auditId } })
+    expect(audit.description).toContain('Current challenges: Slow quotes')
+    await api.admin.ok('audit.delete', { params: { id: auditId } })
+    expect((await only()).auditId).toBeNull()
+    expect(await api.admin.call('inquiry.startAudit', { params: { id } })).toMatchObject({ status: 201 })
+  })
+})

@@ -1,0 +1,49 @@
+// From an inquiry to an audit: company and contact into its head, the assessment's answers into its first interview.
+
+import { QUESTIONS } from '#content/assessment.ts'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { pointsOf, TOPIC_LABELS } from '#domain/assessment.ts'
+import { DETAIL_FIELDS, DETAIL_LABELS } from '#domain/inquiry.ts'
+import { requireAssessment } from '#server/assessment/read.ts'
+import { openAudit } from '#server/audit/open.ts'
+import { recordInterview } from '#server/interview/record.ts'
+
+/** Opens an audit for the inquiry; its id. */
+export async function startAuditFrom(inquiry: Inquiry, accountId: number): Promise<number> {
+  const company = inquiry.company || inquiry.name
+  const auditId = await openAudit({
+    title: `AI audit for ${company}`,
+    company,
+    type: 'custom',
+    description: contactOf(inquiry),
+    userId: accountId,
+  })
+  if (inquiry.assessment) await recordAnswers(auditId, inquiry, inquiry.assessment.id, accountId)
+  return auditId
+}
+
+function contactOf({ name, email, phone, details }: Inquiry): string {
+  const said = DETAIL_FIELDS.flatMap(field => {
+    const value = details[field]
+    return value && !field.startsWith('wants') ? [`${DETAIL_LABELS[field]}: ${value}`] : []
+  })
+  return [`Contact: ${[name, email, phone].filter(Boolean).join(', ')}`, ...said].join('\n')
+}
+
+async function recordAnswers(auditId: number, { name, details }: Inquiry, id: string, accountId: number) {
+  const { answers, completedAt } = await requireAssessment(id)
+  const talk = QUESTIONS.map(({ topic, question, hint, options }) => {
+    const points = pointsOf(answers, topic)
+    const response = `${options[points - 1]} (${points} of 4 points, readiness assessment of ${completedAt.slice(0, 10)})`
+    return {
+      id: `assessment.${topic}`,
+      topic: TOPIC_LABELS[topic],
+      question,
+      hint,
+      impactScoreEnabled: false,
+      response,
+    }
+  })
+  const person = { interviewee: name, intervieweeRole: details.jobTitle ?? '' }
+  await recordInterview({ auditId, templateName: 'custom', ...person, talk }, accountId)
+}

@@ -1,0 +1,105 @@
+// Queries about inquiries.
+
+import { and, count, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
+import { assessments } from '#server/assessment/table.ts'
+import { inquiries } from '#server/inquiry/table.ts'
+import { db } from '#server/platform/database.ts'
+
+export interface NewInquiry {
+  kind: InquiryKind
+  name: string
+  email: string
+  company?: string
+  phone: string
+  details: Details
+  consent?: string
+  assessmentId?: string
+}
+
+export interface InquiryFilter {
+  kind?: InquiryKind | undefined
+  status?: InquiryStatus | undefined
+  before?: number | undefined
+}
+
+export async function insertInquiry(inquiry: NewInquiry): Promise<void> {
+  await db().insert(inquiries).values(inquiry)
+}
+
+/** The one lead of an assessment: sent again, its newer details replace the older ones. */
+export async function upsertLead(lead: NewInquiry & { assessmentId: string }): Promise<void> {
+  await db()
+    .insert(inquiries)
+    .values(lead)
+    .onConflictDoUpdate({ target: inquiries.assessmentId, set: { ...lead, submittedAt: sql`now()` } })
+}
+
+export async function leadExists(assessmentId: string): Promise<boolean> {
+  return (await db().$count(inquiries, eq(inquiries.assessmentId, assessmentId))) > 0
+}
+
+const select = () => {
+  const { assessmentId: _, ...columns } = getTableColumns(inquiries)
+  const { id, tier, totalScore, scorePercentage } = assessments
+  return db()
+    .select({ ...columns, assessment: { id, tier, totalScore, scorePercentage } })
+    .from(inquiries)
+    .leftJoin(assessments, eq(assessments.id, inquiries.assessmentId))
+}
+
+/** Newest first; at most `limit`. */
+export function listInquiries({ kind, status, before }: InquiryFilter, limit: number): Promise<Inquiry[]> {
+  const conditions: SQL[] = []
+  if (kind) conditions.push(eq(inquiries.kind, kind))
+  if (status) conditions.push(eq(inquiries.status, status))
+  if (before) conditions.push(lt(inquiries.id, before))
+  return select()
+    .where(and(...conditions))
+    .orderBy(desc(inquiries.id))
+    .limit(limit)
+}
+
+export async function findInquiry(id: number): Promise<Inquiry | undefined> {
+  const [row] = await select().where(eq(inquiries.id, id))
+  return row
+}
+
+/** Locks the inquiry's row until the transaction ends; undefined when there is none. */
+export async function lockInquiry(id: number) {
+  const [row] = await db().select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+  return row
+}
+
+export function countInquiries() {
+  return db()
+    .select({ status: inquiries.status, inquiries: count() })
+    .from(inquiries)
+    .groupBy(inquiries.status)
+}
+
+export async function updateInquiry(
+  id: number,
+  change: { status?: InquiryStatus; notes?: string; auditId?: number },
+): Promise<void> {
+  if (Object.values(change).every(value => value === undefined)) return
+  await db().update(inquiries).set(change).where(eq(inquiries.id, id))
+}
+
+/** Deletes every inquiry from an email address; answers the assessments they belonged to, null where none. */
+export async function deleteByEmail(email: string): Promise<(string | null)[]> {
+  const gone = await db()
+    .delete(inquiries)
+    .where(sql`lower(${inquiries.email}) = lower(${email})`)
+    .returning({ assessmentId: inquiries.assessmentId })
+  return gone.map(row => row.assessmentId)
+}
+
+/** Deletes the applications that are older than they may get. */
+export async function deleteOldApplications(): Promise<void> {
+  const end = sql`now() - make_interval(months => ${APPLICATION_MONTHS})`
+  await db()
+    .delete(inquiries)
+    .where(and(eq(inquiries.kind, 'application'), lt(inquiries.submittedAt, end)))
+}

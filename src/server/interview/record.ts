@@ -1,0 +1,25 @@
+// Recording an interview that was held elsewhere: questions and responses that are already there.
+
+import type { AuditType } from '#domain/audit.ts'
+import type { Question } from '#domain/interview.ts'
+import { insertAnswer, updateInterview, upsertInterview } from '#server/interview/store.ts'
+
+export interface HeldInterview {
+  auditId: number
+  templateName: AuditType
+  interviewee: string
+  intervieweeRole: string
+  /** Each question with what was said to it. */
+  talk: (Question & { response: string })[]
+}
+
+/** Adds the interview, completed, to the audit; `accountId` stands as who entered it. */
+export async function recordInterview(held: HeldInterview, accountId: number): Promise<void> {
+  const { auditId, templateName, interviewee, intervieweeRole, talk } = held
+  const questions = talk.map(({ response: _, ...question }) => question)
+  const person = { interviewee, intervieweeRole, intervieweeKind: null }
+  const interviewId = await upsertInterview({ auditId, templateName, questions, ...person })
+  for (const { id: questionId, response } of talk)
+    await insertAnswer({ interviewId, questionId, response, impactScore: null, updatedBy: accountId })
+  await updateInterview(interviewId, { completed: true })
+}

@@ -1,0 +1,145 @@
+// Interviews and answers: starting, completing, and saving without ever overwriting a newer answer unseen.
+
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { auditType } from '#contract/audit.ts'
+import { problem } from '#contract/errors.ts'
+import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
+import type { AuditType } from '#domain/audit.ts'
+import { type Question, storedScore } from '#domain/interview.ts'
+import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import {
+  type AnswerFields,
+  findAnswer,
+  findInterview,
+  insertAnswer,
+  listAnswers,
+  listInterviews,
+  lockAnswer,
+  updateAnswer,
+  updateInterview,
+  upsertInterview,
+} from '#server/interview/store.ts'
+import { routes } from '#server/platform/serve.ts'
+
+export const interviewRoutes = routes(interviewEndpoints, {
+  'interview.templates': async () => INTERVIEW_TEMPLATES,
+
+  'interview.list': async ({ params }) => {
+    await requireAudit(params.id)
+    return listInterviews(params.id)
+  },
+
+  'interview.start': async ({ params, body }) => {
+    await requireOpenAudit(params.id)
+    const { interviewee, intervieweeRole, intervieweeKind } = body
+    const templateName = requireTemplate(body.templateName)
+    const { questions } = INTERVIEW_TEMPLATES[templateName]
+    const person = { interviewee, intervieweeRole, intervieweeKind }
+    return requireInterview(await upsertInterview({ auditId: params.id, templateName, questions, ...person }))
+  },
+
+  'interview.change': async ({ params, body }) => {
+    const { auditId } = await requireInterview(params.id)
+    await requireOpenAudit(auditId)
+    await updateInterview(params.id, body)
+    return requireInterview(params.id)
+  },
+
+  'answer.list': async ({ params }) => {
+    await requireInterview(params.id)
+    return listAnswers(params.id)
+  },
+
+  'answer.save': async ({ params, body, account }) => {
+    const interview = await requireInterview(params.id)
+    await startAudit(interview.auditId)
+    return save(interview, body.questionId, body, account.id)
+  },
+
+  'answer.change': async ({ params, body, account }) => {
+    const stored = await requireAnswer(params.id)
+    if (body.questionId !== undefined && body.questionId !== stored.questionId) throw foreignQuestion()
+    const interview = await requireInterview(stored.interviewId)
+    await startAudit(interview.auditId)
+    return change(interview, stored.questionId, body, account.id)
+  },
+})
+
+/** The interview, of an audit that this caller may see. Throws 404. */
+async function requireInterview(id: number): Promise<Interview> {
+  const interview = await findInterview(id)
+  if (!interview) throw problem('interview_not_found')
+  await requireAudit(interview.auditId)
+  return interview
+}
+
+async function requireAnswer(id: number): Promise<Answer> {
+  const answer = await findAnswer(id)
+  if (!answer) throw problem('answer_not_found')
+  return answer
+}
+
+function requireTemplate(name: string): AuditType {
+  const type = auditType.safeParse(name)
+  if (!type.success) throw problem('template_not_found')
+  return type.data
+}
+
+function requireQuestion({ questions }: Interview, questionId: string): Question {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question) throw foreignQuestion()
+  return question
+}
+
+const foreignQuestion = () =>
+  problem('invalid_body', { fields: { questionId: 'This question is not part of the interview.' } })
+
+interface Written {
+  response: string
+  impactScore?: number | null | undefined
+  version?: number | undefined
+}
+
+/** Makes the answer, or changes the one that is there: two at once leave one row, and the second is judged as a change. */
+async function save(
+  interview: Interview,
+  questionId: string,
+  written: Written,
+  accountId: number,
+): Promise<Answer> {
+  const question = requireQuestion(interview, questionId)
+  const impactScore = storedScore(question, written.impactScore)
+  const { response } = written
+  const isNew = (written.version ?? 0) === 0
+  const row = { interviewId: interview.id, questionId, response, impactScore, updatedBy: accountId }
+  const id = isNew ? await insertAnswer(row) : undefined
+  return id === undefined ? change(interview, questionId, written, accountId) : requireAnswer(id)
+}
+
+/** Changes the stored answer unless it is newer than what the writing is based on; the same writing again is harmless. */
+async function change(
+  interview: Interview,
+  questionId: string,
+  { version, ...written }: Partial<Written>,
+  accountId: number,
+): Promise<Answer> {
+  const question = requireQuestion(interview, questionId)
+  const stored = await lockAnswer(interview.id, questionId)
+  if (!stored) throw problem('answer_not_found')
+  const fields = {
+    ...(written.response !== undefined && { response: written.response }),
+    ...(written.impactScore !== undefined && { impactScore: storedScore(question, written.impactScore) }),
+  }
+  if (isSame(fields, stored)) return requireAnswer(stored.id)
+  if (version !== undefined && version !== stored.version)
+    throw problem('changed_meanwhile', { current: await requireAnswer(stored.id) })
+  await updateAnswer(stored.id, fields, accountId)
+  return requireAnswer(stored.id)
+}
+
+function isSame(fields: Partial<AnswerFields>, stored: AnswerFields): boolean {
+  return (
+    (fields.response ?? stored.response) === stored.response &&
+    (fields.impactScore === undefined || fields.impactScore === stored.impactScore)
+  )
+}

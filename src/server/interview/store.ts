@@ -1,0 +1,122 @@
+// Queries about interviews and their answers.
+
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Answer, Interview } from '#contract/interview.ts'
+import type { AuditType } from '#domain/audit.ts'
+import type { IntervieweeKind, Question } from '#domain/interview.ts'
+import { users } from '#server/account/table.ts'
+import { answers, interviews } from '#server/interview/table.ts'
+import { db } from '#server/platform/database.ts'
+
+// Written out: in a select from one table the query builder leaves the table's name away, and `id` would be the answer's.
+const answered = sql<number>`(
+  select count(*)::int from answers
+  where answers.interview_id = interviews.id and answers.response ~ '\\S')`
+
+const selectInterviews = () =>
+  db()
+    .select({ ...getTableColumns(interviews), answered })
+    .from(interviews)
+
+const selectAnswers = () =>
+  db()
+    .select({ ...getTableColumns(answers), updatedBy: users.name })
+    .from(answers)
+    .leftJoin(users, eq(users.id, answers.updatedBy))
+
+export interface NewInterview {
+  auditId: number
+  templateName: AuditType
+  questions: Question[]
+  interviewee: string
+  intervieweeRole: string
+  intervieweeKind: IntervieweeKind | null
+}
+
+export type InterviewChange = Partial<
+  Pick<NewInterview, 'interviewee' | 'intervieweeRole' | 'intervieweeKind'> & { completed: boolean }
+>
+
+export interface AnswerFields {
+  response: string
+  impactScore: number | null
+}
+
+export function listInterviews(auditId: number): Promise<Interview[]> {
+  return selectInterviews().where(eq(interviews.auditId, auditId)).orderBy(asc(interviews.id))
+}
+
+export async function findInterview(id: number): Promise<Interview | undefined> {
+  const [row] = await selectInterviews().where(eq(interviews.id, id))
+  return row
+}
+
+/** Makes the interview unless the audit has one of this template and interviewee; its id either way. */
+export async function upsertInterview(interview: NewInterview): Promise<number> {
+  await db().insert(interviews).values(interview).onConflictDoNothing()
+  const [row] = await db()
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.auditId, interview.auditId),
+        eq(interviews.templateName, interview.templateName),
+        eq(interviews.interviewee, interview.interviewee),
+      ),
+    )
+  if (!row) throw new Error('an interview that exists was not found')
+  return row.id
+}
+
+export async function updateInterview(id: number, change: InterviewChange): Promise<void> {
+  if (Object.values(change).every(value => value === undefined)) return
+  await db().update(interviews).set(change).where(eq(interviews.id, id))
+}
+
+export function listAnswers(interviewId: number): Promise<Answer[]> {
+  return selectAnswers().where(eq(answers.interviewId, interviewId)).orderBy(asc(answers.id))
+}
+
+/** The answers of every interview of an audit. */
+export function listAuditAnswers(auditId: number): Promise<(typeof answers.$inferSelect)[]> {
+  return db()
+    .select(getTableColumns(answers))
+    .from(answers)
+    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .where(eq(interviews.auditId, auditId))
+    .orderBy(asc(answers.id))
+}
+
+export async function findAnswer(id: number): Promise<Answer | undefined> {
+  const [row] = await selectAnswers().where(eq(answers.id, id))
+  return row
+}
+
+/** Makes the answer unless the question has one; its id, or undefined when it had. Waits for a rival's commit. */
+export async function insertAnswer(
+  answer: AnswerFields & { interviewId: number; questionId: string; updatedBy: number },
+): Promise<number | undefined> {
+  const [row] = await db().insert(answers).values(answer).onConflictDoNothing().returning({ id: answers.id })
+  return row?.id
+}
+
+/** Locks the stored answer to a question until the transaction ends. */
+export async function lockAnswer(interviewId: number, questionId: string) {
+  const [row] = await db()
+    .select()
+    .from(answers)
+    .where(and(eq(answers.interviewId, interviewId), eq(answers.questionId, questionId)))
+    .for('update')
+  return row
+}
+
+export async function updateAnswer(
+  id: number,
+  fields: Partial<AnswerFields>,
+  updatedBy: number,
+): Promise<void> {
+  await db()
+    .update(answers)
+    .set({ ...fields, updatedBy, version: sql`${answers.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(answers.id, id))
+}

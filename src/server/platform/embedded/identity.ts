@@ -1,0 +1,128 @@
+// As whom the PostgreSQL programs run: they refuse root, so root steps down to "nobody", mapped or real.
+
+import { execFile, spawn } from 'node:child_process'
+import { chown, lstat, readdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/** How to start a program so that PostgreSQL accepts it, and which user on disk owns the files it makes. */
+export interface Identity {
+  prefix: readonly string[]
+  user?: User
+}
+
+/** The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files. */
+export async function identityOf(cluster: string): Promise<Identity> {
+  const { uid, gid } = await lstat(cluster)
+  if (process.getuid?.() === 0 && uid !== 0) return { prefix: [], user: { uid, gid } }
+  return needsOther() ? { prefix: mapping(await nobody()) } : { prefix: [] }
+}
+
+/** Chooses the identity for `folder` and gives it the folder; `program` is any program it must be able to start. */
+export async function chooseIdentity(folder: string, program: string): Promise<Identity> {
+  if (!needsOther()) return { prefix: [] }
+  for (const identity of await choices()) {
+    if (!(await canStart(identity, program))) continue
+    if (process.getuid?.() === 0) await hand(folder, identity.user ?? { uid: 0, gid: 0 })
+    if (await canStart(identity, program, folder)) return identity
+  }
+  throw new Error(
+    `PostgreSQL runs neither as root nor as a user without a name, and neither a user namespace nor the user "nobody" ` +
+      `can work in ${folder} here. Start as a normal user, or set DATABASE_URL to the address of a PostgreSQL server.`,
+  )
+}
+
+/** In a user namespace the own user is seen as "nobody" while the files stay one's own; root can also become it. */
+async function choices(): Promise<Identity[]> {
+  const user = await nobody()
+  const mapped = { prefix: mapping(user) }
+  return process.getuid?.() === 0 ? [mapped, { prefix: [], user }] : [mapped]
+}
+
+function mapping(user: User): string[] {
+  return ['unshare', '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`]
+}
+
+function needsOther(): boolean {
+  return process.platform !== 'win32' && (process.getuid?.() === 0 || !hasName())
+}
+
+/** The folder itself is there to be entered; what the server owns is the cluster and its log. */
+async function hand(folder: string, user: User): Promise<void> {
+  await chown(folder, user.uid, user.gid)
+  for (const name of await readdir(folder)) await own(join(folder, name), user)
+}
+
+/** Containers like to run as a number without a name, which initdb does not accept. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs a program as `identity` in `cwd`. What it prints goes to the open file `log` where one is given. */
+export function runAs(
+  identity: Identity,
+  program: string,
+  args: string[],
+  cwd?: string,
+  log?: number,
+): Promise<Outcome> {
+  const [command = program, ...rest] = [...identity.prefix, program, ...args]
+  const child = spawn(command, rest, {
+    cwd,
+    env: environment(),
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
+    windowsHide: true,
+    ...identity.user,
+  })
+  return new Promise(resolve => {
+    let output = ''
+    child.stdout?.on('data', chunk => (output += chunk))
+    child.stderr?.on('data', chunk => (output += chunk))
+    child.on('error', error => resolve({ code: -1, output: error.message }))
+    child.on('close', code => resolve({ code: code ?? -1, output }))
+  })
+}
+
+/** Settings of the person's own PostgreSQL tools and language must not reach this server. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG)/.test(key))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+async function canStart(identity: Identity, program: string, cwd?: string): Promise<boolean> {
+  return (await runAs(identity, program, ['--version'], cwd)).code === 0
+}
+
+async function nobody(): Promise<User> {
+  const ask = (flag: string) =>
+    run('id', [flag, 'nobody']).then(
+      answer => Number(answer.stdout),
+      () => 65_534,
+    )
+  return { uid: await ask('-u'), gid: await ask('-g') }
+}
+
+/** Gives `path` with everything in it to `user`. A folder changes last, so a walk cut short is seen and repeated. */
+async function own(path: string, user: User): Promise<void> {
+  const found = await lstat(path)
+  if (found.uid === user.uid) return
+  if (found.isDirectory()) for (const name of await readdir(path)) await own(join(path, name), user)
+  await chown(path, user.uid, user.gid)
+}

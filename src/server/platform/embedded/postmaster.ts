@@ -1,0 +1,54 @@
+// The running server of a cluster as its postmaster.pid tells it, checked against the processes that really live.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Postmaster {
+  pid: number
+  port: number
+  /** First address or socket folder it listens on. */
+  socket: string
+  /** "starting", "ready", "stopping", or "standby"; empty while the server has not said yet. */
+  status: string
+}
+
+/** What postmaster.pid says, or undefined where there is none (or one that a killed start left empty). */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const path = join(cluster, 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const pid = Number.parseInt(lines[0] ?? '', 10)
+  if (!(pid > 0)) return undefined
+  return { pid, port: Number(lines[3]), socket: lines[4] ?? '', status: (lines[7] ?? '').trim() }
+}
+
+/** Whether the process exists at all, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether `pid` is a PostgreSQL server of this cluster: after a crash another program may have got the number. */
+export function serves(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    return processName(pid).includes('postgres')
+  } catch (error) {
+    // A process that may not be looked at belongs to somebody else; PostgreSQL itself decides then.
+    return (error as NodeJS.ErrnoException).code === 'EACCES'
+  }
+}
+
+function processName(pid: number): string {
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/NH']]
+      : ['ps', ['-p', String(pid), '-o', 'comm=']]
+  return execFileSync(program as string, args as string[], { encoding: 'utf8' })
+}

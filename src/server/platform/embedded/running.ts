@@ -1,0 +1,80 @@
+// Starting and stopping the server of a cluster, whatever an earlier process left behind.
+
+import { existsSync, statSync } from 'node:fs'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from './cluster.ts'
+import { lastLines } from './cluster.ts'
+import { runAs } from './identity.ts'
+import type { Postmaster } from './postmaster.ts'
+import { isAlive, readPostmaster, serves } from './postmaster.ts'
+
+/** Recovery after a crash can take a while on a slow disk; nobody waits longer than this, in ms. */
+const PATIENCE = 120_000
+const LOG_LIMIT = 5_000_000
+
+/** What a crashed server's children, or a start a moment before ours, still hold. Waiting solves it. */
+const PASSING = /still in use|already exists|Address already in use|is starting up|is shutting down/
+
+/** The server that runs for this cluster and is ready, or undefined when none runs. Waits for one that comes or goes. */
+export async function findRunning(folder: string): Promise<Postmaster | undefined> {
+  const cluster = join(folder, 'cluster')
+  const deadline = performance.now() + PATIENCE
+  while (performance.now() < deadline) {
+    const found = readPostmaster(cluster)
+    if (!found) return undefined
+    if (!serves(found.pid, cluster)) return clearStale(cluster, found)
+    if (found.status === 'ready') return found
+    await pause(20)
+  }
+  throw new Error(`The database server in ${folder} has been starting or stopping for ${PATIENCE / 1000} s.`)
+}
+
+/** PostgreSQL replaces the file of a dead server itself, but not one whose number another program has got. */
+async function clearStale(cluster: string, stale: Postmaster): Promise<undefined> {
+  if (isAlive(stale.pid) && readPostmaster(cluster)?.pid === stale.pid)
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** Starts the server, `prepare` before each attempt, and answers what runs then: ours or one that was quicker. */
+export async function startServer(site: Site, prepare: () => Promise<void>): Promise<Postmaster> {
+  const deadline = performance.now() + PATIENCE
+  while (true) {
+    await prepare()
+    const said = await pgCtl(site, ['-w', '-t', String(PATIENCE / 1000), '-l', 'server.log', 'start'])
+    const running = await findRunning(site.folder)
+    if (running) return running
+    if (!PASSING.test(said) || performance.now() > deadline) {
+      throw new Error(
+        `The database server did not start. Its log (${join(site.folder, 'server.log')}) ends with:\n${lastLines(said)}`,
+      )
+    }
+    await pause(250)
+  }
+}
+
+/** Stops the server at a clean end: open transactions are rolled back, everything else is on disk. */
+export async function stopServer(site: Site): Promise<void> {
+  const cluster = join(site.folder, 'cluster')
+  const running = readPostmaster(cluster)
+  if (!running || !serves(running.pid, cluster)) return
+  await pgCtl(site, ['-m', 'fast', '-w', '-t', '30', 'stop'])
+  if (serves(running.pid, cluster)) await pgCtl(site, ['-m', 'immediate', '-w', '-t', '10', 'stop'])
+}
+
+/** Runs pg_ctl inside the folder, so that no path goes through its shell; answers what this call added to the log. */
+async function pgCtl(site: Site, args: string[]): Promise<string> {
+  const path = join(site.folder, 'server.log')
+  if (existsSync(path) && statSync(path).size > LOG_LIMIT) await rm(path)
+  const log = await open(path, 'a', 0o600)
+  if (site.identity.user) await log.chown(site.identity.user.uid, site.identity.user.gid)
+  const before = (await log.stat()).size
+  try {
+    await runAs(site.identity, site.binaries.pgCtl, ['-D', 'cluster', ...args], site.folder, log.fd)
+  } finally {
+    await log.close()
+  }
+  return (await readFile(path)).subarray(before).toString('utf8')
+}

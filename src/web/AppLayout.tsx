@@ -1,0 +1,62 @@
+// The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
+
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { isCompanyRole, landingPath } from '#domain/account.ts'
+import { Guard, UserMenu } from '#web/account/index.ts'
+import { AuditTabs } from '#web/audit/AuditTabs.tsx'
+import { useSession } from '#web/platform/session.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+
+export default function AppLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Content />
+    </>
+  )
+}
+
+function Header() {
+  const { account } = useSession()
+  if (!account) return null
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
+      <div className="mx-auto flex max-w-[88rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
+        <Link to={landingPath(account.role)} className="py-3" aria-label="AI Audit Assistant, home">
+          <Logo />
+        </Link>
+        {isCompanyRole(account.role) && <AuditTabs />}
+        <div className="ml-auto py-2">
+          <UserMenu account={account} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The page itself; a new page takes the focus, so that keyboard and screen reader start there. */
+function Content() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main
+      id={MAIN_ID}
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto max-w-[88rem] px-4 py-8 outline-none sm:px-6"
+    >
+      <Guard>
+        <Outlet />
+      </Guard>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+// Sign-in for company administrators and team members.
+
+import { Link } from 'react-router'
+import { SignInForm } from '#web/account/SignInForm.tsx'
+
+export const meta = () => [
+  { title: 'Company Sign In · AI Audit Assistant' },
+  { name: 'description', content: 'Sign in for company administrators and team members.' },
+]
+
+export default function CompanyLoginPage() {
+  return (
+    <>
+      <h1 className="headline text-3xl">Company sign-in</h1>
+      <p className="mt-2 mb-8 text-muted">For company administrators and team members.</p>
+      <SignInForm door="account.companyLogin" />
+      <p className="mt-8 border-t border-rule pt-5 text-sm">
+        Here to learn?{' '}
+        <Link to="/login" className="link">
+          Learning Hub sign-in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Who may see a page. The server decides again at every call; this only saves a person the detour.
+
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { landingPath } from '#domain/account.ts'
+import { allowedRoles } from '#web/account/destination.ts'
+import { AccessDenied, ChangePasswordFirst, ServerAway } from '#web/account/guard-screens.tsx'
+import { useSession } from '#web/platform/session.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
+
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (session.state === 'loading') return <LoadingScreen />
+  if (session.problem) return <ServerAway problem={session.problem} />
+  if (session.state !== 'authenticated') return <Navigate to="/login" replace />
+  return <AccountGuard account={session.account}>{children}</AccountGuard>
+}
+
+function AccountGuard({ account, children }: { account: Account; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const allowed = allowedRoles(pathname)
+  const landing = landingPath(account.role)
+  if (allowed && !allowed.includes(account.role)) {
+    if (pathname === landing)
+      return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
+    return <Redirecting to={landing} />
+  }
+  if (account.mustChangePassword && pathname !== '/settings') return <ChangePasswordFirst />
+  return children
+}
+
+function Redirecting({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return <LoadingScreen text="Redirecting..." />
+}

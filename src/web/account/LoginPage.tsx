@@ -1,0 +1,33 @@
+// Sign-in to the Learning Hub; every role may use it.
+
+import { Link } from 'react-router'
+import { SignInForm } from '#web/account/SignInForm.tsx'
+
+export const meta = () => [
+  { title: 'Sign In · AI Audit Assistant' },
+  { name: 'description', content: 'Sign in to the Learning Hub with your email and password.' },
+]
+
+export default function LoginPage() {
+  return (
+    <>
+      <h1 className="headline text-3xl">Sign in</h1>
+      <p className="mt-2 mb-8 text-muted">To the Learning Hub, with your email and password.</p>
+      <SignInForm door="account.login" />
+      <ul className="mt-8 space-y-2 border-t border-rule pt-5 text-sm">
+        <li>
+          No account yet?{' '}
+          <Link to="/register" className="link">
+            Create an account
+          </Link>
+        </li>
+        <li>
+          Working on audits?{' '}
+          <Link to="/company-login" className="link">
+            Company sign-in
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+// Creating an account: the choice, then the form. A set-up link (?setup=…) opens the company form for the first administrator.
+
+import { ArrowLeft, BookOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { RegisterForm } from '#web/account/RegisterForm.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export const meta = () => [
+  { title: 'Create Account · AI Audit Assistant' },
+  { name: 'description', content: 'Create a free account for the Learning Hub.' },
+]
+
+export default function RegisterPage() {
+  const setupToken = useSetupToken()
+  const [chosen, setChosen] = useState(false)
+  if (setupToken) return <CompanyRegistration setupToken={setupToken} />
+  return chosen ? (
+    <LearnerRegistration onBack={() => setChosen(false)} />
+  ) : (
+    <Selection onChoose={() => setChosen(true)} />
+  )
+}
+
+/** The printed page knows no query, so the token is read once the browser has it. */
+function useSetupToken(): string | null {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(new URLSearchParams(window.location.search).get('setup')), [])
+  return token
+}
+
+function Selection({ onChoose }: { onChoose: () => void }) {
+  return (
+    <>
+      <h1 className="headline text-3xl">Create account</h1>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="mt-8 flex w-full gap-4 rounded-sm border border-edge bg-sheet p-5 text-left hover:border-signal"
+      >
+        <BookOpen aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
+        <span>
+          <span className="block font-semibold">Learning &amp; Education</span>
+          <span className="mt-1 block text-sm text-muted">
+            Free access to the Learning Hub: what AI can do, what it costs, and how to find a first use that
+            pays.
+          </span>
+        </span>
+      </button>
+      <p className="mt-8 border-t border-rule pt-5 text-sm">
+        Already have an account?{' '}
+        <Link to="/login" className="link">
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function LearnerRegistration({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="mb-4 -ml-3" onClick={onBack}>
+        <ArrowLeft aria-hidden /> Back
+      </Button>
+      <h1 className="headline mb-8 text-3xl">Learning &amp; Education</h1>
+      <RegisterForm />
+    </>
+  )
+}
+
+function CompanyRegistration({ setupToken }: { setupToken: string }) {
+  return (
+    <>
+      <h1 className="headline text-3xl">Company account</h1>
+      <p className="mt-2 mb-8 text-muted">You become the first administrator. This link works once.</p>
+      <RegisterForm setupToken={setupToken} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// Changing one's password: by choice, or because an administrator set the present one.
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Account, passwordChange } from '#contract/account.ts'
+import { landingPath } from '#domain/account.ts'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+export function SecurityTab({ account }: { account: Account }) {
+  const [search] = useSearchParams()
+  const forced = account.mustChangePassword
+  const [open, setOpen] = useState(forced || search.get('mustChangePassword') === 'true')
+  if (open) return <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5">
+      <div>
+        <h2 className="font-semibold">Password</h2>
+        <p className="mt-1 text-sm text-muted">Update your password regularly to keep your account secure.</p>
+      </div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+    </div>
+  )
+}
+
+interface PasswordFormProps {
+  account: Account
+  forced: boolean
+  onClose: () => void
+}
+
+function PasswordForm({ account, forced, onClose }: PasswordFormProps) {
+  const navigate = useNavigate()
+  const leave = () => (forced ? void navigate('/dashboard') : onClose())
+  const { form, submit, pending } = usePasswordChange(account, forced, onClose)
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md space-y-5">
+      <div className="flex items-center justify-between">
+        <h2 className="headline text-xl">Change Password</h2>
+        <Button variant="quiet" size="sm" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+      <Field
+        label={forced ? 'Temporary Password' : 'Current Password'}
+        hint={forced ? 'The password your administrator gave you' : undefined}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field label="New Password" hint="At least 8 characters" required error={errors.newPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label="Confirm New Password" required error={errors.confirmPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" pending={pending}>
+          Update Password
+        </Button>
+        <Button variant="secondary" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+function usePasswordChange(account: Account, forced: boolean, onClose: () => void) {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: EMPTY })
+  const { run, pending } = useAction('account.changePassword')
+  const submit = form.handleSubmit(async body => {
+    if ((await run({ body })) === null) return
+    toast({ title: 'Password updated' })
+    form.reset()
+    onClose()
+    if (forced) void navigate(landingPath(account.role))
+  })
+  return { form, submit, pending }
+}

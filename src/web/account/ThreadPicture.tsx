@@ -1,0 +1,31 @@
+// The method as a picture: an answer, the step it belongs to, and the figure in the deck, joined by one thread.
+
+const STATIONS = [
+  { kind: 'Answer', text: '“Usually half an hour. With a bad drawing, fifty minutes.”' },
+  { kind: 'Step', text: 'Check drawing · 20 / 30 / 50 min · 60 runs a month' },
+  { kind: 'Figure', text: '$1,650 a month' },
+  { kind: 'Deck', text: '$19,800 a year, ceiling, before adoption' },
+]
+
+export function ThreadPicture() {
+  return (
+    <ol className="mt-12 max-w-md text-sm">
+      {STATIONS.map((station, at) => (
+        <li key={station.kind} className="relative border-t border-rule py-5 pl-10">
+          <Thread last={at === STATIONS.length - 1} />
+          <span className="caption block">{station.kind}</span>
+          {station.text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Thread({ last }: { last: boolean }) {
+  return (
+    <span aria-hidden className="absolute inset-y-0 left-2">
+      <span className="absolute top-7 -left-[5px] size-[11px] rounded-full border-2 border-signal bg-band" />
+      {!last && <span className="absolute top-[2.4rem] -bottom-7 left-0 w-0 border-l-2 border-signal" />}
+    </span>
+  )
+}

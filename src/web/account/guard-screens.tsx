@@ -1,0 +1,62 @@
+// What stands in place of a page that this account may not see now.
+
+import { Link } from 'react-router'
+import type { Role } from '#domain/account.ts'
+import { FORCED_CHANGE } from '#web/account/destination.ts'
+import type { CallError } from '#web/platform/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/states.tsx'
+
+interface AccessDeniedProps {
+  role: Role
+  location: string
+  allowed: readonly Role[]
+}
+
+export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
+  const facts = [
+    ['Your role', role],
+    ['Location', location],
+    ['Allowed roles', allowed.join(', ')],
+  ]
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Access Denied</h1>
+      <p className="mt-3">You don't have permission to access this page.</p>
+      <dl className="mt-6 divide-y divide-rule border-y border-rule text-sm">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="flex gap-4 py-2">
+            <dt className="w-32 text-muted">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function ChangePasswordFirst() {
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Your password must be changed first</h1>
+      <p className="mt-3">
+        You signed in with a temporary password. Everything here opens as soon as you have set your own.
+      </p>
+      <Button asChild className="mt-6">
+        <Link to={FORCED_CHANGE}>Change password</Link>
+      </Button>
+    </section>
+  )
+}
+
+export function ServerAway({ problem }: { problem: CallError }) {
+  const text =
+    problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
+  return (
+    <div className="mx-auto max-w-lg py-16">
+      <Failed title="We could not sign you in" onRetry={() => window.location.reload()}>
+        {text}
+      </Failed>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+// What other parts of the web may take from accounts.
+
+export { Guard } from '#web/account/Guard.tsx'
+export { UserMenu } from '#web/account/UserMenu.tsx'

@@ -1,0 +1,58 @@
+// The top tabs of the audit tool. Those about one audit are inert until the address names it.
+
+import { Link, useLocation, useParams } from 'react-router'
+
+interface Tab {
+  label: string
+  /** Path inside the audit, or of the page itself when it starts with a slash. */
+  path: string
+}
+
+const TABS: readonly Tab[] = [
+  { label: 'Dashboard', path: '/dashboard' },
+  { label: 'AI Execution', path: '/execution' },
+  { label: 'Interviews', path: 'step1' },
+  { label: 'Reports', path: 'reports' },
+  { label: 'Process Map', path: 'step2' },
+  { label: 'Opportunities', path: 'step2#opportunities' },
+]
+
+const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-nowrap'
+
+export function AuditTabs() {
+  const { id } = useParams()
+  return (
+    <nav aria-label="Audit" className="order-last -mb-px w-full overflow-x-auto lg:order-none lg:w-auto">
+      <ul className="flex gap-6">
+        {TABS.map(tab => (
+          <li key={tab.label}>
+            <AuditTab tab={tab} auditId={id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AuditTab({ tab, auditId }: { tab: Tab; auditId: string | undefined }) {
+  const { pathname, hash } = useLocation()
+  const target = tab.path.startsWith('/') ? tab.path : auditId && `/audit/${auditId}/${tab.path}`
+  if (!target) {
+    return (
+      <span
+        aria-disabled="true"
+        title="Open an audit first"
+        className={`${TAB} cursor-not-allowed border-transparent text-muted opacity-60`}
+      >
+        {tab.label}
+      </span>
+    )
+  }
+  const here = target === pathname + (hash === '#opportunities' ? hash : '')
+  const look = here ? 'border-signal font-semibold' : 'border-transparent text-muted hover:text-ink'
+  return (
+    <Link to={target} aria-current={here ? 'page' : undefined} className={`${TAB} -outline-offset-2 ${look}`}>
+      {tab.label}
+    </Link>
+  )
+}

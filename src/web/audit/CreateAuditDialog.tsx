@@ -1,0 +1,101 @@
+// The dialog that creates an audit and leads into its first step.
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type NewAudit, newAudit } from '#contract/audit.ts'
+import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const FORM = 'create-audit'
+const EMPTY = { title: '', company: '', description: '' }
+
+export function CreateAuditDialog({ open, onOpenChange }: Props) {
+  const create = useAction('audit.create')
+  const navigate = useNavigate()
+  const submit = async (body: NewAudit) => {
+    const audit = await create.run({ body })
+    if (!audit) return false
+    toast({
+      title: 'Audit Created',
+      description: `${audit.title} is ready for its first interview.`,
+      tone: 'success',
+    })
+    navigate(auditStepPath(audit.id, 1))
+    return true
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Create New Audit"
+      description="The type decides which interview template comes first."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={create.pending}>
+            Create Audit
+          </Button>
+        </>
+      }
+    >
+      <AuditForm onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<boolean> }) {
+  const { register, handleSubmit, formState } = useForm<NewAudit>({
+    resolver: zodResolver(newAudit),
+    defaultValues: EMPTY,
+  })
+  const { errors } = formState
+  const refuse = () =>
+    toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
+  return (
+    <form
+      id={FORM}
+      noValidate
+      className="grid gap-5"
+      onSubmit={event => void handleSubmit(onSubmit, refuse)(event)}
+    >
+      <Field label="Audit title" required error={errors.title?.message}>
+        <Input autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Company" required error={errors.company?.message}>
+        <Input autoComplete="off" {...register('company')} />
+      </Field>
+      <Field label="Audit type" required error={errors.type && 'Please choose a type.'}>
+        <Select defaultValue="" {...register('type')}>
+          <option value="" disabled>
+            Choose a type
+          </option>
+          {AUDIT_TYPES.map(type => (
+            <option key={type} value={type}>
+              {AUDIT_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Description"
+        hint="Optional: the question this audit is to answer."
+        error={errors.description?.message}
+      >
+        <Textarea rows={3} {...register('description')} />
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+// Any address that no page has.
+
+import { NotFound } from '#web/ui/not-found.tsx'
+
+export const meta = () => [{ title: '404 Page Not Found' }, { name: 'robots', content: 'noindex' }]
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,114 @@
+// Windows over the page: the dialog for a task, and the confirmation before something is lost.
+
+import { X } from 'lucide-react'
+import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
+const WINDOW =
+  'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
+
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  width?: keyof typeof WIDTHS
+  /** Buttons at the foot; a form's submit button may stand here with its `form` attribute. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className={VEIL} />
+        <RadixDialog.Content
+          className={`${WINDOW} ${WIDTHS[width]}`}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-4 border-b border-rule px-6 py-4">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="headline text-xl">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-sm text-muted">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <Button variant="quiet" size="icon-sm" className="-mr-2" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-rule bg-paper px-6 py-3">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** danger when something is lost. */
+  tone?: 'primary' | 'danger'
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before acting. It stays open while `pending`; the caller closes it when the action is done. */
+export function ConfirmDialog({
+  tone = 'danger',
+  cancelLabel = 'Cancel',
+  pending = false,
+  ...props
+}: ConfirmDialogProps) {
+  return (
+    <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <RadixAlert.Portal>
+        <div className={VEIL} />
+        <RadixAlert.Content className={`${WINDOW} ${WIDTHS.sm}`}>
+          <div className="overflow-y-auto px-6 py-5">
+            <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
+            <RadixAlert.Description className="mt-2 text-sm text-muted">
+              {props.description}
+            </RadixAlert.Description>
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-rule bg-paper px-6 py-3">
+            <RadixAlert.Cancel asChild>
+              <Button variant="secondary" disabled={pending}>
+                {cancelLabel}
+              </Button>
+            </RadixAlert.Cancel>
+            <Button variant={tone} pending={pending} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </footer>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  )
+}

@@ -1,0 +1,82 @@
+// A labelled field: label, hint and error around one control, which finds its id and descriptions by itself.
+
+import { createContext, type ReactNode, use, useId } from 'react'
+
+interface Control {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+const ControlContext = createContext<Partial<Control>>({})
+
+/** What a control inside a Field spreads on its element. */
+export function useControl(): Partial<Control> {
+  return use(ControlContext)
+}
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Marks the control as wrong where the message stands elsewhere. */
+  invalid?: boolean
+  required?: boolean
+  /** The label is read out but not shown. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  invalid,
+  required,
+  hideLabel,
+  className = '',
+  children,
+}: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control: Control = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error || invalid ? true : undefined,
+    'aria-required': required ? true : undefined,
+  }
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <ControlContext value={control}>{children}</ControlContext>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden className="ml-0.5 text-danger">
+      *
+    </span>
+  )
+}
+
+/** The error under a field; the empty live region stands there from the start so that a new error is read out. */
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className={error ? 'mt-1.5 text-xs font-medium text-danger' : ''}>
+      {error}
+    </p>
+  )
+}

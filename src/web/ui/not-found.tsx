@@ -1,0 +1,15 @@
+// The page for addresses that lead nowhere; its words are fixed by the specification.
+
+export function NotFound() {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-6 py-24">
+      <h1 className="headline text-3xl">404 Page Not Found</h1>
+      <p className="mt-4 text-muted">Did you forget to add the page to the router?</p>
+      <p className="mt-8">
+        <a className="link" href="/">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  )
+}

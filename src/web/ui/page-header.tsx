@@ -1,0 +1,24 @@
+// The head of a page: what it is, one line about it, and what can be done here.
+
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** Small line above the title: where this page belongs. */
+  context?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, context, description, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 max-w-2xl">
+        {context && <p className="caption mb-1">{context}</p>}
+        <h1 className="headline text-2xl sm:text-3xl">{title}</h1>
+        {description && <p className="mt-2 text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+// A turning mark for things that take a moment; decoration, the text beside it says what is going on.
+
+import { LoaderCircle } from 'lucide-react'
+
+export function Spinner({ className = '' }: { className?: string }) {
+  return (
+    <LoaderCircle
+      aria-hidden
+      className={`size-4 shrink-0 animate-spin motion-reduce:animate-none ${className}`}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+// What stands where content is not: loading, empty, failed.
+
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** A whole page that waits; the text is read out by screen readers. */
+export function LoadingScreen({ text = 'Loading...' }: { text?: string }) {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Loading text={text} />
+    </div>
+  )
+}
+
+export function Loading({ text = 'Loading...' }: { text?: string }) {
+  return (
+    <div role="status" className="flex items-center gap-3 p-6 text-sm text-muted">
+      <Spinner />
+      {text}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  /** Set where the text alone would not say what is missing. */
+  title?: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className="border-y border-rule px-6 py-12 text-center">
+      {title && <h3 className="headline text-lg">{title}</h3>}
+      <div className="mx-auto mt-1 max-w-md text-sm text-muted">{children}</div>
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}
+
+interface FailedProps {
+  title?: string
+  children?: ReactNode
+  onRetry?: () => void
+}
+
+export function Failed({ title = 'This could not be loaded', children, onRetry }: FailedProps) {
+  return (
+    <div role="alert" className="border-l-2 border-danger bg-danger-wash px-5 py-4 text-sm">
+      <p className="font-semibold">{title}</p>
+      {children && <div className="mt-1 text-muted">{children}</div>}
+      {onRetry && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

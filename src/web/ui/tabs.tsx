@@ -1,0 +1,45 @@
+// Tabs inside a page: index cards of one record. Tabs that are pages of their own are links, not these.
+
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface TabItem {
+  value: string
+  label: ReactNode
+  panel: ReactNode
+  disabled?: boolean
+}
+
+interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  /** Given together when the page holds the choice (e.g. in its address); otherwise the first item opens. */
+  value?: string
+  onValueChange?: (value: string) => void
+}
+
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+  const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
+  return (
+    <Radix.Root {...(controlled || { defaultValue: items[0]?.value ?? '' })}>
+      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
+        {items.map(item => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled}
+            className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
+          >
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map(item => (
+        <Radix.Content key={item.value} value={item.value} className="pt-6">
+          {item.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

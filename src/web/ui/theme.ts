@@ -1,0 +1,25 @@
+// Light or dark, as this device chose it; without a choice the system decides.
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const STORAGE_KEY = 'theme'
+
+/** Runs in the head before the first paint, so that a page never flashes in the wrong colours. */
+export const THEME_SCRIPT = `try{let t=localStorage.getItem('${STORAGE_KEY}');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}`
+
+export function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, theme)
+  } catch {
+    // Storage is refused in some private windows; the choice then lasts until the page is left.
+  }
+}

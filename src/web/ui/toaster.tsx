@@ -1,0 +1,55 @@
+// Toasts: short messages at the edge, one at a time, 5 s each, swiped away to the right; F8 jumps to them.
+
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+
+export interface ToastView {
+  id: number
+  title: string
+  description?: string
+  tone?: 'neutral' | 'success' | 'danger'
+}
+
+interface ToasterProps {
+  toast: ToastView | null
+  onDismiss: (id: number) => void
+}
+
+const EDGES = { neutral: 'border-l-ink', success: 'border-l-signal', danger: 'border-l-danger' } as const
+
+export function Toaster({ toast, onDismiss }: ToasterProps) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 sm:max-w-96"
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterProps['onDismiss'] }) {
+  const tone = toast.tone ?? 'neutral'
+  return (
+    <Radix.Root
+      open
+      onOpenChange={open => !open && onDismiss(toast.id)}
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      className={`flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}
+    >
+      <div className="min-w-0 flex-1 text-sm">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && (
+          <Radix.Description className="mt-0.5 text-muted">{toast.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-band hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,113 @@
+// The server in process for API tests, with a database of its own and named people.
+
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import type { Role } from '#domain/account.ts'
+import { hashPassword } from '#server/account/password.ts'
+import { openSession } from '#server/account/session.ts'
+import { insertUser, type NewUser } from '#server/account/store.ts'
+import { buildApp } from '#server/app.ts'
+import { type Database, openDatabase, transaction } from '#server/platform/database.ts'
+import { copyOf, run } from './database.ts'
+import { type Person, personOf } from './person.ts'
+
+/** Password of the people below. */
+export const PASSWORD = 'a password for tests'
+
+const PEOPLE = {
+  learner: ['Lea Learner', 'regular_user'],
+  member: ['Mona Member', 'team_member'],
+  admin: ['Ada Admin', 'admin'],
+  newcomer: ['Nora Newcomer', 'team_member'],
+} as const satisfies Record<string, readonly [name: string, role: Role]>
+type Name = keyof typeof PEOPLE
+
+interface SignUp {
+  username: string
+  email: string
+  name: string
+  password: string
+}
+
+export interface Api extends Record<Name, Person> {
+  app: FastifyInstance
+  database: Database
+  /** Address of this database. */
+  url: string
+  visitor: Person
+  /** Whoever holds this token. */
+  as(token: string): Person
+  /** Another account with that role. */
+  person(name: string, role: Role): Promise<Person>
+  /** Another learner, registered as a visitor does it. */
+  signUp(fields: SignUp): Promise<Person>
+  /** Empties the database but for the people above; `newcomer` must change their password. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. */
+export async function startApi(): Promise<Api> {
+  const { url: server, template } = inject('postgres')
+  const copy = await copyOf(server, template)
+  const database = openDatabase(copy.url)
+  const app = await buildApp({ config: { TRUST_PROXY: false }, database })
+  const visitor = personOf(app)
+  const people = {
+    learner: personOf(app),
+    member: personOf(app),
+    admin: personOf(app),
+    newcomer: personOf(app),
+  }
+  const enter = (person: Person, name: string, role: Role) => signIn(database, person, name, role)
+  const settle = async () => {
+    for (const [key, [name, role]] of entries) await enter(people[key], name, role)
+  }
+  await settle()
+  return {
+    app,
+    database,
+    url: copy.url,
+    visitor,
+    ...people,
+    as: token => personOf(app, token),
+    person: (name, role) => enter(personOf(app), name, role),
+    signUp: async fields => {
+      const { token, user } = await visitor.ok('account.register', { body: fields })
+      return Object.assign(personOf(app, token), { id: user.id, name: user.name, email: user.email })
+    },
+    reset: () => empty(copy.url).then(settle),
+    stop: async () => {
+      await app.close()
+      await database.close()
+      await copy.drop()
+    },
+  }
+}
+
+const entries = Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]
+
+let passwordHash: Promise<string> | undefined
+
+async function signIn(database: Database, person: Person, name: string, role: Role): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const username = name.toLowerCase().replaceAll(' ', '.')
+  const email = `${username}@example.com`
+  const mustChangePassword = name === PEOPLE.newcomer[0]
+  const user: NewUser = { username, email, name, role, mustChangePassword, passwordHash: await passwordHash }
+  const signedIn = await database.run(() =>
+    transaction(async () => {
+      const { id } = await insertUser(user)
+      return { id, token: await openSession(id, role) }
+    }),
+  )
+  return Object.assign(person, { name, email, ...signedIn })
+}
+
+async function empty(url: string): Promise<void> {
+  const { rows } = await run(
+    url,
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  )
+  await run(url, `TRUNCATE ${rows.map(row => row.name).join(', ')} RESTART IDENTITY CASCADE`)
+}

@@ -1,0 +1,15 @@
+// How the pages are built: React Router in framework mode, Tailwind, and the calls of the dev server passed on to ours.
+
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const apiPort = process.env.API_PORT ?? '3000'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
+  // light-dark() is kept as written instead of being taken apart for older browsers.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
+  server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+})
