@@ -11,6 +11,10 @@ export default [
       route('register', 'account/RegisterPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
+      layout('AdminLayout.tsx', [
+        route('admin/team', 'user/TeamPage.tsx'),
+        route('admin/users', 'user/UsersPage.tsx'),
+      ]),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
