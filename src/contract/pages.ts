@@ -1,7 +1,7 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
 import type { Access } from '#contract/endpoint.ts'
-import { ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 export interface Page {
   path: string
@@ -29,5 +29,7 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/admin/team', access: ADMIN },
+  { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
 ]

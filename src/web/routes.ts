@@ -23,6 +23,10 @@ export default [
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      layout('AdminLayout.tsx', [
+        route('admin/team', 'user/TeamPage.tsx'),
+        route('admin/users', 'user/UsersPage.tsx'),
+      ]),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),

@@ -306,7 +306,10 @@ describe('whole maps', () => {
 
   test('auto layout moves many steps in one write', async () => {
     const { steps, links } = PROCESS_TEMPLATES[3]!
-    canvas.replace(steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })), links)
+    canvas.replace(
+      steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })),
+      links,
+    )
     canvas.autoLayout()
     await canvas.outbox.settled()
     expect(server.log).toEqual(['replaceMap', 'changeSteps'])

@@ -91,8 +91,7 @@ export class FakeServer implements MapServer {
 
   saveOpportunity = (content: Omit<Opportunity, 'id' | 'auditId'>) =>
     this.call('saveOpportunity', () => {
-      if (content.stepId !== null && !this.steps.has(content.stepId))
-        throw new Refused(404, 'step_not_found')
+      if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
       const before = [...this.opportunities.values()].find(
         item => content.stepId !== null && item.stepId === content.stepId,
       )
