@@ -8,6 +8,8 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
+import { roiEndpoints } from '#contract/roi.ts'
+import { slideEndpoints } from '#contract/slide.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
@@ -18,6 +20,8 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...roiEndpoints,
+  ...slideEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

@@ -82,7 +82,7 @@ const AFTER_ANSWER = [
   'audit.get',
   'audit.list',
   'audit.summary',
-] as const
+, 'slide.list'] as const
 
 export const interviewEndpoints = endpoints({
   'interview.templates': {
@@ -109,7 +109,7 @@ export const interviewEndpoints = endpoints({
     body: newInterview,
     answer: interview,
     status: 201,
-    refreshes: ['interview.list', 'report.get'],
+    refreshes: ['interview.list', 'report.get', 'slide.list'],
   },
   'interview.change': {
     method: 'PUT',
@@ -119,7 +119,7 @@ export const interviewEndpoints = endpoints({
     params: byId,
     body: interviewChange,
     answer: interview,
-    refreshes: ['interview.list', 'report.get'],
+    refreshes: ['interview.list', 'report.get', 'slide.list'],
   },
   'answer.list': {
     method: 'GET',
