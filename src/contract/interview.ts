@@ -82,7 +82,8 @@ const AFTER_ANSWER = [
   'audit.get',
   'audit.list',
   'audit.summary',
-, 'slide.list'] as const
+  'slide.list',
+] as const
 
 export const interviewEndpoints = endpoints({
   'interview.templates': {

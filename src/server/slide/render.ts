@@ -43,24 +43,24 @@ function inWorker(content: DeckContent): Promise<Uint8Array> {
   const worker = idle.pop() ?? new Worker(new URL('./pptx-worker.ts', import.meta.url))
   worker.ref()
   return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-    }
     const fail = (error: Error) => {
       end()
       void worker.terminate()
       reject(error)
     }
-    const timer = setTimeout(() => fail(problem('busy', { retryAfter: 10 })), LIMIT_MS)
-    worker.once('message', (bytes: Uint8Array) => {
+    const onExit = () => fail(new Error('The rendering thread ended'))
+    const onMessage = (bytes: Uint8Array) => {
       end()
       worker.unref()
       idle.push(worker)
       resolve(bytes)
-    })
-    worker.once('error', fail)
-    worker.once('exit', () => fail(new Error('The rendering thread ended')))
+    }
+    const timer = setTimeout(() => fail(problem('busy', { retryAfter: 10 })), LIMIT_MS)
+    const end = () => {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', fail).off('exit', onExit)
+    }
+    worker.on('message', onMessage).on('error', fail).on('exit', onExit)
     worker.postMessage(content)
   })
 }
