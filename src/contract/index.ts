@@ -9,6 +9,8 @@ import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { userEndpoints } from '#contract/user.ts'
+import { roiEndpoints } from '#contract/roi.ts'
+import { slideEndpoints } from '#contract/slide.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
@@ -20,6 +22,8 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...processEndpoints,
   ...userEndpoints,
+  ...roiEndpoints,
+  ...slideEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

@@ -10,6 +10,8 @@ import type { Config } from '#server/platform/config.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
+import { roiRoutes } from '#server/roi/routes.ts'
+import { slideRoutes } from '#server/slide/routes.ts'
 
 // biome-ignore format: one line a noun
 export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
@@ -22,4 +24,6 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   processRoutes,
   reportRoutes,
   userRoutes,
+  roiRoutes,
+  slideRoutes,
 ]
