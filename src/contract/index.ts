@@ -8,9 +8,9 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
-import { userEndpoints } from '#contract/user.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
+import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
