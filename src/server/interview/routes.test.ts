@@ -148,6 +148,7 @@ describe('changing an interview', () => {
 
 describe('saving an answer', () => {
   it('keeps text and score, starts the audit, and is counted', async () => {
+    await start({ interviewee: 'Somebody before' })
     const interview = await start()
     const answer = await saved(interview, { response: ' Ten a day,\n"ask" Ada 🙂 ', impactScore: 8 })
     expect(answer).toMatchObject({

@@ -84,6 +84,7 @@ function useFocusOnArrival(questionId: string) {
     if (shown.current === questionId) return
     shown.current = questionId
     field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [questionId])
   return field
 }
@@ -179,7 +180,7 @@ function Steps({ answering, completed, readOnly, count }: StepsProps) {
           Reopen interview
         </Button>
       )}
-      <p className="caption ml-auto">
+      <p className={`caption ml-auto ${isLast ? '' : 'max-sm:hidden'}`}>
         {isLast ? leftOpen(open.length, count) : 'Ctrl + Enter: next question'}
       </p>
     </footer>

@@ -38,6 +38,7 @@ export function FindingItem({ finding, audit }: { finding: Finding; audit: Audit
       <div>
         <p className="caption flex flex-wrap items-center gap-2">
           <Badge tone={SEVERITY_TONES[finding.severity]}>{SEVERITY_LABELS[finding.severity]}</Badge>
+          <span className="font-semibold text-ink">{finding.topic}</span>
           {finding.interviewee || 'Interviewee not named'}
         </p>
         <blockquote className="mt-2 max-w-3xl break-words">“{finding.quote}”</blockquote>
