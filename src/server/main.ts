@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
+import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#server/demo/index.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { databaseError, migrate, openDatabase } from '#server/platform/database.ts'
 import { holdFolder } from '#server/platform/lock.ts'
@@ -13,12 +14,16 @@ import { ensureWebBuild } from '#server/platform/web-build.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const isDemo = process.argv.includes('--demo')
 let record = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 }
 endOnSignals(error => record(error))
 try {
-  await start(readConfig(process.env))
+  // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
+  await start(
+    readConfig(isDemo ? { ...process.env, DATA_DIR: process.env.DATA_DIR || 'demo-data' } : process.env),
+  )
 } catch (error) {
   // A start that is interrupted fails somewhere; that is no news.
   if (!isEnding()) tell(error)
@@ -32,18 +37,23 @@ function tell(error: unknown) {
 
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
+  const demo = isDemo ? await openDemoFolder(config) : null
   const log = await openLog(folder)
   const url = config.DATABASE_URL ?? (await hold(folder))
+  if (demo) await clearUnfinished(demo, url)
   const withPages = !process.argv.includes('--without-pages')
   const [pages] = await Promise.all([withPages ? ensureWebBuild(say) : undefined, migrated(config, url)])
   const database = openDatabase(url)
   closeAtEnd(database.close)
-  const firstAdmin = await database.run(() => ensureFirstAdmin(credentials(config)))
+  const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
   const app = await buildApp({ config, database, logger: log, pages })
   record = error => app.log.error(error, 'nobody handled this')
   closeAtEnd(() => app.close())
+  if (demo) await ensureFilled(demo, app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
-  announce(config, app.listeningOrigin, firstAdmin)
+  const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
+  const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
+  say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
 }
 
 /** Starts the embedded database for this process alone; answers its address. */
@@ -77,16 +87,14 @@ function credentials({ ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   return ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null
 }
 
-function announce(config: Config, origin: string, admin: FirstAdmin) {
-  const address = (config.PUBLIC_URL ?? origin).replace(/\/$/, '')
-  const lines = [`\nReady: open ${address}`]
+function adminLines(admin: FirstAdmin, address: string): string[] {
   if (admin.kind === 'link')
-    lines.push(
+    return [
       `There is no administrator yet. This one-time link makes you the first:\n  ${address}${admin.path}`,
-    )
+    ]
   if (admin.kind === 'created')
-    lines.push(
+    return [
       `The administrator ${admin.email} was created. Sign in at ${address}/company-login and choose a new password.`,
-    )
-  say(`${lines.join('\n')}\nPress Ctrl+C to stop.`)
+    ]
+  return []
 }
