@@ -8,8 +8,12 @@ import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { useSession } from '#web/platform/session.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
 
 export default function AppLayout() {
+  const { state } = useSession()
+  // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
+  if (state === 'loading') return <LoadingScreen />
   return (
     <>
       <SkipLink />
