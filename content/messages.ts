@@ -12,24 +12,16 @@ export interface Message {
   except?: readonly ProblemCode[]
 }
 
-export const FAILURES: Partial<Record<EndpointId, Message>> = {
+/** Endpoints, and the actions on them that some page words otherwise than the rest. */
+export type ActionId = EndpointId | 'user.addMember'
+
+export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
-  'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
-  'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
-  'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
-  'user.removeMember': {
-    title: 'Error removing team member',
-    description: 'Failed to remove team member. Please try again.',
-  },
-  'user.resetPassword': {
-    title: 'Error resetting password',
-    description: 'Failed to reset password. Please try again.',
-  },
   'interview.start': {
     title: 'Error',
     description: 'Failed to start interview. Please try again.',
@@ -42,6 +34,21 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
     description: 'Failed to save your answer. Please try again.',
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
+  },
+  'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
+  'user.addMember': {
+    title: 'Error adding team member',
+    description: 'Failed to add team member. Please try again.',
+  },
+  'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
+  'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
+  'user.removeMember': {
+    title: 'Error removing team member',
+    description: 'Failed to remove team member. Please try again.',
+  },
+  'user.resetPassword': {
+    title: 'Error resetting password',
+    description: 'Failed to reset password. Please try again.',
   },
 }
 

@@ -169,6 +169,39 @@ CREATE TABLE "process_versions" (
 	"map" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "roi_models" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roi_models_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"current_cost" bigint NOT NULL,
+	"projected_savings" bigint NOT NULL,
+	"implementation_cost" bigint NOT NULL,
+	"time_period" bigint NOT NULL,
+	"net_savings" bigint NOT NULL,
+	"roi_percentage" bigint,
+	"payback_period" numeric,
+	"saved_by" integer,
+	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roi_models_audit_id_unique" UNIQUE("audit_id"),
+	CONSTRAINT "roi_models_current_cost_check" CHECK ("roi_models"."current_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_savings_check" CHECK ("roi_models"."projected_savings" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_implementation_check" CHECK ("roi_models"."implementation_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_period_check" CHECK ("roi_models"."time_period" between 0 and 1000000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "slides" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"order" integer NOT NULL,
+	"template" text DEFAULT 'default' NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "slides_audit_kind_key" UNIQUE("audit_id","kind"),
+	CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'key_findings', 'recommendations'))
+);
+--> statement-breakpoint
 CREATE TABLE "system_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"system_name" text DEFAULT 'AI Audit Assistant' NOT NULL,
@@ -201,6 +234,9 @@ ALTER TABLE "process_links" ADD CONSTRAINT "process_links_source_fk" FOREIGN KEY
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_target_fk" FOREIGN KEY ("audit_id","target_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_versions" ADD CONSTRAINT "process_versions_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_subject_index" ON "sign_in_failures" USING btree ("subject","failed_at");--> statement-breakpoint

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -100,7 +101,7 @@ export const ADMIN = {
   password: 'a password for tests',
 }
 
-/** Where the embedded database of a data folder lies. */
-export function clusterOf(folder: string): string {
-  return join(folder, 'database', 'cluster')
+/** Process number of the embedded database server of a data folder. */
+export function databaseServer(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'database/cluster/postmaster.pid'), 'utf8'), 10)
 }

@@ -8,6 +8,8 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
+import { roiEndpoints } from '#contract/roi.ts'
+import { slideEndpoints } from '#contract/slide.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -20,6 +22,8 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...processEndpoints,
   ...userEndpoints,
+  ...roiEndpoints,
+  ...slideEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

@@ -1,7 +1,7 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
 import type { Access } from '#contract/endpoint.ts'
-import { ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 export interface Page {
   path: string
@@ -12,9 +12,16 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
+  { path: '/about', access: ANYONE, prerendered: true },
+  { path: '/ai-resources', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/cookies', access: ANYONE, prerendered: true },
   { path: '/login', access: ANYONE, prerendered: true },
+  { path: '/press', access: ANYONE, prerendered: true },
+  { path: '/privacy', access: ANYONE, prerendered: true },
   { path: '/register', access: ANYONE, prerendered: true },
+  { path: '/services', access: ANYONE, prerendered: true },
+  { path: '/terms', access: ANYONE, prerendered: true },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
@@ -22,5 +29,7 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/admin/team', access: ADMIN },
+  { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
 ]

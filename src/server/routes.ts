@@ -9,6 +9,8 @@ import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { roiRoutes } from '#server/roi/routes.ts'
+import { slideRoutes } from '#server/slide/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
@@ -22,4 +24,6 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   processRoutes,
   reportRoutes,
   userRoutes,
+  roiRoutes,
+  slideRoutes,
 ]

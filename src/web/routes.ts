@@ -3,7 +3,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('site/SiteLayout.tsx', [index('site/LandingPage.tsx'), route('*', 'site/NotFoundPage.tsx')]),
+  layout('site/SiteLayout.tsx', [
+    index('site/LandingPage.tsx'),
+    route('about', 'site/AboutPage.tsx'),
+    route('ai-resources', 'site/ResourcesPage.tsx'),
+    route('cookies', 'site/CookiesPage.tsx'),
+    route('press', 'site/PressPage.tsx'),
+    route('privacy', 'site/PrivacyPage.tsx'),
+    route('services', 'site/ServicesPage.tsx'),
+    route('terms', 'site/TermsPage.tsx'),
+    route('*', 'site/NotFoundPage.tsx'),
+  ]),
   layout('AppProviders.tsx', [
     layout('account/EntryLayout.tsx', [
       route('company-login', 'account/CompanyLoginPage.tsx'),
@@ -13,6 +23,10 @@ export default [
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      layout('AdminLayout.tsx', [
+        route('admin/team', 'user/TeamPage.tsx'),
+        route('admin/users', 'user/UsersPage.tsx'),
+      ]),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),

@@ -39,9 +39,9 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
   ]
   const notes = [
     `${audit.title}, for ${audit.company}. Made on ${date} from what was recorded up to then.`,
-    ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities]),
+    ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities], facts.formulas),
   ]
-  return { id: 'cover', slideId: null, layout: 'cover', title, elements, notes }
+  return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
 }
 
 /** What the deck rests on: a row of counts between two rules. */

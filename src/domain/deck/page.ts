@@ -165,6 +165,7 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
     id,
     slideId,
     layout: 'page',
+    number: 0,
     title: shown,
     elements: [...head, ...elements],
     notes: notes.map(cleanText),

@@ -57,6 +57,7 @@ export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] 
           : ['The text of this slide was edited by hand; figures in it follow the audit.']),
         ...sourceNotes(
           stored.kind === 'executive_summary' ? [...keyFigures(facts), ...named] : named,
+          facts.formulas,
           findingSources(stored.kind, facts),
         ),
       ],

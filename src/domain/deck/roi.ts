@@ -66,7 +66,11 @@ function simpleSlide(facts: DeckFacts): DeckSlide {
       ...amounts(facts),
       ...entryTable(facts),
     ],
-    notes: sourceNotes([net, percent, payback, ...Object.values(entries)], roi.saved ? [] : [EXAMPLE]),
+    notes: sourceNotes(
+      [net, percent, payback, ...Object.values(entries)],
+      facts.formulas,
+      roi.saved ? [] : [EXAMPLE],
+    ),
   })
 }
 
@@ -134,6 +138,7 @@ function valueSlide(facts: DeckFacts): DeckSlide {
     ],
     notes: sourceNotes(
       [npv, presentRoi, discountedPayback, internalRate, switching, p10, p50, p90],
+      facts.formulas,
       [...MODEL_ASSUMPTIONS, ...RANGE_ASSUMPTIONS].map(inputText).concat(roi.saved ? [] : [EXAMPLE]),
     ),
   })
