@@ -157,6 +157,7 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   const interview = await api.start(id)
   await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
   await page.goto(`/audit/${id}/step1`)
+  await expect(response(page)).toHaveValue('')
   await context.setOffline(true)
   await response(page).fill('Typed in a cellar.')
   await expect(page.getByText('Offline: kept on this device')).toBeVisible()

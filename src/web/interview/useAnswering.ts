@@ -74,11 +74,11 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     const stuck = (await outbox.flushAll()).find(outcome => !outcome.saved)
     if (stuck) return showUnsaved(stuck)
     if (!(await change.run({ params: { id }, body: { completed: true } }))) return
-    await onDone()
     toast({
       title: 'Interview completed',
       description: leftOpen(at.open.length, questions.length),
     })
+    await onDone()
   }
 
   const next = async () => {
