@@ -248,6 +248,15 @@ test('several people are interviewed with one template', async ({ page, request,
     { interviewee: 'Priya Raman', intervieweeKind: 'doer' },
     { interviewee: 'Tom Becker', intervieweeRole: 'Head of dispatch', intervieweeKind: null },
   ])
+
+  await page.getByRole('button', { name: /Tom Becker/ }).click()
+  await page.getByRole('button', { name: 'Edit interviewee' }).click()
+  await page.getByRole('button', { name: 'Remove interview' }).click()
+  await expect(page.getByText('removes the interview with Tom Becker and its 0 answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove interview' }).click()
+  await expect(page.getByRole('button', { name: /Tom Becker/ })).toHaveCount(0)
+  await expect(response(page)).toHaveValue('Said by nobody in particular.')
+  expect(await api.interviews(id)).toMatchObject([{ interviewee: 'Priya Raman' }])
 })
 
 test('what cannot be: a wrong id, a start that fails, an audit that is completed', async ({
