@@ -29,6 +29,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['template_not_found', 'audit_not_found', 'audit_completed'],
   },
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
+  'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'answer.save': {
     title: 'Error',
     description: 'Failed to save your answer. Please try again.',
