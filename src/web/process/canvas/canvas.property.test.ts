@@ -1,19 +1,40 @@
 // Any edits: undo all is the start, redo all is the end, and the server has what the screen shows, whatever fails on the way.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { ENGINES, FRICTIONS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
-import { type Faults, FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
+import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const small = fc.nat(30)
 const action = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), engine: fc.constantFrom(...ENGINES) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('drag' as const), a: small, x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('add' as const), engine: fc.constantFrom(...ENGINES) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('drag' as const),
+      a: small,
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.integer({ min: -200, max: 200 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('link' as const), a: small, b: small }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), a: small, minutes: fc.nat(500), friction: fc.constantFrom(...FRICTIONS) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      a: small,
+      minutes: fc.nat(500),
+      friction: fc.constantFrom(...FRICTIONS),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('mark' as const), a: small }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), a: small, b: small }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unlink' as const), a: small }) },
@@ -50,14 +71,23 @@ async function perform(canvas: Canvas, action: Action): Promise<void> {
     case 'drag': {
       const [key] = nth(canvas.doc.steps.keys(), action.a)
       if (!key) return
-      canvas.pointer({ kind: 'press', id: 1, at: { x: 0, y: 0 }, hit: { kind: 'step', key }, shift: false, pan: false, selected: false })
+      canvas.pointer({
+        kind: 'press',
+        id: 1,
+        at: { x: 0, y: 0 },
+        hit: { kind: 'step', key },
+        shift: false,
+        pan: false,
+        selected: false,
+      })
       canvas.pointer({ kind: 'move', id: 1, at: { x: action.x, y: action.y } })
       canvas.pointer({ kind: 'release', id: 1 })
       break
     }
     case 'link':
       canvas.setLinking(true)
-      for (const n of [action.a, action.b]) for (const key of nth(canvas.doc.steps.keys(), n)) canvas.linkStep(key)
+      for (const n of [action.a, action.b])
+        for (const key of nth(canvas.doc.steps.keys(), n)) canvas.linkStep(key)
       canvas.setLinking(false)
       break
     case 'change':
@@ -113,8 +143,15 @@ async function drained(canvas: Canvas): Promise<void> {
 function shown({ doc }: Canvas) {
   return {
     steps: sorted([...doc.steps.values()].map(({ key: _, ...step }) => step)),
-    links: sorted([...doc.links.values()].map(link => [doc.steps.get(link.source)?.position, doc.steps.get(link.target)?.position])),
-    opportunities: sorted([...doc.opportunities.values()].map(item => doc.steps.get(item.step ?? '')?.position ?? null)),
+    links: sorted(
+      [...doc.links.values()].map(link => [
+        doc.steps.get(link.source)?.position,
+        doc.steps.get(link.target)?.position,
+      ]),
+    ),
+    opportunities: sorted(
+      [...doc.opportunities.values()].map(item => doc.steps.get(item.step ?? '')?.position ?? null),
+    ),
   }
 }
 
@@ -129,7 +166,11 @@ function stored(server: FakeServer) {
 
 const canonical = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort().map(([name, inner]) => [name, canonical(inner)]))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort()
+          .map(([name, inner]) => [name, canonical(inner)]),
+      )
     : value
 const sorted = (items: unknown[]) => items.map(item => JSON.stringify(canonical(item))).sort()
 
@@ -149,7 +190,7 @@ test('undo all is the start, redo all is the end', () =>
       // What had been undone before is redone as well: only without undo among the actions is this the same end.
       if (!actions.some(one => one.do === 'undo')) expect(shown(canvas)).toEqual(end)
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   ))
 
 test.each([
@@ -170,6 +211,6 @@ test.each([
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   ),
 )
