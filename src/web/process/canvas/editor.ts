@@ -24,6 +24,9 @@ export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'refusal' 
   newKey(): Key
 }
 
+/** Fields that change where or how a step is drawn in the overview. */
+const DRAWN = ['position', 'engine', 'friction', 'isDecision'] as const
+
 export abstract class Editor {
   readonly doc = newDoc()
   readonly topics = new Topics()
@@ -110,7 +113,9 @@ export abstract class Editor {
 
   private send(done: readonly Edit[], undo: readonly Edit[]): void {
     const changes = [...done, ...undo]
-    const structural = changes.some(edit => edit.kind !== 'changeStep' || edit.changes.position !== undefined)
+    const structural = changes.some(
+      edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
+    )
     this.prune()
     this.outbox.add(writesFor(done, this.doc, this.newKey))
     this.refresh(changes.flatMap(keysOf), structural)
