@@ -13,13 +13,19 @@ export interface Message {
 }
 
 /** Endpoints, and the actions on them that some page words otherwise than the rest. */
-export type ActionId = EndpointId | 'user.addMember'
+export type ActionId = EndpointId | 'audit.complete' | 'audit.saveDraft' | 'user.addMember'
 
 export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
+  'audit.complete': {
+    title: 'Error',
+    description: 'Failed to complete audit. Please try again.',
+    fixed: true,
+  },
+  'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
   'interview.start': {
@@ -35,6 +41,18 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to save your answer. Please try again.',
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
+  },
+  'roi.save': {
+    title: 'Error',
+    description: 'Failed to calculate ROI. Please try again.',
+    fixed: true,
+    except: ['audit_completed'],
+  },
+  'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
+  'slide.export': {
+    title: 'Export Failed',
+    description: 'Failed to export presentation. Please try again.',
+    fixed: true,
   },
   'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
   'user.addMember': {

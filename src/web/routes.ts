@@ -23,6 +23,7 @@ export default [
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      route('audit/:id/step3', 'audit/Step3Page.tsx'),
       layout('AdminLayout.tsx', [
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),

@@ -17,7 +17,7 @@ const TABLES = Object.fromEntries(
 ) as Record<keyof typeof WIDTHS, number[]>
 
 /** Room for kerning, hinting and substituted fonts. */
-const SLACK = 1.04
+export const SLACK = 1.04
 
 export interface Face {
   font: DeckFont
