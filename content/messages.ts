@@ -20,6 +20,14 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
+  'account.changeProfile': {
+    title: 'Error updating profile',
+    description: 'Failed to update profile. Please try again.',
+  },
+  'account.changePreferences': {
+    title: 'Error updating preferences',
+    description: 'Failed to update preferences. Please try again.',
+  },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
   'interview.start': {

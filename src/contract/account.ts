@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { id, requiredText, text } from '#contract/text.ts'
+import { id, moment, requiredText, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
 
 export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
@@ -72,6 +72,31 @@ export const passwordChange = z
     message: "New passwords don't match",
   })
 
+export const profile = z.object({
+  name: text(200).trim().min(2, 'Name must be at least 2 characters'),
+  username: text(200).trim().min(3, 'Username must be at least 3 characters'),
+  email,
+})
+export type Profile = z.infer<typeof profile>
+
+/** Which mail a person wants: about the account, reminders to assess again, news. */
+export const preferences = z.object({
+  emailNotifications: z.boolean(),
+  assessmentReminders: z.boolean(),
+  marketingEmails: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const sessionView = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  address: z.string(),
+  agent: z.string(),
+})
+export type SessionView = z.infer<typeof sessionView>
+
 export const accountEndpoints = endpoints({
   'account.login': {
     method: 'POST',
@@ -123,5 +148,45 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     answer: NOTHING,
     duringPasswordChange: true,
+  },
+  'account.changeProfile': {
+    method: 'PATCH',
+    path: '/api/user/profile',
+    summary: "Change one's name, username and email.",
+    access: SIGNED_IN,
+    body: profile.partial(),
+    answer: z.object({ user: account }),
+    refreshes: ['account.me'],
+  },
+  'account.preferences': {
+    method: 'GET',
+    path: '/api/user/preferences',
+    summary: 'Which mail one wants.',
+    access: SIGNED_IN,
+    answer: preferences,
+  },
+  'account.changePreferences': {
+    method: 'PATCH',
+    path: '/api/user/preferences',
+    summary: 'Choose which mail one wants.',
+    access: SIGNED_IN,
+    body: preferences.partial(),
+    answer: preferences,
+    refreshes: ['account.preferences'],
+  },
+  'account.sessions': {
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where one is signed in.',
+    access: SIGNED_IN,
+    answer: z.object({ sessions: z.array(sessionView) }),
+  },
+  'account.endOtherSessions': {
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Sign out everywhere but here.',
+    access: SIGNED_IN,
+    answer: NOTHING,
+    refreshes: ['account.sessions'],
   },
 })

@@ -25,4 +25,5 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
+  { path: '/user-settings', access: SIGNED_IN },
 ]

@@ -19,6 +19,7 @@ export default [
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
+      route('user-settings', 'account/UserSettingsPage.tsx'),
     ]),
   ]),
   ...(import.meta.env.DEV ? [route('gallery', 'ui/gallery/GalleryPage.tsx')] : []),
