@@ -43,6 +43,14 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'system.changeSettings': {
+    title: 'Error updating system settings',
+    description: 'Failed to update settings. Please try again.',
+  },
+  'system.changeNotifications': {
+    title: 'Error updating notification settings',
+    description: 'Failed to update settings. Please try again.',
+  },
   'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
   'user.addMember': {
     title: 'Error adding team member',

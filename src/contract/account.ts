@@ -105,6 +105,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: credentials,
     answer: signedIn,
+    duringMaintenance: true,
   },
   'account.companyLogin': {
     method: 'POST',
@@ -113,6 +114,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: credentials,
     answer: signedIn,
+    duringMaintenance: true,
   },
   'account.register': {
     method: 'POST',

@@ -33,6 +33,8 @@ export interface Endpoint {
   refreshes?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
+  /** A door that visitors may use during maintenance; it decides itself whom it lets in (SECURITY T17). */
+  duringMaintenance?: true
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

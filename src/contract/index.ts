@@ -8,6 +8,7 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...systemEndpoints,
   ...userEndpoints,
 }
 

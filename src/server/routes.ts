@@ -9,6 +9,7 @@ import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
@@ -21,5 +22,6 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   opportunityRoutes,
   processRoutes,
   reportRoutes,
+  systemRoutes,
   userRoutes,
 ]

@@ -33,8 +33,13 @@ import {
   refuseIfThrottled,
 } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { setOrganisationName } from '#server/system/organisation.ts'
+import { requireNoMaintenance, requireOpenRegistration } from '#server/system/open.ts'
+import { writeSettings } from '#server/system/settings.ts'
+
+/** Per address in ten minutes (SECURITY T16). */
+const MOST_REGISTRATIONS = 30
 
 export const accountRoutes = routes(accountEndpoints, {
   'account.login': outsideTransaction(({ body, request }) => signIn(body, originOf(request))),
@@ -45,7 +50,9 @@ export const accountRoutes = routes(accountEndpoints, {
 
   'account.register': outsideTransaction(
     async ({ body: { password, setupToken, companyName, role, ...fields }, request }) => {
+      await limitUses('register', request.ip, MOST_REGISTRATIONS)
       if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
+      if (!setupToken) await requireOpenRegistration()
       const passwordHash = await hashPassword(password)
       return transaction(async () => {
         if (setupToken) await takeSetupLink(setupToken, companyName)
@@ -116,6 +123,7 @@ async function signIn(
     throw problem('wrong_credentials')
   }
   const user = found.account
+  if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
   return { token: await openSession(user.id, user.role, origin), user }
 }
@@ -123,7 +131,7 @@ async function signIn(
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
     throw problem('setup_link_spent')
-  if (companyName) await setOrganisationName(companyName)
+  if (companyName) await writeSettings({ organisationName: companyName })
 }
 
 async function requirePreferences(id: number) {

@@ -8,6 +8,7 @@ import { isCompanyRole, type Role } from '#domain/account.ts'
 import { sessions, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/serve.ts'
+import { systemSettings } from '#server/system/table.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -56,6 +57,7 @@ export async function authenticate(token: string): Promise<Caller | null> {
       name: users.name,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
+      isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${TOUCH_AFTER_SECONDS} * interval '1 second'`,
     })
     .from(sessions)
