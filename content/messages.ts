@@ -13,7 +13,7 @@ export interface Message {
 }
 
 /** Endpoints, and the actions on them that some page words otherwise than the rest. */
-export type ActionId = EndpointId | 'user.addMember'
+export type ActionId = EndpointId | 'system.changePassword' | 'user.addMember'
 
 export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
@@ -42,6 +42,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to save your answer. Please try again.',
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
+  },
+  'system.changePassword': {
+    title: 'Error changing password',
+    description: 'Failed to change password. Please try again.',
   },
   'system.changeSettings': {
     title: 'Error updating system settings',

@@ -61,16 +61,28 @@ export const registrationForm = (company: boolean) =>
     })
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>
 
-export const passwordChange = z
-  .object({
-    currentPassword: text(256).min(1, 'Current password is required'),
-    newPassword: text(256).min(8, 'New password must be at least 8 characters'),
-    confirmPassword: text(256).min(1, 'Password confirmation is required'),
-  })
-  .refine(change => change.newPassword === change.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "New passwords don't match",
-  })
+/** The two forms that change a password word what is wrong differently (specification 1, section 5). */
+const passwordChangeWorded = (short: string, different: string) =>
+  z
+    .object({
+      currentPassword: text(256).min(1, 'Current password is required'),
+      newPassword: text(256).min(8, short),
+      confirmPassword: text(256).min(1, 'Password confirmation is required'),
+    })
+    .refine(change => change.newPassword === change.confirmPassword, {
+      path: ['confirmPassword'],
+      message: different,
+    })
+
+export const passwordChange = passwordChangeWorded(
+  'New password must be at least 8 characters',
+  "New passwords don't match",
+)
+
+export const adminPasswordChange = passwordChangeWorded(
+  'Password must be at least 8 characters',
+  "Passwords don't match",
+)
 
 export const profile = z.object({
   name: text(200).trim().min(2, 'Name must be at least 2 characters'),
@@ -149,6 +161,7 @@ export const accountEndpoints = endpoints({
     summary: 'End the session of this token.',
     access: SIGNED_IN,
     answer: NOTHING,
+    duringMaintenance: true,
     duringPasswordChange: true,
   },
   'account.changeProfile': {

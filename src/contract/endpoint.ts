@@ -33,7 +33,7 @@ export interface Endpoint {
   refreshes?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
-  /** A door that visitors may use during maintenance; it decides itself whom it lets in (SECURITY T17). */
+  /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
   duringMaintenance?: true
 }
 

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router'
 import { newQueryClient } from '#web/platform/api.ts'
 import { SessionProvider } from '#web/platform/session.tsx'
 import { dismissToast, useToast } from '#web/platform/toast.ts'
+import { useSystemTitle } from '#web/system/index.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export default function AppProviders() {
@@ -14,11 +15,16 @@ export default function AppProviders() {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <Outlet />
+        <Pages />
         <Toaster toast={useToast()} onDismiss={dismissToast} />
       </SessionProvider>
     </QueryClientProvider>
   )
+}
+
+function Pages() {
+  useSystemTitle()
+  return <Outlet />
 }
 
 /** The view starts at the top on every route change (specification 1, section 2), unless the address names a place. */

@@ -12,6 +12,8 @@ export default [
     ]),
     layout('AppLayout.tsx', [
       layout('AdminLayout.tsx', [
+        route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
+        route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
