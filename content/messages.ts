@@ -13,7 +13,12 @@ export interface Message {
 }
 
 /** Endpoints, and the actions on them that some page words otherwise than the rest. */
-export type ActionId = EndpointId | 'audit.complete' | 'audit.saveDraft' | 'user.addMember'
+export type ActionId =
+  | EndpointId
+  | 'audit.complete'
+  | 'audit.saveDraft'
+  | 'system.changePassword'
+  | 'user.addMember'
 
 export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
@@ -26,6 +31,14 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     fixed: true,
   },
   'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
+  'account.changeProfile': {
+    title: 'Error updating profile',
+    description: 'Failed to update profile. Please try again.',
+  },
+  'account.changePreferences': {
+    title: 'Error updating preferences',
+    description: 'Failed to update preferences. Please try again.',
+  },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
   'interview.start': {
@@ -53,6 +66,18 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Export Failed',
     description: 'Failed to export presentation. Please try again.',
     fixed: true,
+  },
+  'system.changePassword': {
+    title: 'Error changing password',
+    description: 'Failed to change password. Please try again.',
+  },
+  'system.changeSettings': {
+    title: 'Error updating system settings',
+    description: 'Failed to update settings. Please try again.',
+  },
+  'system.changeNotifications': {
+    title: 'Error updating notification settings',
+    description: 'Failed to update settings. Please try again.',
   },
   'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
   'user.addMember': {

@@ -29,7 +29,10 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/admin', access: ADMIN },
+  { path: '/admin/settings', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
+  { path: '/user-settings', access: SIGNED_IN },
 ]

@@ -25,6 +25,8 @@ export default [
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
       route('audit/:id/step3', 'audit/Step3Page.tsx'),
       layout('AdminLayout.tsx', [
+        route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
+        route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
@@ -32,6 +34,7 @@ export default [
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
+      route('user-settings', 'account/UserSettingsPage.tsx'),
     ]),
   ]),
   ...(import.meta.env.DEV ? [route('gallery', 'ui/gallery/GalleryPage.tsx')] : []),

@@ -11,6 +11,7 @@ import { insertAssessment } from '#server/assessment/store.ts'
 import { storeLead } from '#server/inquiry/lead.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { requireOpenAssessments } from '#server/system/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
@@ -18,6 +19,7 @@ const MOST_LEADS = 20
 
 export const assessmentRoutes = routes(assessmentEndpoints, {
   'assessment.submit': async ({ body, request }) => {
+    await requireOpenAssessments()
     await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
     const id = newAssessmentId()
     if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
