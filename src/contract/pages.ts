@@ -1,7 +1,7 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
 import type { Access } from '#contract/endpoint.ts'
-import { ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 export interface Page {
   path: string
@@ -12,9 +12,14 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
+  { path: '/assessment', access: ANYONE, prerendered: true },
+  { path: '/assessment/results', access: ANYONE, prerendered: true },
+  { path: '/careers', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/contact', access: ANYONE, prerendered: true },
   { path: '/login', access: ANYONE, prerendered: true },
   { path: '/register', access: ANYONE, prerendered: true },
+  { path: '/admin/inbox', access: ADMIN },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },

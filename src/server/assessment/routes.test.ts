@@ -1,7 +1,8 @@
 // The readiness assessment over HTTP: answers in, result out, names taken, and every refusal.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LEAD_CONSENT, TIER_TEXTS } from '#content/assessment.ts'
+import { TIER_TEXTS } from '#content/assessment.ts'
+import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
 import { assess, type Points } from '#domain/assessment.ts'
 import { type Api, startApi } from '../../../tests/api.ts'

@@ -2,11 +2,12 @@
 
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { FAILURE, FAILURES } from '#content/messages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
-import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toast.ts'
+import { type CallAnswer, type CallError, type CallInput, call } from '#web/platform/call.ts'
+import { showFailure } from '#web/platform/failure.ts'
+
+export { failureText, showFailure } from '#web/platform/failure.ts'
 
 /** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
 export function newQueryClient(): QueryClient {
@@ -89,16 +90,4 @@ export interface Action<I extends EndpointId, A> {
 export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
   const endpoint: Endpoint = ENDPOINTS[id]
   await Promise.all((endpoint.refreshes ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
-}
-
-/** The words for a failed action: the server's where it has some, else those of `content/messages`. */
-export function failureText(id: EndpointId, error: unknown): string {
-  const message = FAILURES[id] ?? FAILURE
-  const fromServer = error instanceof CallError ? error.problem?.message : undefined
-  return message.fixed ? message.description : (fromServer ?? message.description)
-}
-
-/** Shows a failed action as a toast. */
-export function showFailure(id: EndpointId, error: unknown): void {
-  toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
 }
