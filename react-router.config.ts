@@ -7,7 +7,8 @@ const prerendered = PAGES.filter(page => page.prerendered).map(page => page.path
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  // The server builds into a folder of its own and takes it only when it is complete.
+  buildDirectory: process.env.BUILD_DIR ?? 'build/manual',
   ssr: false,
   prerender: [...prerendered, '/404'],
 } satisfies Config

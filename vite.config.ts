@@ -3,11 +3,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { calls } from './src/web/calls.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [calls(), tailwindcss(), reactRouter()],
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   // light-dark() is kept as written instead of being taken apart for older browsers.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },

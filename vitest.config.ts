@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: 'tests/database.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

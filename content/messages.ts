@@ -1,5 +1,6 @@
 // What a person reads when an action fails or succeeds, by the action's endpoint id (specifications, section 8).
 
+import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
 
 export interface Message {
@@ -7,9 +8,14 @@ export interface Message {
   /** Shown when the server gave no message of its own, or always where `fixed`. */
   description: string
   fixed?: true
+  /** Refusals whose own words are shown even where `fixed`. */
+  except?: readonly ProblemCode[]
 }
 
-export const FAILURES: Partial<Record<EndpointId, Message>> = {
+/** Endpoints, and the actions on them that some page words otherwise than the rest. */
+export type ActionId = EndpointId | 'user.addMember'
+
+export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
@@ -18,6 +24,7 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
     title: 'Error',
     description: 'Failed to submit assessment. Please try again.',
     fixed: true,
+    except: ['assessment_closed', 'too_many'],
   },
   'assessment.leaveName': { title: 'Error', description: 'Failed to send your details. Please try again.' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
@@ -27,10 +34,39 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
     title: 'Error',
     description: 'Failed to submit information. Please try again.',
     fixed: true,
+    except: ['too_many'],
   },
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
   'inquiry.startAudit': { title: 'Error', description: 'Failed to create audit. Please try again.' },
+  'interview.start': {
+    title: 'Error',
+    description: 'Failed to start interview. Please try again.',
+    fixed: true,
+    except: ['template_not_found', 'audit_not_found', 'audit_completed'],
+  },
+  'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
+  'answer.save': {
+    title: 'Error',
+    description: 'Failed to save your answer. Please try again.',
+    fixed: true,
+    except: ['interview_not_found', 'audit_completed'],
+  },
+  'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
+  'user.addMember': {
+    title: 'Error adding team member',
+    description: 'Failed to add team member. Please try again.',
+  },
+  'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
+  'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
+  'user.removeMember': {
+    title: 'Error removing team member',
+    description: 'Failed to remove team member. Please try again.',
+  },
+  'user.resetPassword': {
+    title: 'Error resetting password',
+    description: 'Failed to reset password. Please try again.',
+  },
 }
 
 export const FAILURE: Message = { title: 'Error', description: 'Something went wrong. Please try again.' }

@@ -30,6 +30,19 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
 --> statement-breakpoint
+CREATE TABLE "assessments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"answers" integer[] NOT NULL,
+	"total_score" integer NOT NULL,
+	"score_percentage" integer NOT NULL,
+	"tier" text NOT NULL,
+	"completed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assessments_answers_check" CHECK (cardinality("assessments"."answers") = 10 and 1 <= all("assessments"."answers") and 4 >= all("assessments"."answers")),
+	CONSTRAINT "assessments_total_score_check" CHECK ("assessments"."total_score" between 10 and 40),
+	CONSTRAINT "assessments_score_percentage_check" CHECK ("assessments"."score_percentage" between 25 and 100),
+	CONSTRAINT "assessments_tier_check" CHECK ("assessments"."tier" in ('ai_beginning', 'ai_exploring', 'ai_prepared', 'ai_ready'))
+);
+--> statement-breakpoint
 CREATE TABLE "audits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -44,6 +57,26 @@ CREATE TABLE "audits" (
 	CONSTRAINT "audits_type_check" CHECK ("audits"."type" in ('operations', 'financial', 'technology', 'process', 'content', 'custom')),
 	CONSTRAINT "audits_status_check" CHECK ("audits"."status" in ('draft', 'in_progress', 'completed')),
 	CONSTRAINT "audits_current_step_check" CHECK ("audits"."current_step" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "inquiries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"details" jsonb NOT NULL,
+	"consent" text DEFAULT '' NOT NULL,
+	"assessment_id" text,
+	"audit_id" integer,
+	"submitted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "inquiries_assessment_key" UNIQUE("assessment_id"),
+	CONSTRAINT "inquiries_kind_check" CHECK ("inquiries"."kind" in ('lead', 'contact', 'application')),
+	CONSTRAINT "inquiries_status_check" CHECK ("inquiries"."status" in ('new', 'contacted', 'booked', 'closed')),
+	CONSTRAINT "inquiries_lead_check" CHECK (("inquiries"."kind" = 'lead') = ("inquiries"."assessment_id" is not null and "inquiries"."consent" <> ''))
 );
 --> statement-breakpoint
 CREATE TABLE "answers" (
@@ -90,6 +123,12 @@ CREATE TABLE "opportunities" (
 	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "usages" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "process_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "process_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"audit_id" integer NOT NULL,
@@ -130,15 +169,61 @@ CREATE TABLE "process_versions" (
 	"map" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "roi_models" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roi_models_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"current_cost" bigint NOT NULL,
+	"projected_savings" bigint NOT NULL,
+	"implementation_cost" bigint NOT NULL,
+	"time_period" bigint NOT NULL,
+	"net_savings" bigint NOT NULL,
+	"roi_percentage" bigint,
+	"payback_period" numeric,
+	"saved_by" integer,
+	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roi_models_audit_id_unique" UNIQUE("audit_id"),
+	CONSTRAINT "roi_models_current_cost_check" CHECK ("roi_models"."current_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_savings_check" CHECK ("roi_models"."projected_savings" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_implementation_check" CHECK ("roi_models"."implementation_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_period_check" CHECK ("roi_models"."time_period" between 0 and 1000000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "slides" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"order" integer NOT NULL,
+	"template" text DEFAULT 'default' NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "slides_audit_kind_key" UNIQUE("audit_id","kind"),
+	CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'key_findings', 'recommendations'))
+);
+--> statement-breakpoint
 CREATE TABLE "system_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"system_name" text DEFAULT 'AI Audit Assistant' NOT NULL,
+	"system_description" text DEFAULT '' NOT NULL,
 	"organisation_name" text DEFAULT '' NOT NULL,
-	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1)
+	"maintenance_mode" boolean DEFAULT false NOT NULL,
+	"registration_enabled" boolean DEFAULT true NOT NULL,
+	"assessment_enabled" boolean DEFAULT true NOT NULL,
+	"max_users_per_organization" integer DEFAULT 50 NOT NULL,
+	"admin_email" text DEFAULT '' NOT NULL,
+	"admin_email_notifications" boolean DEFAULT true NOT NULL,
+	"system_alerts" boolean DEFAULT true NOT NULL,
+	"user_registration_alerts" boolean DEFAULT true NOT NULL,
+	"weekly_reports" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "system_settings_one_row" CHECK ("system_settings"."id" = 1),
+	CONSTRAINT "system_settings_max_users_check" CHECK ("system_settings"."max_users_per_organization" between 1 and 1000)
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -149,13 +234,19 @@ ALTER TABLE "process_links" ADD CONSTRAINT "process_links_source_fk" FOREIGN KEY
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_target_fk" FOREIGN KEY ("audit_id","target_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_versions" ADD CONSTRAINT "process_versions_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_subject_index" ON "sign_in_failures" USING btree ("subject","failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "audits_user_id_index" ON "audits" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "inquiries_email_index" ON "inquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "inquiries_audit_id_index" ON "inquiries" USING btree ("audit_id");--> statement-breakpoint
 CREATE INDEX "opportunities_audit_index" ON "opportunities" USING btree ("audit_id","step_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "opportunities_friction_key" ON "opportunities" USING btree ("step_id") WHERE "opportunities"."category" = 'friction';--> statement-breakpoint
+CREATE INDEX "usages_since_index" ON "usages" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "process_links_target_index" ON "process_links" USING btree ("audit_id","target_id");--> statement-breakpoint
 CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");

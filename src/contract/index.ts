@@ -8,6 +8,9 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
+import { roiEndpoints } from '#contract/roi.ts'
+import { slideEndpoints } from '#contract/slide.ts'
+import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
   ...accountEndpoints,
@@ -18,6 +21,9 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...userEndpoints,
+  ...roiEndpoints,
+  ...slideEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

@@ -8,6 +8,7 @@ import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/intervi
 
 export const question = z.object({
   id: z.string(),
+  topic: z.string(),
   question: z.string(),
   hint: z.string(),
   impactScoreEnabled: z.boolean(),
@@ -82,6 +83,7 @@ const AFTER_ANSWER = [
   'audit.get',
   'audit.list',
   'audit.summary',
+  'slide.list',
 ] as const
 
 export const interviewEndpoints = endpoints({
@@ -109,7 +111,7 @@ export const interviewEndpoints = endpoints({
     body: newInterview,
     answer: interview,
     status: 201,
-    refreshes: ['interview.list', 'report.get'],
+    refreshes: ['interview.list', 'report.get', 'slide.list'],
   },
   'interview.change': {
     method: 'PUT',
@@ -119,7 +121,7 @@ export const interviewEndpoints = endpoints({
     params: byId,
     body: interviewChange,
     answer: interview,
-    refreshes: ['interview.list', 'report.get'],
+    refreshes: ['interview.list', 'report.get', 'slide.list'],
   },
   'answer.list': {
     method: 'GET',

@@ -5,6 +5,9 @@ export const ROLES = ['regular_user', 'team_member', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
+/** The roles that belong to the organisation. */
+export const COMPANY_ROLES = ['team_member', 'admin'] as const satisfies readonly Role[]
+
 /** Badge text for each role (specification 1, header). */
 export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Admin',

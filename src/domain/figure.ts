@@ -55,6 +55,14 @@ export function dollars(value: number): string {
   return Math.round(value) < 0 ? `−${amount}` : amount
 }
 
+/** Dollars for the axis of a chart: "$950", "$49k", "−$1.2M". */
+export function shortDollars(value: number): string {
+  const short = Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    Math.abs(value),
+  )
+  return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
+}
+
 const UNIT_TEXT: Record<Unit, (value: number) => string> = {
   usd: dollars,
   usd_per_hour: value => `${dollars(value)}/h`,

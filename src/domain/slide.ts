@@ -24,8 +24,9 @@ export interface StoredSlide {
 /** Longest text of a slide in characters, and of its title. */
 export const SLIDE_LIMITS = { title: 200, text: 8000 } as const
 
-/** A point of a slide: what stands before the first " — " is its lead. */
+/** A point of a slide: "[High · 3–6 months] Lead — text". The tag and the lead may be absent. */
 export interface Point {
+  tag: string | null
   lead: string | null
   text: string
 }
@@ -38,12 +39,14 @@ export function pointsOf(text: string): Point[] {
     .split(/\r\n?|\n/)
     .map(line => line.trim())
     .filter(line => line !== '')
-    .map(line => {
-      const at = line.indexOf(LEAD_MARK)
-      return at > 0
-        ? { lead: line.slice(0, at).trim(), text: line.slice(at + LEAD_MARK.length).trim() }
-        : { lead: null, text: line }
-    })
+    .map(pointOf)
+}
+
+function pointOf(line: string): Point {
+  const [, tag = null, rest = line] = /^\[([^\]]{1,60})\]\s*(\S.*)$/.exec(line) ?? []
+  const at = rest.indexOf(LEAD_MARK)
+  if (at <= 0) return { tag, lead: null, text: rest }
+  return { tag, lead: rest.slice(0, at).trim(), text: rest.slice(at + LEAD_MARK.length).trim() }
 }
 
 /** Figures by the name that stands for them in a slide's text, e.g. {roi.net}. */
@@ -60,7 +63,7 @@ export function resolve(text: string, figures: FigureNames): TextPart[] {
     .split(/(\{[a-z_.]+\})/i)
     .filter(part => part !== '')
     .map(part => {
-      const figure = part.startsWith('{') ? figures[part.slice(1, -1)] : undefined
+      const figure = part.startsWith('{') ? figures[part.slice(1, -1).toLowerCase()] : undefined
       return figure ? { text: figureText(figure), figureId: figure.id } : { text: part }
     })
 }
@@ -77,9 +80,11 @@ export interface SlideFacts {
   wording: RecommendationWording
 }
 
-export type RecommendationWording = Record<RecommendationId, { title: string; text: string }>
-
-export const PRIORITY_LABELS: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+/** The words of recommendations and priorities, which are content. */
+export interface RecommendationWording {
+  recommendations: Record<RecommendationId, { title: string; text: string }>
+  priorities: Record<Priority, string>
+}
 
 /** The text of a slide as the audit gives it, with figures by reference. */
 export function generatedText(kind: SlideKind, facts: SlideFacts): string {
@@ -116,7 +121,8 @@ function findings({ report }: SlideFacts): string[] {
 
 function findingLine(finding: Finding): string {
   const who = finding.interviewee === '' ? '' : ` (${finding.interviewee})`
-  return `${trimQuestion(finding.question)}${LEAD_MARK}“${finding.quote}”${who} Impact ${finding.impactScore} of 10, ${finding.severity}.`
+  const tag = `${finding.impactScore} of 10 · ${finding.severity}`
+  return `[${tag}] ${trimQuestion(finding.question)}${LEAD_MARK}“${finding.quote}”${who}`
 }
 
 /** A question short enough to head a finding. */
@@ -137,5 +143,6 @@ function recommendationLine(
     triggers.length === 0
       ? ''
       : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
-  return `${wording[id].title}${LEAD_MARK}${PRIORITY_LABELS[priority]} priority, ${from}–${to} months. ${wording[id].text}${basis}`
+  const { title, text } = wording.recommendations[id]
+  return `[${wording.priorities[priority]} · ${from}–${to} months] ${title}${LEAD_MARK}${text}${basis}`
 }

@@ -8,6 +8,7 @@ import { migrate, openDatabase } from '#server/platform/database.ts'
 import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { endOnSignals } from '#server/platform/stop.ts'
+import { ensureWebBuild } from '#server/platform/web-build.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,16 +26,14 @@ async function start(config: Config) {
   const log = await openLog(folder)
   const held = config.DATABASE_URL ? null : await hold(folder)
   const url = held?.url ?? config.DATABASE_URL ?? ''
-  await migrate(url, join(ROOT, 'migrations'))
+  const withPages = !process.argv.includes('--without-pages')
+  const [pages] = await Promise.all([
+    withPages ? ensureWebBuild(say) : undefined,
+    migrate(url, join(ROOT, 'migrations')),
+  ])
   const database = openDatabase(url)
   const firstAdmin = await database.run(() => ensureFirstAdmin(credentials(config)))
-  const withPages = !process.argv.includes('--without-pages')
-  const app = await buildApp({
-    config,
-    database,
-    logger: log,
-    pages: withPages ? join(ROOT, 'build/client') : undefined,
-  })
+  const app = await buildApp({ config, database, logger: log, pages })
   endOnSignals(async () => {
     await app.close()
     await database.close()
@@ -45,7 +44,7 @@ async function start(config: Config) {
 }
 
 function hold(folder: string): Promise<HeldFolder> {
-  return holdFolder(folder, say, error => {
+  return holdFolder(join(folder, 'database'), say, error => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })

@@ -9,6 +9,9 @@ import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { roiRoutes } from '#server/roi/routes.ts'
+import { slideRoutes } from '#server/slide/routes.ts'
+import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
 export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
@@ -20,4 +23,7 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   opportunityRoutes,
   processRoutes,
   reportRoutes,
+  userRoutes,
+  roiRoutes,
+  slideRoutes,
 ]

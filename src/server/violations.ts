@@ -6,6 +6,6 @@ export const VIOLATIONS: Violations = {
   opportunities_step_fk: 'step_not_found',
   process_links_source_fk: 'step_not_found',
   process_links_target_fk: 'step_not_found',
-  users_email_key: 'email_taken',
-  users_username_key: 'username_taken',
+  users_email_key: ['email_taken', 'email'],
+  users_username_key: ['username_taken', 'username'],
 }

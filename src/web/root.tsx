@@ -46,7 +46,12 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <main>
+        <NotFound />
+      </main>
+    )
   return (
     <main className="mx-auto max-w-xl px-6 py-24">
       <h1 className="headline text-3xl">This page could not be shown</h1>

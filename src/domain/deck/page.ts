@@ -20,9 +20,9 @@ export const GRID = {
   left: 54,
   right: 906,
   width: 852,
-  kicker: 34,
-  title: 50,
-  rule: 118,
+  title: 46,
+  titleHeight: 64,
+  rule: 116,
   top: 136,
   bottom: 486,
 } as const
@@ -147,18 +147,17 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
   const face = { font: 'serif', bold: false } as const
   const size = fitSize(title, face, GRID.width, 2, [28, 24, 21])
   const shown = clip(oneLine(title), { ...face, size }, GRID.width, 2)
+  const lines = wrap(shown, { ...face, size }, GRID.width).length
+  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
   const head: SlideElement[] = [
-    textBox('Section', { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 14 }, [
+    textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [
       label(kicker, { colour: 'signal' }),
     ]),
     textBox(
       'Title',
-      { x: GRID.left, y: GRID.title, w: GRID.width, h: 62 },
+      { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
       [paragraph(shown, 'title', { size })],
-      {
-        role: 'title',
-        valign: 'bottom',
-      },
+      { role: 'title', valign: 'bottom' },
     ),
     rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
   ]
@@ -166,6 +165,7 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
     id,
     slideId,
     layout: 'page',
+    number: 0,
     title: shown,
     elements: [...head, ...elements],
     notes: notes.map(cleanText),
@@ -186,7 +186,7 @@ export function figureBlock(
     face,
     box.w,
     1,
-    words ? [19, 16, 13] : [options.size ?? 34, 28, 24, 20, 16, 13, 11],
+    words ? [19, 16, 13] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
   )
   const tag = options.example ? 'Example input, not yet saved' : `Source ${figure.id}`
   return [
@@ -201,17 +201,27 @@ export function figureBlock(
   ]
 }
 
+const EXAMPLE_TEXT = 'EXAMPLE INPUTS'
+
+/** Width of the example tag in points. */
+export const EXAMPLE_WIDTH =
+  textWidth(EXAMPLE_TEXT, {
+    font: 'sans',
+    size: TYPE.label.size,
+    bold: true,
+    tracking: TYPE.label.tracking,
+  }) + 18
+
 /** The mark of numbers that nobody has entered: dashed, as assumptions are everywhere. */
 export function exampleTag(x: number, y: number): ShapeElement {
-  const text = 'EXAMPLE INPUTS'
   return {
     kind: 'shape',
     name: 'Example inputs',
     shape: 'rect',
-    box: { x, y, w: textWidth(text, { font: 'sans', size: 9.5, bold: true, tracking: 0.9 }) + 18, h: 20 },
+    box: { x, y, w: EXAMPLE_WIDTH, h: 20 },
     fill: 'timeSinkWash',
     line: { colour: 'timeSink', width: 1, dashed: true },
-    paragraphs: [paragraph(text, 'label', { colour: 'timeSink', align: 'center' })],
+    paragraphs: [paragraph(EXAMPLE_TEXT, 'label', { colour: 'timeSink', align: 'center' })],
     alt: 'The figures on this slide come from example inputs that nobody has saved',
   }
 }

@@ -4,8 +4,8 @@ import { cell, GRID, plain } from '#domain/deck/page.ts'
 import { clip, wrap } from '#domain/deck/text.ts'
 import type { Box, Cell, Run, TableElement } from '#domain/deck/types.ts'
 
-/** Horizontal and vertical padding of a cell, in points. */
-export const CELL_PADDING = { x: 5, y: 4 } as const
+/** Horizontal and vertical padding of a cell, in points; the table's outer edges have none. */
+export const CELL_PADDING = { x: 7, y: 4 } as const
 
 const LINE = 1.22
 
@@ -23,33 +23,42 @@ export interface TableSpec {
   columns: Column[]
   rows: (string | Run[])[][]
   alt: string
-  size?: number
+  /** Text sizes in points, largest first: the first at which the table fits into one part, else the last. */
+  sizes?: number[]
 }
 
 /** The table in as many parts as fit into `first` and then into `next`; each part carries the header. */
 export function tables(spec: TableSpec, first: Box, next: Box = first): TableElement[] {
-  const size = spec.size ?? 11
+  const sizes = spec.sizes ?? [11]
+  const made = sizes.map(size => () => tablesAt(spec, size, first, next))
+  for (const make of made.slice(0, -1)) {
+    const parts = make()
+    if (parts.length === 1) return parts
+  }
+  return made.at(-1)?.() ?? []
+}
+
+function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableElement[] {
   const total = spec.columns.reduce((sum, column) => sum + column.share, 0)
   const widths = spec.columns.map(column => (column.share / total) * first.w)
   const header = spec.columns.map(column => cell(column.heading, column.align))
   const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
   const headerHeight = rowHeight(header, widths, size)
-  return chunks(rows, headerHeight, first.h, next.h).map((part, index) => {
-    const box = index === 0 ? first : { ...next, w: first.w }
-    const h = headerHeight + part.reduce((sum, row) => sum + row.height, 0)
-    const name = index === 0 ? spec.name : `${spec.name} ${index + 1}`
-    return {
-      kind: 'table',
-      name,
-      box: { ...box, h },
-      widths,
-      header,
-      rows: part,
-      headerHeight,
-      size,
-      alt: spec.alt,
-    }
-  })
+  return chunks(rows, headerHeight, first.h, next.h).map((part, index) => ({
+    kind: 'table',
+    name: index === 0 ? spec.name : `${spec.name} ${index + 1}`,
+    box: {
+      ...(index === 0 ? first : next),
+      w: first.w,
+      h: headerHeight + part.reduce((sum, row) => sum + row.height, 0),
+    },
+    widths,
+    header,
+    rows: part,
+    headerHeight,
+    size,
+    alt: spec.alt,
+  }))
 }
 
 /** The content area below `y`. */
@@ -75,7 +84,7 @@ function clipRuns(runs: Run[], size: number, width: number, lines: number): Run[
 function rowHeight(cells: Cell[], widths: number[], size: number): number {
   const lines = cells.map((each, index) => {
     const width = (widths[index] ?? 0) - 2 * CELL_PADDING.x
-    return wrap(plain(each.runs), { font: 'sans', size, bold: true }, width).length
+    return wrap(plain(each.runs), { font: 'sans', size, bold: each.runs.some(run => run.bold) }, width).length
   })
   return Math.max(1, ...lines) * size * LINE + 2 * CELL_PADDING.y
 }

@@ -20,7 +20,7 @@ const TOUCH_AFTER_SECONDS = 60
 /** Opens a session and returns its token, which is not stored. */
 export async function openSession(userId: number, role: Role): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { idle, absolute } = isCompanyRole(role) ? LIFETIMES.company : LIFETIMES.learner
+  const { idle, absolute } = lifetimeOf(role)
   await db()
     .insert(sessions)
     .values({ tokenHash: tokenHash(token), userId, idleSeconds: idle, expiresAt: secondsFromNow(absolute) })
@@ -62,6 +62,25 @@ export async function closeOtherSessions(userId: number, session: Buffer): Promi
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session)))
 }
+
+/** Ends every session of the account. */
+export async function closeSessions(userId: number): Promise<void> {
+  await db().delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Holds the account's sessions to the lifetimes of its role, so that a promoted learner keeps no longer ones. */
+export async function shortenSessions(userId: number, role: Role): Promise<void> {
+  const { idle, absolute } = lifetimeOf(role)
+  await db()
+    .update(sessions)
+    .set({
+      idleSeconds: sql`least(${sessions.idleSeconds}, ${idle})`,
+      expiresAt: sql`least(${sessions.expiresAt}, ${secondsFromNow(absolute)})`,
+    })
+    .where(eq(sessions.userId, userId))
+}
+
+const lifetimeOf = (role: Role) => (isCompanyRole(role) ? LIFETIMES.company : LIFETIMES.learner)
 
 /** SHA-256 of a token: what is stored of it. */
 export function tokenHash(token: string): Buffer {

@@ -42,8 +42,11 @@ export async function getPasswordHash(id: number): Promise<string | null> {
   return row?.passwordHash ?? null
 }
 
-export async function insertUser(user: NewUser): Promise<Account> {
-  const [row] = await db().insert(users).values(user).returning(publicColumns)
+export async function insertUser(user: NewUser): Promise<Account & { createdAt: string }> {
+  const [row] = await db()
+    .insert(users)
+    .values(user)
+    .returning({ ...publicColumns, createdAt: users.createdAt })
   if (!row) throw new Error('insert returned no row')
   return row
 }

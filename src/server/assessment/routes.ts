@@ -14,6 +14,7 @@ import { insertAssessment } from '#server/assessment/store.ts'
 import { hasLead, storeLead } from '#server/inquiry/lead.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { readSettings } from '#server/system/settings.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
@@ -22,6 +23,7 @@ const MOST_REPORTS = 30
 
 export const assessmentRoutes = routes(assessmentEndpoints, {
   'assessment.submit': async ({ body, request }) => {
+    if (!(await readSettings()).assessmentEnabled) throw problem('assessment_closed')
     await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
     const id = newAssessmentId()
     if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))

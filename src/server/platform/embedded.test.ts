@@ -143,7 +143,7 @@ describe('embedded PostgreSQL', () => {
     const pid = serverPid()
     await kill(child)
     const server = await startEmbedded(folder, report)
-    expect(lines).toEqual(['Found the database still running and continue with it.'])
+    expect([server.found, lines]).toEqual([true, []])
     expect(serverPid()).toBe(pid)
     expect(await ask(server.url, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }])
     await server.stop()
@@ -252,8 +252,9 @@ describe('one application per data folder', () => {
 
   it('refuses the second with the number of the first, and harms nothing', async () => {
     const held = await hold()
-    const { last } = await another('holdFolder(folder, say, say)')
+    const { said, last } = await another('holdFolder(folder, say, say)')
     expect(last).toContain(`Already running: process ${process.pid} uses the data in ${folder}.`)
+    expect(said).toEqual([last])
     expect(await ask(held.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 3 }])
     await held.release()
   })

@@ -16,6 +16,8 @@ const SOCKET_PATH_LIMIT = 103
 export interface EmbeddedServer {
   /** For node-postgres; carries the password. */
   url: string
+  /** Whether it was running already. */
+  found?: true
   /** Stops the server. Do not call it where another application uses the same folder. */
   stop(): Promise<void>
 }
@@ -30,8 +32,8 @@ export async function startEmbedded(folder: string, report: (line: string) => vo
   const binaries = await findBinaries()
   const found = await findRunning(home)
   if (found) {
-    report('Found the database still running and continue with it.')
-    return door({ folder: home, binaries, identity: await identityOf(join(home, 'cluster')) }, found)
+    const site = { folder: home, binaries, identity: await identityOf(join(home, 'cluster')) }
+    return { ...(await door(site, found)), found: true }
   }
   const site = { folder: home, binaries, identity: await chooseIdentity(home, binaries.pgCtl) }
   await makeCluster(site, report)

@@ -69,7 +69,9 @@ async function take(folder: string, report: (line: string) => void): Promise<Hol
   while (true) {
     const server = await startEmbedded(folder, report)
     try {
-      return { server, client: await lockedClient(server.url, folder) }
+      const client = await lockedClient(server.url, folder)
+      if (server.found) report('Found the database still running and continue with it.')
+      return { server, client }
     } catch (error) {
       if (error instanceof AlreadyRunning || performance.now() > deadline) throw error
       await pause(100)

@@ -2,11 +2,11 @@
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Problem, type ProblemCode, problem } from '#contract/errors.ts'
+import { PROBLEMS, Problem, type ProblemCode, problem } from '#contract/errors.ts'
 import { databaseError, sqlState } from '#server/platform/database.ts'
 
-/** Constraint name → refusal, for violations that mean something to a person. */
-export type Violations = Record<string, ProblemCode>
+/** Constraint name → refusal, and the field it names, for violations that mean something to a person. */
+export type Violations = Record<string, ProblemCode | readonly [ProblemCode, field: string]>
 
 const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -68,9 +68,16 @@ function databaseRefusal(error: Error, violations: Violations): Problem | undefi
   if (cause?.message.startsWith('Connection terminated')) return problem('database_unavailable')
   const state = sqlState(error)
   if (!state) return undefined
-  const constraint = cause && 'constraint' in cause ? violations[String(cause.constraint)] : undefined
-  const code = constraint ?? STATES[state] ?? (UNREACHABLE.test(state) ? 'database_unavailable' : undefined)
+  const violation = cause && 'constraint' in cause ? violations[String(cause.constraint)] : undefined
+  if (violation) return violationRefusal(violation)
+  const code = STATES[state] ?? (UNREACHABLE.test(state) ? 'database_unavailable' : undefined)
   return code && problem(code)
+}
+
+function violationRefusal(violation: Violations[string]): Problem {
+  if (typeof violation === 'string') return problem(violation)
+  const [code, field] = violation
+  return problem(code, { fields: { [field]: PROBLEMS[code][1] } })
 }
 
 function invalidInput(error: {
@@ -79,11 +86,14 @@ function invalidInput(error: {
 }): Problem {
   // A path that does not fit names nothing that exists.
   if (error.validationContext === 'params') return problem('not_found')
+  // Of several things wrong with one field the first is said, so it is entered last.
   const fields = Object.fromEntries(
-    error.validation.map(issue => [
-      issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-      issue.message ?? 'Not valid',
-    ]),
+    error.validation
+      .toReversed()
+      .map(issue => [
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+        issue.message ?? 'Not valid',
+      ]),
   )
   return problem('invalid_body', { fields })
 }

@@ -9,7 +9,7 @@ import { pageExists } from '#web/account/destination.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { ThemeChoice } from '#web/ui/theme-switch.tsx'
+import { ThemeChoice } from '#web/ui/theme-choice.tsx'
 
 const ADMIN_SETTINGS = '/admin/settings'
 

@@ -1,7 +1,7 @@
 // The lead form: a name and an email address, with consent, for the detailed report.
 
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
-import { publicCall } from '#web/platform/public-call.ts'
+import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -65,8 +65,7 @@ function useLead(id: string, onDone: LeadFormProps['onDone']) {
       // An unticked box is sent as it is: the server's refusal names the field.
       const consent = ('consent' in choices) as true
       const body = { name, email, company, phone, wantsPdfReport, wantsConsultation, consent, ...trap }
-      const row = { method: 'POST', path: '/api/assessments/:id/lead' } as const
-      await publicCall('assessment.leaveName', row, { params: { id }, body })
+      await call('assessment.leaveName', { params: { id }, body })
       onDone(wantsPdfReport)
     },
   })

@@ -1,8 +1,7 @@
 // The detailed report: made while the visitor waits, then saved by the browser; the link stays for a second time.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { publicCall } from '#web/platform/public-call.ts'
-import { request } from '#web/platform/request.ts'
+import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
@@ -56,11 +55,7 @@ function useReport(id: string) {
     setState('making')
     const asking = setInterval(() => askProgress(id).then(setPages, () => {}), ASK_EVERY_MS)
     try {
-      const response = await request(
-        { method: 'GET', path: '/api/assessments/:id/report.pdf' },
-        { params: { id } },
-      )
-      save(await response.blob())
+      save(await call('assessment.report', { params: { id } }))
       setState('ready')
     } catch {
       setState('failed')
@@ -77,8 +72,7 @@ function useReport(id: string) {
 }
 
 async function askProgress(id: string): Promise<number> {
-  const row = { method: 'GET', path: '/api/assessments/:id/report' } as const
-  return (await publicCall('assessment.reportProgress', row, { params: { id } })).pages
+  return (await call('assessment.reportProgress', { params: { id } })).pages
 }
 
 function save(file: Blob) {

@@ -6,9 +6,8 @@ import { LeadSection } from '#web/assessment/LeadSection.tsx'
 import { LowestTopics } from '#web/assessment/LowestTopics.tsx'
 import { Numbered } from '#web/assessment/Numbered.tsx'
 import { Verdict } from '#web/assessment/Verdict.tsx'
-import { publicCall } from '#web/platform/public-call.ts'
+import { CallError, call } from '#web/platform/call.ts'
 import { useQueryParameter } from '#web/platform/query.ts'
-import { CallError } from '#web/platform/request.ts'
 import { pageMeta } from '#web/site/meta.ts'
 import { Loading } from '#web/ui/states.tsx'
 
@@ -41,8 +40,7 @@ function useResult(id: string | null | undefined) {
   useEffect(() => {
     if (id === undefined) return
     if (!id) return setFailure('No assessment ID provided')
-    const row = { method: 'GET', path: '/api/assessments/:id/public' } as const
-    publicCall('assessment.result', row, { params: { id } }).then(setResult, error =>
+    call('assessment.result', { params: { id } }).then(setResult, error =>
       setFailure(
         error instanceof CallError && error.status === 404
           ? 'Assessment results not found'

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
+import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { publicCall } from '#web/platform/public-call.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const LAST = TOPICS.length - 1
@@ -42,9 +42,8 @@ function useSending() {
   const send = async (answers: (Points | null)[]) => {
     setSending('pending')
     try {
-      const row = { method: 'POST', path: '/api/assessments' } as const
       const body = { answers: answers.filter(isPoints) }
-      const { id } = await publicCall('assessment.submit', row, { body })
+      const { id } = await call('assessment.submit', { body })
       dropDraft()
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })

@@ -24,10 +24,10 @@ export function AuditTable({ audits }: { audits: Audit[] }) {
       <Table caption="Recent audits">
         <Head>
           <HeadCell>Audit</HeadCell>
-          <HeadCell>Type</HeadCell>
+          <HeadCell className="max-md:hidden">Type</HeadCell>
           <HeadCell>Status</HeadCell>
-          <HeadCell>Progress</HeadCell>
-          <HeadCell>Created</HeadCell>
+          <HeadCell className="max-sm:hidden">Progress</HeadCell>
+          <HeadCell className="max-lg:hidden">Created</HeadCell>
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -46,15 +46,15 @@ export function AuditTable({ audits }: { audits: Audit[] }) {
 function AuditRow({ audit, onDelete }: { audit: Audit; onDelete: () => void }) {
   return (
     <Row>
-      <RowHead className="max-w-80 min-w-48">
+      <RowHead className="max-w-80 sm:min-w-48">
         <span className="line-clamp-2 break-words">{audit.title}</span>
-        <span className="block truncate font-normal text-muted">{audit.company}</span>
+        <span className="line-clamp-1 font-normal break-all text-muted">{audit.company}</span>
       </RowHead>
-      <Cell className="whitespace-nowrap">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
       <Cell>
         <Badge tone={STATUS_TONES[audit.status]}>{AUDIT_STATUS_LABELS[audit.status]}</Badge>
       </Cell>
-      <Cell className="min-w-32">
+      <Cell className="min-w-32 max-sm:hidden">
         <span className="caption mb-1 block whitespace-nowrap">
           Step {audit.currentStep} of {AUDIT_STEPS}
         </span>
@@ -65,7 +65,7 @@ function AuditRow({ audit, onDelete }: { audit: Audit; onDelete: () => void }) {
           text={`Step ${audit.currentStep} of ${AUDIT_STEPS}`}
         />
       </Cell>
-      <Cell className="whitespace-nowrap text-muted">
+      <Cell className="whitespace-nowrap text-muted max-lg:hidden">
         {DATE.format(new Date(audit.createdAt))}
         <span className="block max-w-40 truncate">{audit.createdBy}</span>
       </Cell>
@@ -108,7 +108,7 @@ function DeleteAudit({ audit, onClose }: { audit: Audit | null; onClose: () => v
     if (!audit) return
     const done = (await remove.run({ params: { id: audit.id } })) !== null
     onClose()
-    if (done) toast({ title: 'Success', description: 'Audit deleted successfully' })
+    if (done) toast({ title: 'Success', description: 'Audit deleted successfully', tone: 'success' })
   }
   return (
     <ConfirmDialog

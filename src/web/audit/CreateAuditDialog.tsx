@@ -20,7 +20,7 @@ interface Props {
 const FORM = 'create-audit'
 const EMPTY = { title: '', company: '', description: '' }
 
-export function CreateAuditDialog({ open, onOpenChange }: Props) {
+export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
   const navigate = useNavigate()
   const submit = async (body: NewAudit) => {
@@ -29,6 +29,7 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
     toast({
       title: 'Audit Created',
       description: `${audit.title} is ready for its first interview.`,
+      tone: 'success',
     })
     navigate(auditStepPath(audit.id, 1))
     return true
@@ -38,7 +39,7 @@ export function CreateAuditDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create New Audit"
-      description="Title, company and type can be changed until the audit is completed."
+      description="The type decides which interview template comes first."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

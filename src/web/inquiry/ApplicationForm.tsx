@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { NewApplication } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, EXPERIENCES, POSITION_LABELS } from '#domain/inquiry.ts'
-import { publicCall } from '#web/platform/public-call.ts'
+import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -91,7 +91,7 @@ function useApplication(onSent: () => void) {
     async send(values, trap) {
       // The fields' names are the contract's; the server checks each again.
       const body = { ...values, ...trap } as unknown as NewApplication
-      await publicCall('inquiry.apply', { method: 'POST', path: '/api/careers' } as const, { body })
+      await call('inquiry.apply', { body })
       toast({
         title: 'Application Submitted!',
         description: "We'll review your application and get back to you soon.",

@@ -3,7 +3,7 @@
 import type { NewContact } from '#contract/inquiry.ts'
 import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquiry.ts'
 import type { Sent } from '#web/inquiry/ContactPage.tsx'
-import { publicCall } from '#web/platform/public-call.ts'
+import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,10 +93,9 @@ function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']
     id: 'inquiry.contact',
     required: ['firstName', 'lastName', 'email', 'company', 'jobTitle'],
     async send(values, trap) {
-      const row = { method: 'POST', path: '/api/contact' } as const
       // The fields' names are the contract's; the server checks each again.
       const body = { ...values, meetingType, ...trap } as unknown as NewContact
-      const { schedulingUrl } = await publicCall('inquiry.contact', row, { body })
+      const { schedulingUrl } = await call('inquiry.contact', { body })
       toast({
         title: 'Information Submitted!',
         description: schedulingUrl

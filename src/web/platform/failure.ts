@@ -1,18 +1,18 @@
 // The words for failed actions, and showing them.
 
-import { FAILURE, FAILURES } from '#content/messages.ts'
-import type { EndpointId } from '#contract/index.ts'
-import { CallError } from '#web/platform/request.ts'
+import { type ActionId, FAILURE, FAILURES } from '#content/messages.ts'
+import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
 /** The words for a failed action: the server's where it has some, else those of `content/messages`. */
-export function failureText(id: EndpointId, error: unknown): string {
+export function failureText(id: ActionId, error: unknown): string {
   const message = FAILURES[id] ?? FAILURE
-  const fromServer = error instanceof CallError ? error.problem?.message : undefined
-  return message.fixed ? message.description : (fromServer ?? message.description)
+  const refusal = error instanceof CallError ? error.problem : null
+  const isSpoken = !message.fixed || message.except?.some(code => code === refusal?.code)
+  return (isSpoken && refusal?.message) || message.description
 }
 
 /** Shows a failed action as a toast. */
-export function showFailure(id: EndpointId, error: unknown): void {
+export function showFailure(id: ActionId, error: unknown): void {
   toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
 }

@@ -3,8 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointId } from '#contract/index.ts'
 import { SHORTEST_FILLING_MS, type Trap } from '#domain/trap.ts'
+import { CallError } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { CallError } from '#web/platform/request.ts'
 
 /** What a form's fields hold, by name. */
 export type Values = Record<string, string>

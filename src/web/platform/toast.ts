@@ -6,7 +6,7 @@ export interface Toast {
   id: number
   title: string
   description?: string
-  tone?: 'neutral' | 'danger'
+  tone?: 'neutral' | 'success' | 'danger'
 }
 
 let current: Toast | null = null

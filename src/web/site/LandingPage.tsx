@@ -1,9 +1,138 @@
-// The public face of the product.
-export const meta = () => [{ title: 'AI Audit Assistant' }]
+// The public face: what is sold, how it is done, and the method itself as pictures.
+
+import { Claims } from '#web/site/Claims.tsx'
+import { MapPicture } from '#web/site/MapPicture.tsx'
+import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'
+import { pageMeta } from '#web/site/meta.ts'
+import { PaybackPicture } from '#web/site/PaybackPicture.tsx'
+import { SIGN_IN } from '#web/site/pages.ts'
+import { Entries, Section } from '#web/site/Section.tsx'
+import { PHASES, PILLARS } from '#web/site/services.ts'
+import { Thread } from '#web/site/Thread.tsx'
+
+export const meta = () =>
+  pageMeta(
+    '/',
+    'AI transformation that begins with an audit',
+    'Interviews, a process map and a figure for every step, each with its range and its source. Then a pilot, then the rest, if the figures hold.',
+  )
+
 export default function LandingPage() {
   return (
-    <main>
-      <h1 className="headline text-4xl">Every figure opens to its source</h1>
-    </main>
+    <>
+      <Hero />
+      <Claims />
+      <Philosophy />
+      <Process />
+      <Services />
+      <Roadmap />
+      <Closing
+        title="Begin with the process that annoys you most."
+        text="Somebody already knows how long it takes. The rest is asking, drawing and adding up."
+      >
+        <MeetingLinks otherwise={SIGN_IN} />
+      </Closing>
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-14 pb-16 sm:px-8 lg:pt-24 lg:pb-20">
+      <h1 className="headline max-w-4xl text-4xl lg:text-5xl">
+        Know what AI is worth to you before you pay for it.
+      </h1>
+      <p className="mt-7 max-w-2xl text-lg text-muted">
+        We begin with an audit. We ask the people who do the work, draw what they do, and put a figure on
+        every step, with its range and with the sentence it came from. Then you decide what to build.
+      </p>
+      <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
+      <Thread />
+    </div>
+  )
+}
+
+const PRINCIPLES = [
+  {
+    title: 'Ask the doer',
+    text: 'The manager knows how the process should run. The person at the desk knows the last real case, how long it took and what went wrong. We ask both and write down where they differ.',
+  },
+  {
+    title: 'Ranges, not points',
+    text: 'Least, usual, most. A single number hides the risk you are about to pay for; a range shows where measuring for a week would pay.',
+  },
+  {
+    title: 'Sources stay attached',
+    text: 'Every figure in the deck opens to the step and the answer behind it. Where nobody has said anything yet, it is drawn dashed and called an assumption.',
+  },
+  {
+    title: 'Small before large',
+    text: 'One process, one team, one number agreed beforehand that decides whether to go on. What does not reach it is stopped, and you have lost a pilot, not a year.',
+  },
+]
+
+function Philosophy() {
+  return (
+    <Section
+      first
+      id="philosophy"
+      title="Audit first"
+      lead="Most AI budgets are spent on the process that was easiest to talk about. We spend the first weeks finding the one where the minutes are."
+    >
+      <Entries items={PRINCIPLES} />
+    </Section>
+  )
+}
+
+function Process() {
+  return (
+    <Section
+      id="process"
+      title="Three phases"
+      lead="Each ends with something you can hold, and with a decision that is yours."
+    >
+      <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {PHASES.map(phase => (
+          <li key={phase.title} className="border-t-2 border-signal pt-4">
+            <h3 className="headline text-xl">{phase.title}</h3>
+            <p className="mt-3">{phase.text}</p>
+            <p className="caption mt-4">You hold</p>
+            <p className="text-sm">{phase.result}</p>
+          </li>
+        ))}
+      </ol>
+      <MapPicture />
+    </Section>
+  )
+}
+
+function Services() {
+  return (
+    <Section
+      id="services"
+      title="Six pillars"
+      lead="An audit says which of them you need. Hardly anyone needs all six at once."
+    >
+      <div className="grid gap-x-12 sm:grid-cols-2">
+        {PILLARS.map(pillar => (
+          <div key={pillar.title} className="border-t border-rule py-5">
+            <h3 className="headline text-lg">{pillar.title}</h3>
+            <p className="mt-2">{pillar.short}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Roadmap() {
+  return (
+    <Section
+      id="roadmap"
+      title="Six months, on paper first"
+      lead="An example with the numbers our calculator starts from: $25,000 to implement, $75,000 projected savings over twelve months, a ramp while people get used to it."
+    >
+      <PaybackPicture />
+    </Section>
   )
 }

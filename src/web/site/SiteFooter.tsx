@@ -1,4 +1,28 @@
 // The footer of the public pages.
+
+import { FOOTER_LINKS } from '#web/site/pages.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
 export function SiteFooter() {
-  return <footer />
+  return (
+    <footer className="mt-auto border-t border-ink">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start gap-x-12 gap-y-8 px-5 py-12 sm:px-8">
+        <div>
+          <Logo />
+          <p className="caption mt-3">© 2025 AI Audit Assistant. All rights reserved.</p>
+        </div>
+        <nav aria-label="Footer" className="ml-auto max-w-xl">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
+            {FOOTER_LINKS.map(link => (
+              <li key={link.href}>
+                <a href={link.href} className="block py-1.5 hover:text-signal hover:underline">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
 }

@@ -3,6 +3,7 @@
 import { Outlet } from 'react-router'
 import { SiteFooter } from '#web/site/SiteFooter.tsx'
 import { SiteNav } from '#web/site/SiteNav.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './site.css?inline'
 
 export const handle = { plain: true }
@@ -13,9 +14,14 @@ export default function SiteLayout() {
       <style href="site" precedence="default">
         {styles}
       </style>
-      <SiteNav />
-      <Outlet />
-      <SiteFooter />
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SiteNav />
+        <main id={MAIN_ID}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
     </>
   )
 }

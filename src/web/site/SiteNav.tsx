@@ -1,4 +1,62 @@
-// The sticky navigation of the public pages; the mobile menu opens without a script.
+// The sticky navigation of the public pages; the mobile menu is a disclosure of the browser and needs no script.
+
+import { CREATE_ACCOUNT, GET_STARTED, NAV_LINKS, SIGN_IN, type SiteLink } from '#web/site/pages.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
 export function SiteNav() {
-  return <nav />
+  return (
+    <header className="sticky top-0 z-30 border-b border-ink bg-paper">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-8 px-5 sm:px-8">
+        <a href="/" aria-label="AI Audit Assistant, home">
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-6 text-sm lg:flex">
+          {NAV_LINKS.map(link => (
+            <NavLink key={link.href} link={link} />
+          ))}
+          <NavLink link={SIGN_IN} />
+          <a href={GET_STARTED.href} className="act min-h-9 px-4">
+            {GET_STARTED.label}
+          </a>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+function NavLink({ link }: { link: SiteLink }) {
+  return (
+    <a href={link.href} className="py-2 hover:text-signal hover:underline hover:underline-offset-8">
+      {link.label}
+    </a>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <details className="group ml-auto lg:hidden">
+      <summary className="flex h-10 list-none items-center rounded-sm border border-edge px-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">Menu</span>
+        <span className="hidden group-open:inline">Close</span>
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full border-b border-ink bg-paper px-5 pt-2 pb-6 shadow-sheet sm:px-8"
+      >
+        <ul className="divide-y divide-rule">
+          {[...NAV_LINKS, SIGN_IN, CREATE_ACCOUNT].map(link => (
+            <li key={link.label}>
+              <a href={link.href} className="block py-3">
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={GET_STARTED.href} className="act mt-4 w-full justify-center">
+          {GET_STARTED.label}
+        </a>
+      </nav>
+    </details>
+  )
 }

@@ -2,7 +2,7 @@
 
 export function NotFound() {
   return (
-    <main className="mx-auto w-full max-w-3xl px-6 py-24">
+    <div className="mx-auto w-full max-w-3xl px-6 py-24">
       <h1 className="headline text-3xl">404 Page Not Found</h1>
       <p className="mt-4 text-muted">Did you forget to add the page to the router?</p>
       <p className="mt-8">
@@ -10,6 +10,6 @@ export function NotFound() {
           Go to the home page
         </a>
       </p>
-    </main>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export interface ToastView {
   id: number
   title: string
   description?: string
-  tone?: 'neutral' | 'danger'
+  tone?: 'neutral' | 'success' | 'danger'
 }
 
 interface ToasterProps {
@@ -15,7 +15,7 @@ interface ToasterProps {
   onDismiss: (id: number) => void
 }
 
-const EDGES = { neutral: 'border-l-signal', danger: 'border-l-danger' } as const
+const EDGES = { neutral: 'border-l-ink', success: 'border-l-signal', danger: 'border-l-danger' } as const
 
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (

@@ -1,0 +1,130 @@
+// The administration of accounts as it crosses the wire: lists with their counts, adding, editing, removing, resetting.
+
+import { z } from 'zod'
+import { account, email, newPassword } from '#contract/account.ts'
+import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { byId, moment, requiredText, text } from '#contract/text.ts'
+import { ROLES } from '#domain/account.ts'
+
+export const user = account.extend({ createdAt: moment })
+export type User = z.infer<typeof user>
+
+const role = z.enum(ROLES)
+
+/** Shown when a field of the dialogs is empty (specification 1, section 5). */
+export const ADD_MISSING = 'Please fill in all fields.'
+export const EDIT_MISSING = 'Please fill in all required fields.'
+
+const fields = (missing: string) => ({
+  name: requiredText(200, missing).min(2, 'Name must be at least 2 characters'),
+  username: requiredText(200, missing).min(3, 'Username must be at least 3 characters'),
+  email: requiredText(254, missing).pipe(email),
+  role,
+})
+
+/** The password is temporary: its owner must change it at the first sign-in (SECURITY T03). */
+export const newUser = z.object({
+  ...fields(ADD_MISSING),
+  password: text(256).min(1, ADD_MISSING).pipe(newPassword),
+})
+export type NewUser = z.input<typeof newUser>
+
+export const userForm = z.object(fields(EDIT_MISSING))
+export type UserForm = z.input<typeof userForm>
+
+export const USER_SORTS = ['name', 'username', 'email', 'role', 'createdAt'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** What to list. Without parameters the first 1,000 by name. `search` looks in name, username and email. */
+export const userQuery = z.object({
+  search: text(200).optional(),
+  role: role.optional(),
+  sort: z.enum(USER_SORTS).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
+})
+export type UserQuery = z.output<typeof userQuery>
+
+/** All accounts by role, whatever the list shows. */
+export const userCounts = z.record(role, z.number().int())
+export type UserCounts = z.infer<typeof userCounts>
+
+const found = z.number().int().describe('How many match the search, on all pages together')
+
+const LISTS = ['user.list', 'user.team', 'system.stats'] as const
+
+export const userEndpoints = endpoints({
+  'user.team': {
+    method: 'GET',
+    path: '/api/admin/team-members',
+    summary: 'Administrators and team members.',
+    access: ADMIN,
+    query: userQuery,
+    answer: z.object({ teamMembers: z.array(user), found, counts: userCounts }),
+  },
+  'user.list': {
+    method: 'GET',
+    path: '/api/admin/all-users',
+    summary: 'Accounts of every role.',
+    access: ADMIN,
+    query: userQuery,
+    answer: z.object({ users: z.array(user), found, counts: userCounts }),
+  },
+  'user.export': {
+    method: 'GET',
+    path: '/api/admin/all-users.csv',
+    summary: 'The accounts that match, as CSV.',
+    access: ADMIN,
+    query: userQuery.pick({ search: true, role: true, sort: true, direction: true }).extend({
+      team: z.stringbool().default(false).describe('Only administrators and team members'),
+    }),
+    answer: FILE,
+  },
+  'user.add': {
+    method: 'POST',
+    path: '/api/admin/team-members',
+    summary: 'Make an account of any role with a temporary password.',
+    access: ADMIN,
+    body: newUser,
+    answer: user,
+    status: 201,
+    refreshes: LISTS,
+  },
+  'user.change': {
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    summary: 'Change name, username, email or role. Never one’s own role, nor the last administrator’s.',
+    access: ADMIN,
+    params: byId,
+    body: userForm.partial(),
+    answer: user,
+    refreshes: [...LISTS, 'account.me'],
+  },
+  'user.removeMember': {
+    method: 'DELETE',
+    path: '/api/admin/team-members/:id',
+    summary: 'Delete an account that is no administrator; its audits pass to the caller.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
+    refreshes: [...LISTS, 'audit.list'],
+  },
+  'user.remove': {
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    summary: 'Delete an account that is no administrator; its audits pass to the caller.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
+    refreshes: [...LISTS, 'audit.list'],
+  },
+  'user.resetPassword': {
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-password',
+    summary: 'Replace the password by a temporary one, shown once, and end every session of the account.',
+    access: ADMIN,
+    params: byId,
+    answer: z.object({ temporaryPassword: z.string() }),
+  },
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { csvCell, csvText } from '#domain/csv.ts'
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('neutralises %j', text => {
+  expect(csvCell(text)).toBe(`'${text}`)
+})
+
+it('leaves numbers alone and quotes what RFC 4180 asks to quote', () => {
+  expect(
+    csvText([
+      [-1, null, true],
+      ['a "b"', 'c,d', 'e\nf'],
+    ]),
+  ).toBe('\uFEFF-1,,true\r\n"a ""b""","c,d","e\nf"\r\n')
+})
+
+it('neutralises a formula behind a carriage return and quotes it', () => {
+  expect(csvCell('\r=1')).toBe('"\'\r=1"')
+})

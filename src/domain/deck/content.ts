@@ -1,0 +1,152 @@
+// What a deck is made from, and the figures that its slides may name.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Formulas } from '#domain/deck/sources.ts'
+import { cleanText } from '#domain/deck/text.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { ceilingFigure } from '#domain/opportunity.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
+import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
+import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+
+export interface DeckOpportunity {
+  id: number
+  stepId: number | null
+  title: string
+  description: string
+  effort: number
+  impact: number
+  projectedSavings: number
+  category: string
+}
+
+export interface DeckContent {
+  audit: {
+    id: number
+    title: string
+    company: string
+    type: AuditType
+    description: string
+    createdBy: string
+  }
+  /** The day the deck is made, as printed. */
+  date: string
+  interviews: ReportInterview[]
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  opportunities: DeckOpportunity[]
+  roi: RoiState
+  slides: StoredSlide[]
+  wording: RecommendationWording
+  formulas: Formulas
+}
+
+/** An opportunity with the figure of its yearly ceiling. */
+export interface RatedOpportunity extends DeckOpportunity {
+  step: ProcessStep | null
+  ceiling: Figure
+}
+
+/** The content with everything computed from it, once. */
+export interface DeckFacts extends DeckContent {
+  report: Report
+  roiFigures: RoiFigures
+  rated: RatedOpportunity[]
+  counts: { steps: Figure; opportunities: Figure }
+  names: FigureNames
+  facts: SlideFacts
+}
+
+/** Computes what the slides show. Opportunities come with the largest ceiling first. */
+export function deckFacts(content: DeckContent): DeckFacts {
+  const report = reportOf(content.interviews)
+  const money = roiFigures(content.roi)
+  const steps = new Map(content.steps.map(step => [step.id, step]))
+  const rated = content.opportunities
+    .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
+    .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
+  const counts = {
+    steps: counted('process:steps', 'Process steps mapped', content.steps.length),
+    opportunities: counted('process:opportunities', 'Opportunities', rated.length),
+  }
+  const names = figureNames(report, money, counts)
+  return { ...content, report, roiFigures: money, rated, counts, names, facts: slideFacts(content, report) }
+}
+
+/** Every figure of the deck with all figures beneath it, for the evidence appendix. */
+export function deckFigures({ report, roiFigures: money, rated, counts }: DeckFacts): Figure[] {
+  const roots = [
+    ...roiFigureList(money),
+    ...rated.map(each => each.ceiling),
+    ...[
+      report.responses,
+      report.averageImpact,
+      report.highImpact,
+      report.interviews,
+      report.critical,
+      report.major,
+    ],
+    ...[counts.steps, counts.opportunities],
+  ]
+  const seen = new Map<string, Figure>()
+  for (const root of roots) figuresUnder(root, seen)
+  return [...seen.values()]
+}
+
+function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {
+  const fromStep = step && ceilingFigure(step)
+  const follows = fromStep !== null && fromStep.value === opportunity.projectedSavings
+  const stored: FigureInput = {
+    kind: 'entry',
+    label: `Stored with “${cleanText(opportunity.title)}”`,
+    value: opportunity.projectedSavings,
+    unit: 'usd_per_year',
+    author: null,
+  }
+  const ceiling: Figure = {
+    id: `opportunity:${opportunity.id}:ceiling`,
+    label: `Yearly ceiling: ${cleanText(opportunity.title)}`,
+    value: opportunity.projectedSavings,
+    unit: 'usd_per_year',
+    formula: follows ? 'opportunity.ceiling' : 'opportunity.stored',
+    version: 1,
+    inputs: follows ? [{ kind: 'figure', figure: fromStep }] : [stored],
+  }
+  return { ...opportunity, step, ceiling }
+}
+
+function counted(id: string, label: string, value: number): Figure {
+  return { id, label, value, unit: 'count', formula: 'process.count', version: 1, inputs: [] }
+}
+
+function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
+  return {
+    'roi.net': money.net,
+    'roi.percent': money.percent,
+    'roi.payback': money.payback,
+    'roi.npv': money.npv,
+    'roi.savings': money.entries.projectedSavings,
+    'roi.cost': money.entries.implementationCost,
+    'roi.period': money.entries.timePeriod,
+    'report.responses': report.responses,
+    'report.interviews': report.interviews,
+    'report.highimpact': report.highImpact,
+    'report.averageimpact': report.averageImpact,
+    'process.steps': counts.steps,
+    'process.opportunities': counts.opportunities,
+  }
+}
+
+function slideFacts(content: DeckContent, report: Report): SlideFacts {
+  return {
+    company: content.audit.company,
+    auditType: AUDIT_TYPE_LABELS[content.audit.type],
+    description: content.audit.description,
+    report,
+    steps: content.steps.length,
+    opportunities: content.opportunities.length,
+    roiSaved: content.roi.saved,
+    wording: content.wording,
+  }
+}

@@ -1,0 +1,108 @@
+// Method and assumptions, and the appendix in which every figure of the deck stands with its formula and sources.
+
+import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
+import { GRID, page } from '#domain/deck/page.ts'
+import { formulaText, sourceList } from '#domain/deck/sources.ts'
+import { below, tables } from '#domain/deck/table.ts'
+import type { DeckSlide } from '#domain/deck/types.ts'
+import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+
+/** What is assumed, once for each; entries that somebody made are no assumptions. */
+function assumptionsOf(figures: Figure[]): { label: string; value: string; used: string[] }[] {
+  const found = new Map<string, { label: string; value: string; used: string[] }>()
+  for (const figure of figures)
+    for (const input of figure.inputs.filter(isAssumption)) {
+      const value = amountText(input.value, input.unit)
+      const key = `${input.label}\n${value}`
+      const known = found.get(key) ?? { label: input.label, value, used: [] }
+      known.used.push(figure.id)
+      found.set(key, known)
+    }
+  return [...found.values()]
+}
+
+const isAssumption = (input: FigureInput) => input.kind === 'assumption'
+
+/** How the figures were made, and everything that was taken for granted. */
+export function methodSlides(facts: DeckFacts): DeckSlide[] {
+  const rows = assumptionsOf(deckFigures(facts)).map(({ label, value, used }) => [
+    label,
+    [{ text: value, bold: true }],
+    usedText(used),
+  ])
+  const parts = tables(
+    {
+      name: 'Assumptions',
+      columns: [
+        { heading: 'What is assumed', share: 5 },
+        { heading: 'Value', share: 1.5, align: 'right' },
+        { heading: 'Figures that rest on it', share: 5, lines: 2 },
+      ],
+      rows,
+      alt: 'Register of the assumptions behind the figures',
+      sizes: [11, 10],
+    },
+    below(GRID.top),
+  )
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'method' : `method:${index + 1}`,
+      kicker: 'Method and assumptions',
+      title:
+        index === 0 ? 'What the figures take for granted' : 'What the figures take for granted, continued',
+      elements: [table],
+      notes: METHOD,
+    }),
+  )
+}
+
+const METHOD = [
+  'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
+  'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
+  'Range: 10,000 draws from PERT distributions with one adoption draw each; the same inputs give the same figures.',
+]
+
+function usedText(ids: string[]): string {
+  const unique = [...new Set(ids)]
+  return unique.length <= 4
+    ? unique.join(', ')
+    : `${unique.slice(0, 4).join(', ')} and ${unique.length - 4} more`
+}
+
+/** Every figure of the deck by its id. */
+export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
+  const figures = deckFigures(facts)
+  const parts = tables(
+    {
+      name: 'Evidence',
+      columns: [
+        { heading: 'Id', share: 2.1, lines: 2 },
+        { heading: 'Figure', share: 2.6, lines: 2 },
+        { heading: 'Value', share: 1.5, align: 'right', lines: 2 },
+        { heading: 'Formula', share: 2.8, lines: 3 },
+        { heading: 'Made from', share: 5, lines: 4 },
+      ],
+      rows: figures.map(figure => [
+        figure.id,
+        figure.label,
+        [{ text: figureText(figure), figureId: figure.id, bold: true }],
+        formulaText(figure, facts.formulas),
+        sourceList(figure),
+      ]),
+      alt: 'Every figure of this deck with its formula and sources',
+      sizes: [9.5],
+    },
+    below(GRID.top),
+  )
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
+      kicker: parts.length === 1 ? 'Appendix' : `Appendix · ${index + 1} of ${parts.length}`,
+      title: 'Evidence: where every figure comes from',
+      elements: [table],
+      notes: [
+        'Sources: the ids are those on screen; each leads down to steps, answers, entries and assumptions.',
+      ],
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+// What the interviews said: each answer with its question and score, quoted on the slide and in full in the notes.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { GRID, page } from '#domain/deck/page.ts'
+import { below, tables } from '#domain/deck/table.ts'
+import { cleanText } from '#domain/deck/text.ts'
+import type { DeckSlide } from '#domain/deck/types.ts'
+import { figureText } from '#domain/figure.ts'
+import { isAnswered } from '#domain/interview.ts'
+import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
+
+type Answer = ReportInterview['answers'][number]
+
+export function interviewSlides({ report }: DeckFacts): DeckSlide[] {
+  return report.analyses.flatMap(analysis => slidesOf(analysis))
+}
+
+function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
+  const { interview } = analysis
+  const said = interview.questions.flatMap(question => {
+    const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
+    return answer ? [{ question: question.question, answer }] : []
+  })
+  if (said.length === 0) return []
+  const parts = tables(
+    {
+      name: 'Answers',
+      columns: [
+        { heading: 'Question', share: 3.4, lines: 4 },
+        { heading: 'Answer', share: 6, lines: 5 },
+        { heading: 'Impact', share: 0.9, align: 'right' },
+      ],
+      rows: said.map(({ question, answer }) => [question, answer.response, score(answer)]),
+      alt: `Answers of ${titleOf(interview)}`,
+      sizes: [14, 13, 12, 11],
+    },
+    below(GRID.top),
+  )
+  let from = 0
+  return parts.map((table, index) => {
+    const shown = said.slice(from, from + table.rows.length)
+    from += table.rows.length
+    return page({
+      id: `interview:${interview.id}${index === 0 ? '' : `:${index + 1}`}`,
+      kicker:
+        parts.length === 1
+          ? 'What the interviews said'
+          : `What the interviews said · ${index + 1} of ${parts.length}`,
+      title: titleOf(interview),
+      elements: [table],
+      notes: [
+        `Average impact ${figureText(analysis.averageImpact)}, ${figureText(analysis.highImpact)} of ${figureText(analysis.responses)} answers high.`,
+        'Sources: the answers in full',
+        ...shown.map(
+          ({ question, answer }) => `Answer ${answer.id}, to “${question}”: ${cleanText(answer.response)}`,
+        ),
+      ],
+    })
+  })
+}
+
+const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
+
+function titleOf({ templateName, interviewee, intervieweeRole }: ReportInterview): string {
+  const template = AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName
+  const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')
+  return who === '' ? template : `${who}: ${template}`
+}

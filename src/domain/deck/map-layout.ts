@@ -1,0 +1,95 @@
+// Where each step of the process map stands in the deck: lanes as rows, flow from left to right, pages of columns.
+
+import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process.ts'
+import { autoLayout } from '#domain/process-layout.ts'
+
+/** More columns on one slide would make the steps too small to read. */
+const MOST_COLUMNS = 8
+const FEWEST_COLUMNS = 4
+
+/** A step with its place: page and column on it, both from 0. */
+export interface PlacedStep {
+  step: ProcessStep
+  page: number
+  column: number
+}
+
+export interface MapPage {
+  /** Columns of every page of this map. */
+  columns: number
+  steps: PlacedStep[]
+  /** Links between two steps of the page that run forward. */
+  inside: { from: PlacedStep; to: PlacedStep }[]
+  /** Links that run back, or over more pages than one. */
+  others: { from: ProcessStep; to: ProcessStep; kind: 'back' | 'next' | 'previous' }[]
+}
+
+/** The lanes that have steps, top to bottom. */
+export function usedLanes(steps: ProcessStep[]): Engine[] {
+  return ENGINES.filter(engine => steps.some(step => step.engine === engine))
+}
+
+/** The map in pages of columns, as even as possible; steps of one lane never share a column. */
+export function mapPages(steps: ProcessStep[], links: ProcessLink[]): MapPage[] {
+  const flow = flowColumns(steps, links)
+  const total = Math.max(0, ...flow.map(each => each.column)) + 1
+  const pages = Math.ceil(total / MOST_COLUMNS)
+  const columns = Math.max(FEWEST_COLUMNS, Math.ceil(total / pages))
+  const placed = flow.map(({ step, column }) => ({
+    step,
+    page: Math.floor(column / columns),
+    column: column % columns,
+  }))
+  const byId = new Map(placed.map(each => [each.step.id, each]))
+  return Array.from({ length: pages }, (_, page) => pageOf(page, columns, placed, byId, links)).filter(
+    page => page.steps.length > 0,
+  )
+}
+
+/** Each step's column over the whole map: after its sources, and after the steps before it in its lane. */
+function flowColumns(steps: ProcessStep[], links: ProcessLink[]): { step: ProcessStep; column: number }[] {
+  const byId = new Map(steps.map(step => [step.id, step]))
+  const sources = Map.groupBy(links, link => link.targetId)
+  const placed = new Map<number, { step: ProcessStep; column: number }>()
+  const free: Record<Engine, number> = { acquisition: 0, delivery: 0, support: 0 }
+  for (const id of flowOrder(steps, links)) {
+    const step = byId.get(id)
+    if (!step) continue
+    const after = (sources.get(id) ?? [])
+      .flatMap(link => placed.get(link.sourceId) ?? [])
+      .map(source => source.column + (source.step.engine === step.engine ? 1 : 0))
+    const column = Math.max(free[step.engine], ...after)
+    placed.set(id, { step, column })
+    free[step.engine] = column + 1
+  }
+  return [...placed.values()]
+}
+
+function flowOrder(steps: ProcessStep[], links: ProcessLink[]): number[] {
+  const keyed = steps.map(step => ({ key: step.id, engine: step.engine, position: step.position }))
+  const pairs = links.map(link => ({ source: link.sourceId, target: link.targetId }))
+  return [...autoLayout(keyed, pairs).keys()]
+}
+
+function pageOf(
+  page: number,
+  columns: number,
+  placed: PlacedStep[],
+  byId: Map<number, PlacedStep>,
+  links: ProcessLink[],
+): MapPage {
+  const made: MapPage = { columns, steps: placed.filter(each => each.page === page), inside: [], others: [] }
+  for (const link of links) {
+    const [from, to] = [byId.get(link.sourceId), byId.get(link.targetId)]
+    if (!from || !to) continue
+    if (from.page === page && to.page === page && isForward(from, to)) made.inside.push({ from, to })
+    else if (from.page === page)
+      made.others.push({ from: from.step, to: to.step, kind: to.page > page ? 'next' : 'back' })
+    else if (to.page === page && from.page < page)
+      made.others.push({ from: from.step, to: to.step, kind: 'previous' })
+  }
+  return made
+}
+
+const isForward = (from: PlacedStep, to: PlacedStep) =>
+  to.column > from.column || (to.column === from.column && to.step.engine !== from.step.engine)

@@ -1,0 +1,112 @@
+// The process map as native shapes and connectors, by lane, over as many slides as it needs.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { type MapPage, mapPages, usedLanes } from '#domain/deck/map-layout.ts'
+import { connector, laneBands, mapFrame, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
+import { GRID, label, page, textBox } from '#domain/deck/page.ts'
+import { tables } from '#domain/deck/table.ts'
+import { oneLine, textWidth } from '#domain/deck/text.ts'
+import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
+import { amountText, figureText } from '#domain/figure.ts'
+import { impactFigure } from '#domain/opportunity.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+
+export function mapSlides(facts: DeckFacts): DeckSlide[] {
+  const { steps, links } = facts
+  if (steps.length === 0) return []
+  const pages = mapPages(steps, links)
+  const lanes = usedLanes(steps)
+  const marked = steps.filter(step => step.friction !== 'none').length
+  const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
+  return pages.map((part, index) => {
+    const frame = mapFrame(lanes, part.columns)
+    return page({
+      id: index === 0 ? 'process_map' : `process_map:${index + 1}`,
+      kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,
+      title,
+      elements: [
+        ...laneBands(frame),
+        ...part.inside.map(link => connector(link.from, link.to, frame)),
+        ...stepBoxes(part.steps, frame),
+        ...stubs(part, frame),
+        ...costliest(part, {
+          x: GRID.left,
+          y: frame.end + 20,
+          w: GRID.width,
+          h: frame.bottom - frame.end - 20,
+        }),
+        ...legend(),
+      ],
+      notes: notesOf(part),
+    })
+  })
+}
+
+/** Beneath a low map: its steps with the largest monthly impact. */
+function costliest(part: MapPage, at: Box): SlideElement[] {
+  if (at.h < 90) return []
+  const steps = part.steps
+    .map(({ step }) => step)
+    .sort((a, b) => (impactFigure(b).value ?? 0) - (impactFigure(a).value ?? 0))
+  const [table] = tables(
+    {
+      name: 'Costliest steps',
+      columns: [
+        { heading: 'Largest monthly impact', share: 5, lines: 1 },
+        { heading: 'Owner', share: 3, lines: 1 },
+        { heading: 'Minutes', share: 1.4, align: 'right' },
+        { heading: 'Rate', share: 1.4, align: 'right' },
+        { heading: 'Friction', share: 1.8 },
+        { heading: 'Impact a month', share: 2.2, align: 'right' },
+      ],
+      rows: steps.map(stepRow),
+      alt: `Steps of this slide by monthly impact: ${steps.map(step => `${oneLine(step.label)} ${figureText(impactFigure(step))}`).join('; ')}`,
+      sizes: [12, 11, 10],
+    },
+    at,
+  )
+  return table ? [table] : []
+}
+
+function stepRow(step: ProcessStep) {
+  const impact = impactFigure(step)
+  return [
+    step.label,
+    step.owner,
+    amountText(step.durationMin, 'count'),
+    amountText(step.costPerHour, 'usd_per_hour'),
+    FRICTION_LABELS[step.friction],
+    [{ text: amountText(impact.value, 'usd'), figureId: impact.id }],
+  ]
+}
+
+function legend(): SlideElement[] {
+  const y = 472
+  const marks = [
+    { name: 'Decision', shape: 'diamond', fill: 'ink' },
+    { name: 'Time sink', shape: 'ellipse', fill: 'timeSink' },
+    { name: 'Quality risk', shape: 'triangle', fill: 'qualityRisk' },
+  ] as const
+  let x: number = GRID.left
+  return marks.flatMap(({ name, shape, fill }) => {
+    const width = textWidth(name.toUpperCase(), { font: 'sans', size: 9.5, bold: true, tracking: 0.9 })
+    const parts: SlideElement[] = [
+      { kind: 'shape', name: `Legend mark ${name}`, shape, box: { x, y: y + 2, w: 9, h: 9 }, fill },
+      textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)]),
+    ]
+    x += width + 40
+    return parts
+  })
+}
+
+function notesOf(part: MapPage): string[] {
+  const steps = part.steps.map(
+    ({ step }) =>
+      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'usd_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(impactFigure(step))} [step:${step.id}:impact].`,
+  )
+  const links = part.others.map(
+    ({ from, to, kind }) =>
+      `“${oneLine(from.label)}” leads ${kind === 'back' ? 'back ' : ''}to “${oneLine(to.label)}”.`,
+  )
+  return ['Sources: the process map as it was recorded.', ...steps, ...links]
+}

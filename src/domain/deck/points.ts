@@ -1,0 +1,217 @@
+// The slides that are made of points: Executive Summary, Key Findings, Recommendations, with continuations as needed.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import {
+  exampleTag,
+  figureBlock,
+  GRID,
+  heightOf,
+  page,
+  paragraph,
+  rule,
+  TYPE,
+  textBox,
+} from '#domain/deck/page.ts'
+import { sourceNotes } from '#domain/deck/sources.ts'
+import { type Face, wrap } from '#domain/deck/text.ts'
+import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
+import type { Figure } from '#domain/figure.ts'
+import {
+  generatedText,
+  type Point,
+  pointsOf,
+  resolve,
+  type SlideKind,
+  type StoredSlide,
+} from '#domain/slide.ts'
+
+/** The figures that the specification puts on the summary stand in a column of their own. */
+const FIGURES = { x: 660, w: 246, text: 570 } as const
+const NUMBER = 36
+const TAG = { w: 112, gap: 20 } as const
+const GAP = 15
+
+const KICKERS: Record<SlideKind, string> = {
+  executive_summary: 'In short',
+  key_findings: 'What we found',
+  recommendations: 'What we advise',
+}
+
+/** The slide and its continuations; none if it is hidden. */
+export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] {
+  if (stored.hidden) return []
+  const text = stored.text ?? generatedText(stored.kind, facts.facts)
+  const points = pointsOf(text)
+  const named = namedFigures(text, facts)
+  const pages = paginate(stored.kind, points, facts)
+  return pages.map((rows, index) =>
+    page({
+      id: index === 0 ? stored.kind : `${stored.kind}:${index + 1}`,
+      slideId: stored.id,
+      kicker: KICKERS[stored.kind],
+      title: index === 0 ? stored.title : `${stored.title}, continued`,
+      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : [])],
+      notes: [
+        ...(stored.text === null
+          ? []
+          : ['The text of this slide was edited by hand; figures in it follow the audit.']),
+        ...sourceNotes(
+          stored.kind === 'executive_summary' ? [...keyFigures(facts), ...named] : named,
+          facts.formulas,
+          findingSources(stored.kind, facts),
+        ),
+      ],
+    }),
+  )
+}
+
+const keyFigures = ({ roiFigures: { net, percent, payback } }: DeckFacts) => [net, percent, payback]
+
+function namedFigures(text: string, { names, roiFigures: { net, percent, payback } }: DeckFacts): Figure[] {
+  const ids = new Set(resolve(text, names).map(part => part.figureId))
+  const key = new Set([net.id, percent.id, payback.id])
+  return Object.values(names).filter(figure => ids.has(figure.id) && !key.has(figure.id))
+}
+
+function findingSources(kind: SlideKind, { report }: DeckFacts): string[] {
+  if (kind === 'executive_summary') return []
+  return report.findings.map(
+    each =>
+      `Answer ${each.answerId}${each.interviewee ? ` of ${each.interviewee}` : ''}, impact ${each.impactScore} of 10: “${each.quote}”`,
+  )
+}
+
+/** A point set to its width, with its height. */
+interface Row {
+  number: string | null
+  paragraphs: Paragraph[]
+  tag: Paragraph[]
+  indent: number
+  width: number
+  height: number
+}
+
+/** Text is set as large as one slide allows; only at its own size it goes on to further slides. */
+const SCALES = [1.45, 1.3, 1.15, 1]
+
+function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
+  const layouts = SCALES.map(scale => () => pagesAt(kind, points, facts, scale))
+  for (const lay of layouts.slice(0, -1)) {
+    const pages = lay()
+    if (pages.length === 1) return pages
+  }
+  return layouts.at(-1)?.() ?? []
+}
+
+function pagesAt(kind: SlideKind, points: Point[], facts: DeckFacts, scale: number): Row[][] {
+  const pages: Row[][] = [[]]
+  let room: number = GRID.bottom - GRID.top
+  for (const [index, point] of points.entries()) {
+    for (const row of rowsOf(kind, point, { index, scale, facts, first: pages.length === 1 })) {
+      if (row.height > room && (pages.at(-1)?.length ?? 0) > 0) {
+        pages.push([])
+        room = GRID.bottom - GRID.top
+      }
+      pages.at(-1)?.push(row)
+      room -= row.height + GAP
+    }
+  }
+  return pages
+}
+
+interface Setting {
+  index: number
+  scale: number
+  facts: DeckFacts
+  /** On the first slide of its kind, where the figures stand. */
+  first: boolean
+}
+
+/** One row, or several where a single point is longer than a slide. */
+function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
+  const { index, scale, facts } = setting
+  const summary = kind === 'executive_summary'
+  const width = summary ? (setting.first ? FIGURES.text : GRID.width) : GRID.width - NUMBER - TAG.w - TAG.gap
+  const type = summary && index === 0 ? 'statement' : 'body'
+  const size = TYPE[type].size * scale
+  const limit = Math.floor((GRID.bottom - GRID.top - 40) / (size * TYPE[type].lineHeight))
+  const parts = splitRuns(runsOf(point.text, facts), { font: TYPE[type].font, size }, width, limit)
+  return parts.map((runs, part) => {
+    const first = part === 0
+    const lead =
+      first && point.lead !== null
+        ? [paragraph(runsOf(point.lead, facts), 'lead', { size: TYPE.lead.size * scale })]
+        : []
+    const text = paragraph(runs, type, { colour: lead.length > 0 ? 'muted' : 'ink', size })
+    const paragraphs = [...lead, ...(point.text === '' ? [] : [text])]
+    const tag = first && point.tag !== null ? tagLines(point.tag, scale) : []
+    const height = Math.max(heightOf(paragraphs, width), heightOf(tag, TAG.w))
+    const number = summary || !first ? null : String(index + 1)
+    return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height }
+  })
+}
+
+/** The tag's first part large, the rest small under it: "High" over "3–6 months". */
+function tagLines(tag: string, scale: number): Paragraph[] {
+  const [first = '', ...rest] = tag.split(' · ')
+  return [
+    paragraph(first, 'lead', { align: 'right', colour: 'signal', size: TYPE.lead.size * scale }),
+    ...(rest.length === 0
+      ? []
+      : [paragraph(rest.join(' · '), 'small', { align: 'right', size: TYPE.small.size * scale })]),
+  ]
+}
+
+function runsOf(text: string, { names }: DeckFacts): Run[] {
+  return resolve(text, names).map(part => ({
+    ...part,
+    ...(part.figureId && { bold: true, colour: 'ink' as const }),
+  }))
+}
+
+/** Runs as they are while they fit into `lines`; a longer text is broken into parts at line ends. */
+function splitRuns(runs: Run[], face: Face, width: number, lines: number): Run[][] {
+  const all = wrap(runs.map(run => run.text).join(''), face, width)
+  if (all.length <= lines) return [runs]
+  return Array.from({ length: Math.ceil(all.length / lines) }, (_, part) => [
+    { text: all.slice(part * lines, (part + 1) * lines).join(' ') },
+  ])
+}
+
+function place(rows: Row[]): SlideElement[] {
+  let y: number = GRID.top
+  return rows.flatMap((row, index) => {
+    const x = GRID.left + row.indent
+    const [name, width] = [index + 1, row.indent === 0 ? row.width : GRID.width]
+    const tag = { x: GRID.right - TAG.w, y, w: TAG.w, h: row.height }
+    const parts: SlideElement[] = [
+      ...(index > 0 ? [rule(`Rule ${index}`, GRID.left, y - GAP / 2, width)] : []),
+      ...(row.number === null ? [] : [numeral(row.number, y, row.paragraphs[0]?.size ?? 15)]),
+      textBox(`Point ${name}`, { x, y, w: row.width, h: row.height + 2 }, row.paragraphs),
+      ...(row.tag.length === 0 ? [] : [textBox(`Tag ${name}`, tag, row.tag)]),
+    ]
+    y += row.height + GAP
+    return parts
+  })
+}
+
+function numeral(number: string, y: number, size: number) {
+  const box = { x: GRID.left, y, w: NUMBER - 6, h: size * 1.3 }
+  return textBox(`Number ${number}`, box, [paragraph(number, 'lead', { size, colour: 'signal' })])
+}
+
+function aside(kind: SlideKind, facts: DeckFacts): SlideElement[] {
+  if (kind !== 'executive_summary') return []
+  const example = !facts.roi.saved
+  const top = GRID.top + (example ? 34 : 0)
+  const step = example ? 104 : 114
+  const blocks = keyFigures(facts).flatMap((figure, index) => [
+    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, top + index * step - 14, FIGURES.w)] : []),
+    ...figureBlock(
+      figure,
+      { x: FIGURES.x, y: top + index * step, w: FIGURES.w, h: 86 },
+      { example, size: 42 },
+    ),
+  ])
+  return [...(example ? [exampleTag(FIGURES.x, GRID.top)] : []), ...blocks]
+}

@@ -1,0 +1,216 @@
+// The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import {
+  EXAMPLE_WIDTH,
+  exampleTag,
+  figureBlock,
+  GRID,
+  label,
+  page,
+  paragraph,
+  rule,
+  textBox,
+} from '#domain/deck/page.ts'
+import { inputText, sourceNotes } from '#domain/deck/sources.ts'
+import { tables } from '#domain/deck/table.ts'
+import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
+import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
+import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS } from '#domain/roi-figures.ts'
+import { cashFlow, monthlyRate, ROI_ASSUMPTIONS } from '#domain/roi-model.ts'
+import { roiRange } from '#domain/roi-range.ts'
+
+export function roiSlides(facts: DeckFacts): DeckSlide[] {
+  return [simpleSlide(facts), valueSlide(facts)]
+}
+
+/** A row of figure blocks under the title. */
+function figureRow(figures: Figure[], y: number, example: boolean): SlideElement[] {
+  const width = GRID.width / figures.length
+  return figures.flatMap((figure, index) => [
+    ...(index > 0
+      ? [
+          {
+            kind: 'line',
+            name: `Divide ${index}`,
+            from: { x: GRID.left + index * width - 12, y },
+            to: { x: GRID.left + index * width - 12, y: y + 66 },
+            colour: 'rule',
+            width: 0.75,
+          } as const,
+        ]
+      : []),
+    ...figureBlock(figure, { x: GRID.left + index * width, y, w: width - 28, h: 72 }, { example, size: 30 }),
+  ])
+}
+
+const tag = ({ roi }: DeckFacts): SlideElement[] =>
+  roi.saved ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]
+
+function simpleSlide(facts: DeckFacts): DeckSlide {
+  const {
+    roiFigures: { entries, net, percent, payback },
+    roi,
+  } = facts
+  const title =
+    net.value !== null && net.value >= 0
+      ? `${figureText(entries.implementationCost)} invested returns ${figureText(net)} net in ${figureText(entries.timePeriod)}`
+      : `At ${figureText(entries.projectedSavings)} in savings the investment is not recovered in ${figureText(entries.timePeriod)}`
+  return page({
+    id: 'roi',
+    kicker: 'Return on investment',
+    title: roi.saved ? title : `Example: ${title}`,
+    elements: [
+      ...tag(facts),
+      ...figureRow([net, percent, payback], 140, !roi.saved),
+      ...amounts(facts),
+      ...entryTable(facts),
+    ],
+    notes: sourceNotes(
+      [net, percent, payback, ...Object.values(entries)],
+      facts.formulas,
+      roi.saved ? [] : [EXAMPLE],
+    ),
+  })
+}
+
+const EXAMPLE =
+  'All figures of this slide come from example inputs that nobody has saved; they are no result.'
+
+function amounts({ roiFigures: { entries, net } }: DeckFacts): SlideElement[] {
+  const bars = [
+    { label: 'Implementation cost', value: entries.implementationCost.value ?? 0, colour: 'muted' },
+    { label: 'Projected savings', value: entries.projectedSavings.value ?? 0, colour: 'signal' },
+    { label: 'Net savings', value: net.value ?? 0, colour: (net.value ?? 0) < 0 ? 'danger' : 'signalStrong' },
+  ] as const
+  const chart: ChartElement = {
+    kind: 'chart',
+    name: 'Cost and savings',
+    box: { x: GRID.left, y: 250, w: 440, h: 232 },
+    chart: { type: 'bar', format: '$#,##0', bars: [...bars], showValues: true, gap: 70 },
+    alt: `Column chart: ${bars.map(bar => `${bar.label} ${dollars(bar.value)}`).join(', ')}`,
+  }
+  return [caption('Over the whole period, in dollars', GRID.left, 232, 440), chart]
+}
+
+const caption = (text: string, x: number, y: number, w: number) =>
+  textBox(`Caption ${text}`, { x, y, w, h: 14 }, [label(text)])
+
+function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[] {
+  const standing = roi.saved ? `entered${roi.author ? ` by ${roi.author}` : ''}` : 'example input'
+  return [
+    caption('What went in', 530, 232, 376),
+    ...tables(
+      {
+        name: 'ROI inputs',
+        columns: [
+          { heading: 'Input', share: 3 },
+          { heading: 'Value', share: 2, align: 'right' },
+          { heading: 'Standing', share: 2.4, lines: 2 },
+        ],
+        rows: Object.values(entries).map(figure => [
+          figure.label,
+          [{ text: figureText(figure), figureId: figure.id, bold: true }],
+          standing,
+        ]),
+        alt: `Inputs: ${Object.values(entries)
+          .map(figure => `${figure.label} ${figureText(figure)}`)
+          .join('; ')}`,
+      },
+      { x: 530, y: 254, w: 376, h: 220 },
+    ),
+  ]
+}
+
+function valueSlide(facts: DeckFacts): DeckSlide {
+  const { roiFigures: money, roi } = facts
+  const { npv, presentRoi, discountedPayback, internalRate, switching, p10, p50, p90 } = money
+  const title = `With ramp and discounting the value is ${figureText(npv)}, and between ${figureText(p10)} and ${figureText(p90)} in four of five draws`
+  return page({
+    id: 'roi:value',
+    kicker: 'Return on investment · how sure',
+    title: roi.saved ? title : `Example: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    elements: [
+      ...tag(facts),
+      ...figureRow([npv, presentRoi, discountedPayback, switching], 140, !roi.saved),
+      ...balance(facts),
+      ...range(facts),
+    ],
+    notes: sourceNotes(
+      [npv, presentRoi, discountedPayback, internalRate, switching, p10, p50, p90],
+      facts.formulas,
+      [...MODEL_ASSUMPTIONS, ...RANGE_ASSUMPTIONS].map(inputText).concat(roi.saved ? [] : [EXAMPLE]),
+    ),
+  })
+}
+
+const CHARTS = { y: 250, h: 224 } as const
+/** Points of a line that can still be told apart. */
+const SHOWN_MONTHS = 36
+
+/** Cumulative cash, discounted and not, month by month. */
+function balance({ roi: { inputs } }: DeckFacts): SlideElement[] {
+  const rate = monthlyRate(ROI_ASSUMPTIONS.discountRate)
+  const flow = cashFlow(inputs, ROI_ASSUMPTIONS, SHOWN_MONTHS)
+  const sums = { plain: 0, discounted: 0 }
+  const points = flow.map(({ month, savings, cost }) => {
+    sums.plain += savings - cost
+    sums.discounted += (savings - cost) / (1 + rate) ** month
+    return { month, plain: Math.round(sums.plain), discounted: Math.round(sums.discounted) }
+  })
+  const box: Box = { x: GRID.left, y: CHARTS.y, w: 440, h: CHARTS.h }
+  const all = points.length - 1 < inputs.timePeriod ? `, first ${SHOWN_MONTHS} months` : ''
+  const last = points.at(-1)
+  return [
+    caption(`Cumulative cash by month, in dollars${all}`, GRID.left, 232, 440),
+    {
+      kind: 'chart',
+      name: 'Cumulative cash',
+      box,
+      chart: {
+        type: 'line',
+        format: '$#,##0',
+        labels: points.map(point => String(point.month)),
+        series: [
+          {
+            name: 'Discounted at 10% a year',
+            values: points.map(point => point.discounted),
+            colour: 'signal',
+          },
+          { name: 'Not discounted', values: points.map(point => point.plain), colour: 'muted', dashed: true },
+        ],
+      },
+      alt: `Line chart of cumulative cash: from ${dollars(points[0]?.plain ?? 0)} in month 0 to ${dollars(last?.discounted ?? 0)} discounted in month ${last?.month ?? 0}`,
+    },
+  ]
+}
+
+/** The draws of the net present value, and what they rest on. */
+function range({ roi: { inputs }, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
+  const drawn = roiRange(inputs)
+  const [low, high] = [p10.value ?? 0, p90.value ?? 0]
+  const bars = drawn.histogram.map(({ from, count }) => ({
+    label: shortDollars(from),
+    value: count,
+    colour: from >= low && from <= high ? ('signal' as const) : ('edge' as const),
+  }))
+  const points = [p10, p50, p90]
+    .map(figure => `${figure.id.slice(4).toUpperCase()} ${figureText(figure)}`)
+    .join(' · ')
+  const positive = `${Math.round(drawn.positive * 100)}% of 10,000 draws are above zero`
+  return [
+    caption('Net present value in 10,000 draws', 530, 232, 376),
+    {
+      kind: 'chart',
+      name: 'Range of the net present value',
+      box: { x: 530, y: CHARTS.y, w: 376, h: 186 },
+      chart: { type: 'bar', format: '#,##0', bars, showValues: false, gap: 8 },
+      alt: `Histogram of the net present value: ${points}; ${positive}`,
+    },
+    rule('Range rule', 530, 440, 376),
+    textBox('Range', { x: 530, y: 446, w: 376, h: 34 }, [
+      paragraph([{ text: points, bold: true }], 'body', { size: 11.5 }),
+      paragraph(`${positive}; spreads are assumptions, listed under Method`, 'small', { size: 9.5 }),
+    ]),
+  ]
+}

@@ -1,0 +1,69 @@
+// Where a figure comes from, in words: for speaker notes and the evidence appendix.
+
+import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+
+/** How each formula reads in words, by its id: content. */
+export type Formulas = Record<string, string>
+
+/** The formula of a figure in words; its id where nobody has put it into words. */
+export const formulaText = (figure: Figure, formulas: Formulas) => formulas[figure.formula] ?? figure.formula
+
+/** One line for an input. */
+export function inputText(input: FigureInput): string {
+  if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)} [${input.figure.id}]`
+  if (input.kind === 'answer')
+    return `answer ${input.answerId}${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
+  if (input.kind === 'step')
+    return `step “${input.label}” ${FIELD_LABELS[input.field] ?? input.field} ${stepValue(input)}`
+  const by = input.author ? `, entered by ${input.author}` : ''
+  return `${input.kind === 'assumption' ? 'assumption: ' : ''}${input.label} ${amountText(input.value, input.unit)}${by}`
+}
+
+const FIELD_LABELS: Record<string, string> = {
+  durationMin: 'duration',
+  costPerHour: 'rate',
+  friction: 'friction',
+  runsPerMonth: 'volume',
+}
+
+function stepValue({ value, unit }: Extract<FigureInput, { kind: 'step' }>): string {
+  return typeof value === 'number' && unit ? amountText(value, unit) : String(value)
+}
+
+const LISTED = 6
+
+/** The inputs of a figure in one text; a long list is cut and says so. */
+export function sourcesText(figure: Figure): string {
+  const texts = figure.inputs.slice(0, LISTED).map(inputText)
+  const more = figure.inputs.length - texts.length
+  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** The inputs of a figure as the appendix lists them: by id, each kind together; notes and screen say the rest. */
+export function sourceList(figure: Figure): string {
+  const of = <K extends FigureInput['kind']>(kind: K) =>
+    figure.inputs.filter((input): input is Extract<FigureInput, { kind: K }> => input.kind === kind)
+  const [answers, assumed, figures] = [of('answer'), of('assumption'), of('figure')]
+  const people = [...new Set(answers.flatMap(answer => answer.interviewee ?? []))]
+  return [
+    ...(figures.length === 0 ? [] : [figures.map(input => input.figure.id).join(', ')]),
+    ...of('step').map(inputText),
+    ...of('entry').map(inputText),
+    ...(answers.length === 0 ? [] : [`answers ${answers.map(each => each.answerId).join(', ')}`]),
+    ...(people.length === 0 ? [] : [`said by ${people.join(', ')}`]),
+    ...(assumed.length > 2 ? [`${assumed.length} assumptions, see Method`] : assumed.map(inputText)),
+  ].join('; ')
+}
+
+/** What speaker notes say about one figure. */
+function figureNote(figure: Figure, formulas: Formulas): string {
+  const sources = sourcesText(figure)
+  const from = sources === '' ? '' : ` From ${sources}.`
+  return `${figure.label}: ${figureText(figure)} [${figure.id}]. ${formulaText(figure, formulas)}${from}`
+}
+
+/** The closing part of every slide's notes. */
+export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
+  const lines = [...figures.map(figure => figureNote(figure, formulas)), ...other]
+  return lines.length === 0 ? [] : ['Sources', ...lines]
+}

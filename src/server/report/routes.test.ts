@@ -1,0 +1,91 @@
+// The report over HTTP: computed from the stored answers by the domain's rules.
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+let auditId: number
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  auditId = (await api.member.ok('audit.create', { body })).id
+})
+afterAll(() => api.stop())
+
+const report = () => api.member.ok('report.get', { params: { id: auditId } })
+
+/** An interview with `interviewee` whose scored answers have these scores. */
+async function interview(interviewee: string, scores: Record<string, number>) {
+  const params = { id: auditId }
+  const { id } = await api.member.ok('interview.start', {
+    params,
+    body: { templateName: 'operations', interviewee },
+  })
+  for (const [question, impactScore] of Object.entries(scores))
+    await api.member.ok('answer.save', {
+      params: { id },
+      body: { questionId: `operations.${question}`, response: `${interviewee} on ${question}`, impactScore },
+    })
+  return id
+}
+
+it('has no figures but zero and one standing recommendation while nobody has answered', async () => {
+  await interview('Ada', {})
+  const { responses, averageImpact, analyses, recommendations } = await report()
+  expect(responses.value).toBe(0)
+  expect(averageImpact.value).toBeNull()
+  expect(analyses).toEqual([])
+  expect(recommendations).toMatchObject([{ id: 'monitoring', priority: 'low', months: [6, 12] }])
+})
+
+it('reads findings, figures and recommendations from the answers of every interview', async () => {
+  const id = await interview('Ada', { handovers: 8, retyping: 6, peaks: 9 })
+  await interview('Grace', { rework: 7 })
+  await api.member.ok('interview.change', { params: { id }, body: { completed: true } })
+  const { findings, recommendations, analyses, ...figures } = await report()
+  expect(figures.responses.value).toBe(4)
+  expect(figures.averageImpact.value).toBe(7)
+  expect(figures.highImpact.value).toBe(2)
+  expect(figures.critical.value).toBe(1)
+  expect(figures.major.value).toBe(2)
+  expect(figures.interviews.value).toBe(2)
+  expect(figures.completedInterviews.value).toBe(1)
+  expect(findings.map(({ quote, severity }) => [quote, severity])).toEqual([
+    ['Ada on handovers', 'critical'],
+    ['Grace on rework', 'major'],
+    ['Ada on retyping', 'major'],
+  ])
+  expect(figures.highImpact.inputs).toMatchObject([
+    { kind: 'answer', interviewee: 'Ada', quote: 'Ada on handovers', value: 8 },
+    { kind: 'answer', interviewee: 'Grace', quote: 'Grace on rework', value: 7 },
+  ])
+  expect(
+    analyses.map(({ interview, responses }) => [interview.interviewee, interview.completed, responses.value]),
+  ).toEqual([
+    ['Ada', true, 3],
+    ['Grace', false, 1],
+  ])
+  expect(recommendations.map(({ id: name, triggers }) => [name, triggers.length])).toEqual([
+    ['automation', 2],
+    ['communication', 2],
+    ['monitoring', 0],
+  ])
+})
+
+it('stays readable when the audit is completed, and refuses an unknown one', async () => {
+  await interview('Ada', { handovers: 8 })
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  expect((await report()).responses.value).toBe(1)
+  expect(await api.member.refused('report.get', { params: { id: 4711 } })).toMatchObject({
+    code: 'audit_not_found',
+  })
+})
+
+it('is described in the API document', async () => {
+  const { status, body } = await api.visitor.request({ method: 'GET', url: '/api/openapi.json' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ paths: { '/api/audits/{id}/report': expect.any(Object) } })
+})

@@ -1,0 +1,25 @@
+// The palette and faces in PowerPoint's terms.
+
+import { type ColourName, FONTS, PALETTE } from '#domain/palette.ts'
+
+/** The colour as six hex digits. */
+export const hex = (name: ColourName) => PALETTE[name].light.slice(1)
+
+/** The faces of a deck: those that every PowerPoint has, second in each family of the palette. */
+export const FACES = { serif: FONTS.headline[1], sans: FONTS.work[1] } as const
+
+/** The theme's colours, so that what a consultant adds later looks like the rest. */
+export const THEME: Record<string, ColourName> = {
+  dk1: 'ink',
+  lt1: 'paper',
+  dk2: 'muted',
+  lt2: 'band',
+  accent1: 'signal',
+  accent2: 'acquisition',
+  accent3: 'delivery',
+  accent4: 'support',
+  accent5: 'timeSink',
+  accent6: 'qualityRisk',
+  hlink: 'signal',
+  folHlink: 'signalStrong',
+}

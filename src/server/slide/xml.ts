@@ -1,0 +1,15 @@
+// Text as XML 1.0 takes it.
+
+import { cleanText } from '#domain/deck/text.ts'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Cleaned and escaped, for text and attributes. */
+export const escapeXml = (text: string) =>
+  cleanText(text).replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

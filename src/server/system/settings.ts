@@ -1,0 +1,34 @@
+// The settings of the installation as the server reads, locks and writes them.
+
+import { eq } from 'drizzle-orm'
+import { db } from '#server/platform/database.ts'
+import { systemSettings } from '#server/system/table.ts'
+
+export type Settings = typeof systemSettings.$inferSelect
+
+/** The settings; their defaults while nobody has changed any. */
+export async function readSettings(): Promise<Settings> {
+  const [row] = await db().select().from(systemSettings)
+  return row ?? makeSettings()
+}
+
+/** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */
+export async function lockSettings(): Promise<Settings> {
+  await makeSettings()
+  const [row] = await db().select().from(systemSettings).for('update')
+  if (!row) throw new Error('the settings have no row')
+  return row
+}
+
+export async function writeSettings(change: Partial<Settings>): Promise<void> {
+  await makeSettings()
+  await db().update(systemSettings).set(change).where(eq(systemSettings.id, 1))
+}
+
+async function makeSettings(): Promise<Settings> {
+  const [made] = await db().insert(systemSettings).values({}).onConflictDoNothing().returning()
+  if (made) return made
+  const [row] = await db().select().from(systemSettings)
+  if (!row) throw new Error('the settings have no row')
+  return row
+}

@@ -1,0 +1,36 @@
+// What keeps the organisation governable: locked administrators, and the limit on its accounts (SECURITY T04, T17).
+
+import { problem } from '#contract/errors.ts'
+import type { User } from '#contract/user.ts'
+import { isCompanyRole } from '#domain/account.ts'
+import type { Caller } from '#server/platform/serve.ts'
+import { lockSettings } from '#server/system/settings.ts'
+import { countByRole, lockAdmins, lockUser } from '#server/user/store.ts'
+
+/**
+ * The account to be changed, with it and all administrators locked until commit. The caller must still be one of them:
+ * of two who demote each other, the second finds that they no longer may.
+ */
+export async function lockTarget(id: number, caller: Caller): Promise<User> {
+  const admins = await lockAdmins()
+  if (!admins.includes(caller.id)) throw problem('role_not_allowed')
+  const target = await lockUser(id)
+  if (!target) throw problem('user_not_found')
+  if (target.role === 'admin' && admins.length === 1 && target.id !== caller.id) throw problem('last_admin')
+  return target
+}
+
+/** Throws 409 when the organisation has no place for one more; holds until commit. Learners do not count. */
+export async function requirePlace(): Promise<void> {
+  const { maxUsersPerOrganization: limit } = await lockSettings()
+  const { admin = 0, team_member = 0 } = await countByRole()
+  if (admin + team_member < limit) return
+  throw problem('user_limit_reached', {
+    message: `Your organization has reached its limit of ${limit} users.`,
+  })
+}
+
+/** Whether the change makes a learner a member of the organisation. */
+export function joins(from: User['role'], to: User['role'] | undefined): boolean {
+  return to !== undefined && isCompanyRole(to) && !isCompanyRole(from)
+}

@@ -1,0 +1,101 @@
+// Queries of administrators about everybody's accounts.
+
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { User, UserCounts, UserForm, UserQuery } from '#contract/user.ts'
+import type { Role } from '#domain/account.ts'
+import { users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  mustChangePassword: users.mustChangePassword,
+  createdAt: users.createdAt,
+}
+
+const SORTS: Record<UserQuery['sort'], SQL> = {
+  name: sql`lower(${users.name})`,
+  username: sql`lower(${users.username})`,
+  email: sql`lower(${users.email})`,
+  role: sql`array_position(array['admin', 'team_member', 'regular_user'], ${users.role})`,
+  createdAt: sql`${users.createdAt}`,
+}
+
+export type Selection = Pick<UserQuery, 'search' | 'role' | 'sort' | 'direction'> & {
+  among?: readonly Role[]
+}
+
+function matching({ search, role, among }: Selection) {
+  const words = (search ?? '').trim().split(/\s+/).filter(Boolean)
+  return and(
+    role && eq(users.role, role),
+    among && inArray(users.role, [...among]),
+    ...words.map(word => contains(word)),
+  )
+}
+
+function contains(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...[users.name, users.username, users.email].map(column => sql`${column} ilike ${pattern}`))
+}
+
+export async function countMatching(selection: Selection): Promise<number> {
+  return db().$count(users, matching(selection))
+}
+
+/** Accounts in the order asked for; the id decides between equals, so that pages neither repeat nor skip one. */
+export function listUsers(selection: Selection, limit: number, offset = 0): Promise<User[]> {
+  const order = selection.direction === 'asc' ? asc : desc
+  return db()
+    .select(columns)
+    .from(users)
+    .where(matching(selection))
+    .orderBy(order(SORTS[selection.sort]), order(users.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countByRole(): Promise<UserCounts> {
+  const rows = await db().select({ role: users.role, accounts: count() }).from(users).groupBy(users.role)
+  const counts: UserCounts = { admin: 0, team_member: 0, regular_user: 0 }
+  for (const { role, accounts } of rows) counts[role] = accounts
+  return counts
+}
+
+/** Ids of all administrators, whose rows stay locked until commit; a row that lost the role meanwhile is not among them. */
+export async function lockAdmins(): Promise<number[]> {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .for('update')
+  return rows.map(row => row.id)
+}
+
+export async function lockUser(id: number): Promise<User | undefined> {
+  const [row] = await db().select(columns).from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+export async function updateUser(id: number, change: Partial<UserForm>): Promise<User | undefined> {
+  if (Object.values(change).every(value => value === undefined)) return lockUser(id)
+  const [row] = await db().update(users).set(change).where(eq(users.id, id)).returning(columns)
+  return row
+}
+
+/** Sets a password that its owner must change at the next sign-in. */
+export async function setTemporaryPassword(id: number, passwordHash: string): Promise<void> {
+  await db()
+    .update(users)
+    .set({ passwordHash, mustChangePassword: true, lastPasswordChange: sql`now()` })
+    .where(eq(users.id, id))
+}
+
+/** The sessions go with the account. */
+export async function deleteUser(id: number): Promise<void> {
+  await db().delete(users).where(eq(users.id, id))
+}

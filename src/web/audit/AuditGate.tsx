@@ -1,0 +1,42 @@
+// Stands before every page of one audit: checks the id in the address and loads the audit.
+
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+interface Props {
+  children: (audit: Audit) => ReactNode
+}
+
+export function AuditGate({ children }: Props) {
+  const { id = '' } = useParams()
+  if (!/^\d+$/.test(id)) return <InvalidAuditId />
+  return <LoadedAudit key={id} id={Number(id)} show={children} />
+}
+
+function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
+  const { data, error, refetch } = useRead('audit.get', { params: { id } })
+  if (data) return show(data)
+  if (!error) return <Loading />
+  return (
+    <Failed title="The audit could not be loaded" onRetry={() => void refetch()}>
+      {error.problem?.message ?? 'The server cannot be reached.'}
+    </Failed>
+  )
+}
+
+function InvalidAuditId() {
+  return (
+    <div className="mx-auto max-w-xl py-16">
+      <h1 className="headline text-3xl">Invalid Audit ID</h1>
+      <p className="mt-3 text-muted">The audit ID provided is not valid.</p>
+      <p className="mt-6">
+        <a className="link" href="/dashboard">
+          Go to the dashboard
+        </a>
+      </p>
+    </div>
+  )
+}

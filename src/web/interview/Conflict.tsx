@@ -1,0 +1,50 @@
+// Two people answered the same question: both texts, and the choice between them. Nothing is overwritten unseen.
+
+import type { Answer } from '#contract/interview.ts'
+import { RESPONSE_LIMIT } from '#domain/interview.ts'
+import type { AnswerContent } from '#web/interview/draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  mine: AnswerContent
+  newer: Answer
+  onKeepMine(content?: AnswerContent): void
+  onTakeTheirs(): void
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function Conflict({ mine, newer, onKeepMine, onTakeTheirs }: Props) {
+  const both = `${newer.response}\n\n${mine.response}`
+  const author = newer.updatedBy ?? 'Somebody'
+  return (
+    <Notice tone="caution" title={`${author} changed this answer while you were writing`}>
+      <p className="text-muted">
+        Your text stands above and is kept on this device. Choose what the answer is to be.
+      </p>
+      <figure className="mt-3 border border-rule bg-sheet p-3">
+        <figcaption className="caption mb-1">
+          {author}, {TIME.format(new Date(newer.updatedAt))}
+          {newer.impactScore !== null && ` · impact score ${newer.impactScore}`}
+        </figcaption>
+        <blockquote className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap">
+          {newer.response}
+        </blockquote>
+      </figure>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onKeepMine()}>
+          Keep mine
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
+          Take the newer one
+        </Button>
+        {both.length <= RESPONSE_LIMIT && (
+          <Button size="sm" variant="secondary" onClick={() => onKeepMine({ ...mine, response: both })}>
+            Keep both
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

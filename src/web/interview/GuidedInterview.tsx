@@ -1,0 +1,104 @@
+// The guided interview of one audit: templates and interviewees on the left, the question at hand on the right.
+
+import type { Audit } from '#contract/audit.ts'
+import type { Interview } from '#contract/interview.ts'
+import type { AuditType } from '#domain/audit.ts'
+import type { InterviewTemplate } from '#domain/interview.ts'
+import { usePlace } from '#web/interview/place.ts'
+import { QuestionPanel } from '#web/interview/QuestionPanel.tsx'
+import { TemplateList } from '#web/interview/TemplateList.tsx'
+import { type Leave, useLeave } from '#web/interview/useLeave.ts'
+import { useOutbox } from '#web/interview/useOutbox.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+
+export type Templates = Record<AuditType, InterviewTemplate>
+
+export function GuidedInterview({ audit }: { audit: Audit }) {
+  const templates = useRead('interview.templates', {})
+  const interviews = useRead('interview.list', { params: { id: audit.id } })
+  const error = templates.error ?? interviews.error
+  const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
+  return (
+    <>
+      {error && (
+        <Failed title="The interviews could not be loaded" onRetry={retry}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {!error && !(templates.data && interviews.data) && <Loading />}
+      {templates.data && interviews.data && (
+        <Desk audit={audit} templates={templates.data} interviews={interviews.data} />
+      )}
+    </>
+  )
+}
+
+interface DeskProps {
+  audit: Audit
+  templates: Templates
+  interviews: Interview[]
+}
+
+function Desk({ audit, templates, interviews }: DeskProps) {
+  const outbox = useOutbox(audit.id)
+  const { place, go } = usePlace()
+  const leave = useLeave(audit, outbox)
+  const current = openInterview(interviews, place.interviewId, audit.type)
+  const readOnly = audit.status === 'completed'
+  const shared = { outbox, readOnly, go, questionId: place.questionId }
+  return (
+    <>
+      <PageHeader
+        context={`${audit.company} · ${audit.title}`}
+        title="Step 1: Guided Interview"
+        actions={<Proceed leave={leave} />}
+      />
+      {readOnly && <ReadOnly />}
+      <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
+        <TemplateList {...shared} {...{ audit, templates, interviews, current }} />
+        {current ? (
+          <QuestionPanel key={current.id} {...shared} interview={current} onDone={leave.run} />
+        ) : (
+          <NoInterview />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Proceed({ leave }: { leave: Leave }) {
+  return (
+    <Button variant="secondary" pending={leave.pending} onClick={() => void leave.run()}>
+      Proceed to Step 2
+    </Button>
+  )
+}
+
+function ReadOnly() {
+  return (
+    <div className="mb-6">
+      <Notice>This audit is completed. Reopen it to make changes.</Notice>
+    </div>
+  )
+}
+
+function NoInterview() {
+  return (
+    <Empty title="No interview data available.">
+      Choose a template to begin its interview. The first one is made for this type of audit.
+    </Empty>
+  )
+}
+
+/** The interview in the address, else the first one, the audit's own type before others. */
+function openInterview(interviews: Interview[], id: number | null, type: AuditType): Interview | undefined {
+  return (
+    interviews.find(interview => interview.id === id) ??
+    interviews.find(interview => interview.templateName === type) ??
+    interviews[0]
+  )
+}

@@ -1,0 +1,93 @@
+// Who is interviewed with a template: each person has an interview of their own.
+
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { Interview } from '#contract/interview.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import { IntervieweeDialog } from '#web/interview/IntervieweeDialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  audit: Audit
+  held: Interview[]
+  current: Interview
+  readOnly: boolean
+  go(interviewId: number): void
+}
+
+export function Interviewees({ audit, held, current, readOnly, go }: Props) {
+  const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
+  return (
+    <div>
+      <ul>
+        {held.map(interview => (
+          <li key={interview.id} className="flex items-center">
+            <Person
+              interview={interview}
+              chosen={interview.id === current.id}
+              onChoose={() => go(interview.id)}
+            />
+            {interview.id === current.id && !readOnly && (
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label="Edit interviewee"
+                onClick={() => setDialog('edit')}
+              >
+                <Pencil aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button variant="quiet" size="sm" className="-ml-1" onClick={() => setDialog('add')}>
+          <Plus aria-hidden /> Add interviewee
+        </Button>
+      )}
+      <IntervieweeDialog
+        key={`${dialog}:${current.id}`}
+        audit={audit}
+        interview={dialog === 'edit' ? current : null}
+        templateName={current.templateName}
+        open={dialog !== null}
+        onClose={() => setDialog(null)}
+        onAdded={interview => go(interview.id)}
+      />
+    </div>
+  )
+}
+
+function Person({
+  interview,
+  chosen,
+  onChoose,
+}: {
+  interview: Interview
+  chosen: boolean
+  onChoose(): void
+}) {
+  const { interviewee, intervieweeRole, intervieweeKind, completed, answered, questions } = interview
+  const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'font-medium' : ''}`}
+      onClick={onChoose}
+    >
+      <span className="min-w-0 flex-1 break-words">
+        {interviewee || 'Interviewee not named'}
+        {(intervieweeRole || kind) && (
+          <span className="caption block font-normal">
+            {[intervieweeRole, kind].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+      <span className="caption font-normal whitespace-nowrap">
+        {completed ? 'Completed' : `${answered} of ${questions.length}`}
+      </span>
+    </button>
+  )
+}

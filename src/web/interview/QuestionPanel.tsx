@@ -1,0 +1,188 @@
+// The question at hand: its wording and hint, the response, the impact score, and the way to the next one.
+
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
+import type { Answer } from '#contract/interview.ts'
+import { IMPACT_SCORE, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { Conflict } from '#web/interview/Conflict.tsx'
+import type { Outbox } from '#web/interview/outbox.ts'
+import { SaveStatus } from '#web/interview/SaveStatus.tsx'
+import { type Answering, type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+type Props = Omit<AnsweringParts, 'answers'> & { readOnly: boolean }
+
+export function QuestionPanel(props: Props) {
+  const { data, error, refetch } = useRead('answer.list', { params: { id: props.interview.id } })
+  if (data) return <Panel {...props} answers={data} />
+  if (!error) return <Loading text="Loading answers..." />
+  return (
+    <Failed title="The answers could not be loaded" onRetry={() => void refetch()}>
+      {error.problem?.message ?? 'The server cannot be reached. What you wrote is kept on this device.'}
+    </Failed>
+  )
+}
+
+function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
+  const answering = useAnswering(parts)
+  const { question, index, open } = answering
+  const { questions, completed } = parts.interview
+  const heading = useId()
+  const field = useFocusOnArrival(question.id)
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="caption flex items-center gap-2">
+          Question {index + 1} of {questions.length} · {question.topic}
+          {completed && <Badge tone="signal">Completed</Badge>}
+        </p>
+        <SaveStatus
+          entry={answering.entry}
+          answer={answering.answer}
+          onRetry={() => void parts.outbox.flush(answering.key)}
+        />
+      </div>
+      <Progress
+        label="Questions answered"
+        value={questions.length - open.length}
+        max={questions.length}
+        text={leftOpen(open.length, questions.length)}
+      />
+      <h2 id={heading} className="headline mt-6 text-xl sm:text-2xl">
+        {question.question}
+      </h2>
+      <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
+        {question.hint}
+      </p>
+      <fieldset disabled={readOnly} className="mt-6 space-y-6">
+        <legend className="sr-only">Your answer</legend>
+        <Response
+          key={question.id}
+          answering={answering}
+          field={field}
+          describedBy={`${heading} ${heading}-hint`}
+        />
+        {question.impactScoreEnabled && <ImpactScore answering={answering} />}
+        <Newer answering={answering} outbox={parts.outbox} />
+      </fieldset>
+      <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
+    </section>
+  )
+}
+
+/** Puts the cursor into the response when another question opens, but not when the page does. */
+function useFocusOnArrival(questionId: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const shown = useRef(questionId)
+  useEffect(() => {
+    if (shown.current === questionId) return
+    shown.current = questionId
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [questionId])
+  return field
+}
+
+interface PartProps {
+  answering: Answering
+}
+
+function Response({
+  answering,
+  field,
+  describedBy,
+}: PartProps & { field: Ref<HTMLTextAreaElement>; describedBy: string }) {
+  const { response } = answering.content
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void answering.next()
+  }
+  const nearLimit = response.length > RESPONSE_LIMIT * 0.9
+  const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
+  return (
+    <Field label="Response" hint={nearLimit ? count : undefined}>
+      <Textarea
+        ref={field}
+        rows={8}
+        maxLength={RESPONSE_LIMIT}
+        aria-describedby={describedBy}
+        className="field-sizing-content min-h-44 text-base"
+        placeholder="Write down what was said, in the words it was said in."
+        value={response}
+        onChange={event => answering.edit({ response: event.target.value })}
+        onKeyDown={goOn}
+      />
+    </Field>
+  )
+}
+
+function ImpactScore({ answering }: PartProps) {
+  return (
+    <Field
+      label="Impact score"
+      hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
+      className="max-w-xl"
+    >
+      <Slider
+        min={IMPACT_SCORE.min}
+        max={IMPACT_SCORE.max}
+        step={1}
+        value={answering.content.impactScore ?? IMPACT_SCORE.default}
+        onChange={impactScore => answering.edit({ impactScore })}
+      />
+    </Field>
+  )
+}
+
+function Newer({ answering, outbox }: PartProps & { outbox: Outbox }) {
+  const { entry, content, key } = answering
+  if (!entry?.newer) return null
+  return (
+    <Conflict
+      mine={content}
+      newer={entry.newer}
+      onKeepMine={text => void outbox.keepMine(key, text)}
+      onTakeTheirs={() => outbox.takeTheirs(key)}
+    />
+  )
+}
+
+interface StepsProps extends PartProps {
+  completed: boolean
+  readOnly: boolean
+  count: number
+}
+
+function Steps({ answering, completed, readOnly, count }: StepsProps) {
+  const { index, isLast, open, busy, jump, next, previous, reopen } = answering
+  return (
+    <footer className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 border-t border-rule pt-5">
+      <Button variant="secondary" disabled={index === 0} onClick={previous}>
+        Previous
+      </Button>
+      <Button
+        pending={busy}
+        disabled={readOnly && isLast}
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => (readOnly ? jump(index + 1) : void next())}
+      >
+        {isLast ? 'Complete' : 'Next'}
+      </Button>
+      {completed && !readOnly && (
+        <Button variant="quiet" onClick={reopen}>
+          Reopen interview
+        </Button>
+      )}
+      <p className={`caption ml-auto ${isLast ? '' : 'max-sm:hidden'}`}>
+        {isLast ? leftOpen(open.length, count) : 'Ctrl + Enter: next question'}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,97 @@
+// The questions of an interview at a glance: which are answered, which wait on this device, and the way to each.
+
+import { Check, ChevronRight, Circle, CloudOff, GitFork } from 'lucide-react'
+import { useState } from 'react'
+import type { Interview } from '#contract/interview.ts'
+import { isAnswered, type Question } from '#domain/interview.ts'
+import { draftKey } from '#web/interview/draft.ts'
+import type { Entry, Outbox } from '#web/interview/outbox.ts'
+import { withDrafts } from '#web/interview/useAnswering.ts'
+import { useEntries } from '#web/interview/useOutbox.ts'
+import { useRead } from '#web/platform/api.ts'
+
+interface Props {
+  interview: Interview
+  questionId: string | null
+  outbox: Outbox
+  onJump(questionId: string): void
+}
+
+export function QuestionsOverview({ interview, questionId, outbox, onJump }: Props) {
+  const [open, setOpen] = useState(true)
+  const entries = useEntries(outbox)
+  const { data = [] } = useRead('answer.list', { params: { id: interview.id } })
+  const shown = withDrafts(interview, data, entries)
+  const answered = new Set(shown.filter(isAnswered).map(answer => answer.questionId))
+  const current = interview.questions.find(({ id }) => id === questionId) ?? interview.questions[0]
+  return (
+    <div className="mt-3">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex w-full items-center gap-1 rounded-sm py-1 text-left text-sm font-medium hover:bg-band"
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight aria-hidden className={`size-4 ${open ? 'rotate-90' : ''}`} />
+        Questions overview
+        <span className="caption ml-auto pr-1 font-normal">
+          {answered.size} of {interview.questions.length}
+        </span>
+      </button>
+      {open && (
+        <ol className="mt-1">
+          {interview.questions.map((question, index) => (
+            <OverviewItem
+              key={question.id}
+              {...{ question, number: index + 1, answered: answered.has(question.id) }}
+              current={question.id === current?.id}
+              entry={entries.get(draftKey(interview.id, question.id))}
+              onJump={() => onJump(question.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  question: Question
+  number: number
+  answered: boolean
+  current: boolean
+  entry: Entry | undefined
+  onJump(): void
+}
+
+const MARKS = {
+  answered: { Icon: Check, text: 'Answered', colour: 'text-signal' },
+  unanswered: { Icon: Circle, text: 'Unanswered', colour: 'text-muted' },
+  offline: { Icon: CloudOff, text: 'Kept on this device', colour: 'text-time-sink' },
+  conflict: { Icon: GitFork, text: 'Changed by somebody else', colour: 'text-danger' },
+} as const
+
+function OverviewItem({ question, number, answered, current, entry, onJump }: ItemProps) {
+  const mark = MARKS[troubleOf(entry) ?? (answered ? 'answered' : 'unanswered')]
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        title={question.question}
+        className={`flex w-full items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-band ${current ? 'bg-band font-medium' : ''}`}
+        onClick={onJump}
+      >
+        <mark.Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />
+        <span className="sr-only">{mark.text}:</span>
+        <span className="w-5 shrink-0 text-right text-muted">{number}</span>
+        <span className="min-w-0">{question.topic}</span>
+      </button>
+    </li>
+  )
+}
+
+function troubleOf(entry: Entry | undefined): 'offline' | 'conflict' | null {
+  if (entry?.state === 'conflict') return 'conflict'
+  return entry?.state === 'offline' || entry?.state === 'refused' ? 'offline' : null
+}

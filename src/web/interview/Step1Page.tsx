@@ -1,0 +1,10 @@
+// Step 1 of an audit: the guided interview.
+
+import { AuditGate } from '#web/audit/index.ts'
+import { GuidedInterview } from '#web/interview/GuidedInterview.tsx'
+
+export const meta = () => [{ title: 'Step 1: Guided Interview · AI Audit Assistant' }]
+
+export default function Step1Page() {
+  return <AuditGate>{audit => <GuidedInterview audit={audit} />}</AuditGate>
+}

@@ -1,0 +1,115 @@
+// The left side of the interview: the templates, and under the open one its interviewees and questions.
+
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { Interview } from '#contract/interview.ts'
+import { AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
+import type { InterviewTemplate } from '#domain/interview.ts'
+import { Interviewees } from '#web/interview/Interviewees.tsx'
+import type { Outbox } from '#web/interview/outbox.ts'
+import { QuestionsOverview } from '#web/interview/QuestionsOverview.tsx'
+import { useStart } from '#web/interview/useStart.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+interface Props {
+  audit: Audit
+  templates: Record<AuditType, InterviewTemplate>
+  interviews: Interview[]
+  current: Interview | undefined
+  questionId: string | null
+  outbox: Outbox
+  readOnly: boolean
+  go(interviewId: number, questionId?: string): void
+}
+
+export function TemplateList(props: Props) {
+  const { audit, current, templates } = props
+  const [open, setOpen] = useState(false)
+  const types = [audit.type, ...AUDIT_TYPES.filter(type => type !== audit.type)]
+  return (
+    <nav aria-label="Interview templates" className="min-w-0">
+      <button
+        type="button"
+        aria-expanded={open || !current}
+        className="flex w-full items-center justify-between border-y border-ink py-2.5 text-left text-sm font-medium lg:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        {current ? templates[current.templateName].name : 'Templates'}
+        <ChevronRight aria-hidden className={`size-4 ${open || !current ? 'rotate-90' : ''}`} />
+      </button>
+      <ul
+        className={`border-b border-rule lg:block lg:border-t lg:border-t-ink ${open || !current ? '' : 'hidden'}`}
+      >
+        {types.map(type => (
+          <TemplateItem key={type} {...props} type={type} onChosen={() => setOpen(false)} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ItemProps = Props & { type: AuditType; onChosen(): void }
+
+function TemplateItem({ type, onChosen, ...props }: ItemProps) {
+  const { audit, templates, interviews, current, readOnly, go } = props
+  const template = templates[type]
+  const held = interviews.filter(interview => interview.templateName === type)
+  const start = useStart(audit.id)
+  const isOpen = current?.templateName === type
+  const choose = async () => {
+    const interview = held[0] ?? (await start.run({ templateName: type, questions: template.questions }))
+    if (!interview) return
+    go(interview.id)
+    onChosen()
+  }
+  return (
+    <li className="border-t border-rule first:border-t-0">
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        disabled={start.pending || (readOnly && held.length === 0)}
+        className={`flex w-full items-baseline gap-3 border-l-2 py-2.5 pr-1 pl-3 text-left text-sm hover:bg-band disabled:cursor-not-allowed disabled:opacity-60 ${isOpen ? 'border-signal font-semibold' : 'border-transparent'}`}
+        onClick={() => void choose()}
+      >
+        <span className="min-w-0 flex-1">
+          {template.name}
+          {type === audit.type && <span className="caption block font-normal">Made for this audit</span>}
+        </span>
+        <TemplateState held={held} />
+      </button>
+      {isOpen && current && <Opened {...props} current={current} held={held} onChosen={onChosen} />}
+    </li>
+  )
+}
+
+function TemplateState({ held }: { held: Interview[] }) {
+  if (held.length === 0) return <span className="caption font-normal">Not started</span>
+  if (held.every(interview => interview.completed)) return <Badge tone="signal">Completed</Badge>
+  const answered = held.reduce((sum, interview) => sum + interview.answered, 0)
+  const asked = held.reduce((sum, interview) => sum + interview.questions.length, 0)
+  return (
+    <span className="caption font-normal whitespace-nowrap">
+      {answered} of {asked}
+    </span>
+  )
+}
+
+function Opened({
+  current,
+  held,
+  onChosen,
+  ...props
+}: Omit<ItemProps, 'type' | 'current'> & { current: Interview; held: Interview[] }) {
+  const { audit, outbox, readOnly, go, questionId } = props
+  const jump = (question: string) => {
+    go(current.id, question)
+    onChosen()
+  }
+  return (
+    <div className="border-l-2 border-signal pb-3 pl-3">
+      <Interviewees {...{ audit, held, current, readOnly, go }} />
+      <QuestionsOverview interview={current} outbox={outbox} questionId={questionId} onJump={jump} />
+    </div>
+  )
+}

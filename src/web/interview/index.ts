@@ -1,0 +1,3 @@
+// What other nouns may use of interviews.
+
+export { questionPath } from '#web/interview/place.ts'

@@ -1,0 +1,117 @@
+// What can be done at one question: write, score, go on, go back, complete; with the texts the specification gives.
+
+import { useState } from 'react'
+import type { Answer, Interview } from '#contract/interview.ts'
+import { IMPACT_SCORE, isAnswered, type Question, unanswered } from '#domain/interview.ts'
+import { type AnswerContent, draftKey, startFrom } from '#web/interview/draft.ts'
+import type { Entry, Outbox } from '#web/interview/outbox.ts'
+import { showUnsaved } from '#web/interview/useLeave.ts'
+import { useEntries } from '#web/interview/useOutbox.ts'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+
+export interface AnsweringParts {
+  interview: Interview
+  answers: Answer[]
+  outbox: Outbox
+  questionId: string | null
+  go(interviewId: number, questionId: string): void
+  onDone(): Promise<void>
+}
+
+export type Answering = ReturnType<typeof useAnswering>
+
+export function useAnswering(parts: AnsweringParts) {
+  const at = useQuestion(parts)
+  const steps = useSteps(parts, at)
+  return { ...at, ...steps }
+}
+
+/** The question at hand with what is written to it, and how to write. */
+function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts) {
+  const entries = useEntries(outbox)
+  const { questions } = interview
+  const index = Math.max(
+    0,
+    questions.findIndex(({ id }) => id === questionId),
+  )
+  const question = questions[index] as Question
+  const key = draftKey(interview.id, question.id)
+  const entry = entries.get(key)
+  const answer = answers.find(each => each.questionId === question.id)
+  const content = contentOf(question, entry, answer)
+  const edit = (part: Partial<AnswerContent>) =>
+    outbox.edit(startFrom(interview.id, question.id, answer), { ...content, ...part })
+  const isLast = index === questions.length - 1
+  const open = unanswered(questions, withDrafts(interview, answers, entries))
+  return { question, index, isLast, key, entry, answer, content, open, edit }
+}
+
+/** The ways on from the question. */
+function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnType<typeof useQuestion>) {
+  const [busy, setBusy] = useState(false)
+  const change = useAction('interview.change')
+  const { questions, id } = interview
+
+  const jump = (to: number) => {
+    const target = questions[to]
+    if (target) go(id, target.id)
+  }
+
+  /** Saves what is written; an empty response is skipped. False where the person has to stay. */
+  const save = async (): Promise<boolean> => {
+    const outcome = await outbox.flush(at.key)
+    if (outcome.saved && isAnswered(at.content))
+      toast({ title: 'Answer Saved', description: 'Your response has been saved.' })
+    if (outcome.saved) return true
+    // The browser knows that there is no network: the device keeps the answer, and the interview goes on.
+    if (outcome.state === 'offline' && !navigator.onLine) return true
+    showUnsaved(outcome)
+    return false
+  }
+
+  const complete = async () => {
+    const stuck = (await outbox.flushAll()).find(outcome => !outcome.saved)
+    if (stuck) return showUnsaved(stuck)
+    if (!(await change.run({ params: { id }, body: { completed: true } }))) return
+    await onDone()
+    toast({
+      title: 'Interview completed',
+      description: leftOpen(at.open.length, questions.length),
+    })
+  }
+
+  const next = async () => {
+    setBusy(true)
+    if (await save()) await (at.isLast ? complete() : jump(at.index + 1))
+    setBusy(false)
+  }
+
+  const reopen = () => void change.run({ params: { id }, body: { completed: false } })
+  return { busy, jump, next, reopen, previous: () => jump(at.index - 1) }
+}
+
+/** "3 of 10 questions have no answer." */
+export function leftOpen(open: number, all: number): string {
+  if (open === 0) return `All ${all} questions are answered.`
+  return `${open} of ${all} questions ${open === 1 ? 'has' : 'have'} no answer.`
+}
+
+/** The answers as this screen shows them: what is being written in place of what is stored. */
+export function withDrafts(interview: Interview, answers: Answer[], entries: ReadonlyMap<string, Entry>) {
+  return interview.questions.flatMap(({ id }) => {
+    const draft = entries.get(draftKey(interview.id, id))?.draft
+    const shown = draft ?? answers.find(answer => answer.questionId === id)
+    return shown ? [{ questionId: id, response: shown.response, impactScore: shown.impactScore }] : []
+  })
+}
+
+function contentOf(
+  { impactScoreEnabled }: Question,
+  entry: Entry | undefined,
+  answer: Answer | undefined,
+): AnswerContent {
+  const shown = entry?.draft ?? answer
+  const impactScore = impactScoreEnabled ? (shown?.impactScore ?? IMPACT_SCORE.default) : null
+  return { response: shown?.response ?? '', impactScore }
+}

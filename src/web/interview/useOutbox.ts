@@ -1,0 +1,48 @@
+// The outbox of one audit in this browser: sends through the API, keeps the cache in step, wakes when the network does.
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Answer } from '#contract/interview.ts'
+import type { Draft } from '#web/interview/draft.ts'
+import { Outbox } from '#web/interview/outbox.ts'
+import { readKey, refreshAfter } from '#web/platform/api.ts'
+import { call } from '#web/platform/call.ts'
+
+export function useOutbox(auditId: number): Outbox {
+  const client = useQueryClient()
+  const [outbox] = useState(
+    () => new Outbox({ auditId, storage: localStorage, send, onSaved: answer => remember(client, answer) }),
+  )
+  useEffect(() => {
+    const sendAll = () => void outbox.flushAll()
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && sendAll()
+    sendAll()
+    window.addEventListener('online', sendAll)
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    return () => {
+      window.removeEventListener('online', sendAll)
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      void outbox.flushAll().finally(() => outbox.stop())
+    }
+  }, [outbox])
+  return outbox
+}
+
+/** The entries on their way, by draftKey. */
+export function useEntries(outbox: Outbox) {
+  return useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+}
+
+function send({ interviewId, questionId, answerId, response, impactScore, base }: Draft): Promise<Answer> {
+  const body = { questionId, response, impactScore, version: base }
+  return answerId === null
+    ? call('answer.save', { params: { id: interviewId }, body })
+    : call('answer.change', { params: { id: answerId }, body })
+}
+
+/** Puts a confirmed answer into the cache at once; what follows from it is read again. */
+function remember(client: QueryClient, answer: Answer): void {
+  const key = readKey('answer.list', { params: { id: answer.interviewId } })
+  client.setQueryData<Answer[]>(key, list => list && [...list.filter(({ id }) => id !== answer.id), answer])
+  void refreshAfter(client, 'answer.save')
+}

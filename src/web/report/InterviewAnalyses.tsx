@@ -1,0 +1,79 @@
+// The third tab: each interview with its figures and, on demand, its answers in full.
+
+import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
+import { INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
+import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
+import { AnswerLink, NoInterviews, OpenFigure } from '#web/report/parts.tsx'
+import type { TabProps } from '#web/report/ReportsPage.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Stat, StatRow } from '#web/ui/stat.tsx'
+
+export function InterviewAnalyses(props: TabProps) {
+  const { audit, report } = props
+  if (report.analyses.length === 0) return <NoInterviews audit={audit} />
+  return (
+    <div className="space-y-12">
+      {report.analyses.map(analysis => (
+        <Analysis key={analysis.interview.id} {...props} analysis={analysis} />
+      ))}
+    </div>
+  )
+}
+
+function Analysis({ audit, analysis, onOpen }: TabProps & { analysis: InterviewAnalysis }) {
+  const { interview, responses, averageImpact, highImpact } = analysis
+  const heading = `interview-${interview.id}`
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={heading} className="headline text-xl">
+          {AUDIT_TYPE_LABELS[interview.templateName]}
+        </h2>
+        <Badge tone={interview.completed ? 'signal' : 'caution'}>
+          {interview.completed ? 'Completed' : 'In Progress'}
+        </Badge>
+        <p className="text-sm text-muted">{personOf(interview)}</p>
+      </div>
+      <StatRow>
+        <Stat
+          label="Responses"
+          value={<OpenFigure figure={responses} onOpen={onOpen} />}
+          note={`of ${interview.questions.length} questions`}
+        />
+        <Stat label="Average impact" value={<OpenFigure figure={averageImpact} onOpen={onOpen} />} />
+        <Stat label="High-impact answers" value={<OpenFigure figure={highImpact} onOpen={onOpen} />} />
+      </StatRow>
+      <Answers audit={audit} interview={interview} />
+    </section>
+  )
+}
+
+function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: ReportInterview }) {
+  const answered = interview.questions.flatMap(question => {
+    const answer = interview.answers.find(({ questionId }) => questionId === question.id)
+    return isAnswered(answer) && answer ? [{ question, answer }] : []
+  })
+  if (answered.length === 0) return null
+  return (
+    <details className="mt-4">
+      <summary className="text-sm font-medium">Answers in full</summary>
+      <dl className="mt-3 max-w-3xl divide-y divide-rule border-y border-rule">
+        {answered.map(({ question, answer }) => (
+          <div key={question.id} className="py-3">
+            <dt className="text-sm text-muted">{question.question}</dt>
+            <dd className="mt-1 break-words whitespace-pre-wrap">{answer.response}</dd>
+            <dd className="caption mt-1.5 flex gap-3">
+              {answer.impactScore !== null && <span>Impact score {answer.impactScore} of 10</span>}
+              <AnswerLink audit={audit} interviewId={interview.id} questionId={question.id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function personOf({ interviewee, intervieweeRole, intervieweeKind }: ReportInterview): string {
+  const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
+  return [interviewee || 'Interviewee not named', intervieweeRole, kind].filter(Boolean).join(' · ')
+}

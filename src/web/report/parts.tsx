@@ -1,0 +1,79 @@
+// Small parts that the report's tabs share: a figure that opens, a finding, a link to its answer, the empty state.
+
+import { Link } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import type { Figure as FigureValue } from '#domain/figure.ts'
+import type { Finding } from '#domain/report.ts'
+import { questionPath } from '#web/interview/index.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
+import { Empty } from '#web/ui/states.tsx'
+
+/** A figure as the report sets it: "6.4 / 10" for scores, "–" where there is nothing to say. */
+export function figureText({ value, unit }: FigureValue): string {
+  if (value === null) return '–'
+  return unit === 'score' ? `${value.toFixed(1)} / 10` : value.toLocaleString('en-US')
+}
+
+export function OpenFigure({ figure, onOpen }: { figure: FigureValue; onOpen(figure: FigureValue): void }) {
+  const opens = figure.inputs.length > 0 && { onOpen: () => onOpen(figure) }
+  return (
+    <Figure label={figure.label} {...opens}>
+      {figureText(figure)}
+    </Figure>
+  )
+}
+
+export const SEVERITY_LABELS = { critical: 'Critical', major: 'Major' } as const
+const SEVERITY_TONES = { critical: 'danger', major: 'caution' } as const
+
+export function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 first:border-t-0">
+      <p className="headline text-2xl">
+        <span className="sr-only">Impact score </span>
+        {finding.impactScore}
+      </p>
+      <div>
+        <p className="caption flex flex-wrap items-center gap-2">
+          <Badge tone={SEVERITY_TONES[finding.severity]}>{SEVERITY_LABELS[finding.severity]}</Badge>
+          <span className="font-semibold text-ink">{finding.topic}</span>
+          {finding.interviewee || 'Interviewee not named'}
+        </p>
+        <blockquote className="mt-2 max-w-3xl break-words">“{finding.quote}”</blockquote>
+        <p className="mt-1.5 text-sm text-muted">
+          {finding.question} <AnswerLink audit={audit} {...finding} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface AnswerLinkProps {
+  audit: Audit
+  interviewId: number
+  questionId: string
+}
+
+export function AnswerLink({ audit, interviewId, questionId }: AnswerLinkProps) {
+  return (
+    <Link className="link whitespace-nowrap" to={questionPath(audit.id, interviewId, questionId)}>
+      Open answer
+    </Link>
+  )
+}
+
+export function NoInterviews({ audit }: { audit: Audit }) {
+  return (
+    <Empty
+      action={
+        <Button asChild variant="secondary">
+          <Link to={`/audit/${audit.id}/step1`}>Go to the interview</Link>
+        </Button>
+      }
+    >
+      No interviews completed yet.
+    </Empty>
+  )
+}
