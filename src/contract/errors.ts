@@ -15,6 +15,7 @@ export const PROBLEMS = {
   assessments_closed: [403, 'Assessments are currently closed.'],
   registration_closed: [403, 'Registration is currently closed.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
+  assessment_closed: [403, 'Assessments are currently closed. Please come back later.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
   not_found: [404, 'Not found.'],
   assessment_not_found: [404, 'Assessment results not found'],

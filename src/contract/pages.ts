@@ -12,9 +12,13 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
+  { path: '/assessment', access: ANYONE, prerendered: true },
+  { path: '/assessment/results', access: ANYONE, prerendered: true },
+  { path: '/careers', access: ANYONE, prerendered: true },
   { path: '/about', access: ANYONE, prerendered: true },
   { path: '/ai-resources', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/contact', access: ANYONE, prerendered: true },
   { path: '/cookies', access: ANYONE, prerendered: true },
   { path: '/login', access: ANYONE, prerendered: true },
   { path: '/press', access: ANYONE, prerendered: true },
@@ -22,6 +26,7 @@ export const PAGES: readonly Page[] = [
   { path: '/register', access: ANYONE, prerendered: true },
   { path: '/services', access: ANYONE, prerendered: true },
   { path: '/terms', access: ANYONE, prerendered: true },
+  { path: '/admin/inbox', access: ADMIN },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },

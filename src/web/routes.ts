@@ -3,6 +3,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  layout('site/FormLayout.tsx', [
+    route('assessment', 'assessment/AssessmentPage.tsx'),
+    route('assessment/results', 'assessment/ResultsPage.tsx'),
+    route('careers', 'inquiry/CareersPage.tsx'),
+    route('contact', 'inquiry/ContactPage.tsx'),
+  ]),
   layout('site/SiteLayout.tsx', [
     index('site/LandingPage.tsx'),
     route('about', 'site/AboutPage.tsx'),
@@ -27,6 +33,7 @@ export default [
       layout('AdminLayout.tsx', [
         route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
         route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
+        route('admin/inbox', 'inquiry/InboxPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
