@@ -43,6 +43,13 @@ export const FAILURES: Partial<Record<EndpointId, Message>> = {
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'opportunity.delete': {
+    title: 'Error',
+    description: 'Failed to delete opportunity. Please try again.',
+    fixed: true,
+    except: ['audit_completed'],
+  },
+  'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
 }
 
 export const FAILURE: Message = { title: 'Error', description: 'Something went wrong. Please try again.' }

@@ -13,6 +13,7 @@ export default [
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      route('audit/:id/step2', 'process/Step2Page.tsx'),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
