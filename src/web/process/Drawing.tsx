@@ -10,7 +10,7 @@ import { StepShape } from '#web/process/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** One control with its own keys; its steps are reached with Tab. */
-const CONTROL = { role: 'application', tabIndex: 0, 'aria-label': 'Process map' } as const
+const CONTROL = { tabIndex: 0 } as const
 
 export function Drawing({ describedBy }: { describedBy: string }) {
   const canvas = useCanvas()
@@ -22,6 +22,8 @@ export function Drawing({ describedBy }: { describedBy: string }) {
     <svg
       ref={svg}
       {...CONTROL}
+      role="application"
+      aria-label="Process map"
       aria-describedby={describedBy}
       className="absolute inset-0 size-full touch-none select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}

@@ -16,7 +16,7 @@ const HUES = {
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
 /** What assistive technology takes a step for; the canvas moves the focus. */
-const BUTTON = { role: 'button', tabIndex: -1 } as const
+const button = (selected: boolean) => ({ role: 'button', tabIndex: -1, 'aria-pressed': selected }) as const
 
 export const StepShape = memo(function StepShape({ id }: { id: string }) {
   const view = useStepView(id)
@@ -27,9 +27,8 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
     <g
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
-      {...BUTTON}
+      {...button(selected)}
       aria-label={spoken(doc, step)}
-      aria-pressed={selected}
       className="step cursor-pointer outline-none"
     >
       <Outline view={view} />
