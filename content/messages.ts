@@ -21,6 +21,10 @@ export type ActionId =
   | 'user.addMember'
 
 export const FAILURES: Partial<Record<ActionId, Message>> = {
+  'account.changePreferences': {
+    title: 'Error updating preferences',
+    description: 'Failed to update preferences. Please try again.',
+  },
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
@@ -29,21 +33,6 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to complete audit. Please try again.',
     fixed: true,
-  },
-  'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
-  'account.changeProfile': {
-    title: 'Error updating profile',
-    description: 'Failed to update profile. Please try again.',
-  },
-  'account.changePreferences': {
-    title: 'Error updating preferences',
-    description: 'Failed to update preferences. Please try again.',
-  },
-  'assessment.submit': {
-    title: 'Error',
-    description: 'Failed to submit assessment. Please try again.',
-    fixed: true,
-    except: ['assessment_closed', 'too_many'],
   },
   'assessment.leaveName': { title: 'Error', description: 'Failed to send your details. Please try again.' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
@@ -54,6 +43,17 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to submit information. Please try again.',
     fixed: true,
     except: ['too_many'],
+  },
+  'assessment.submit': {
+    title: 'Error',
+    description: 'Failed to submit assessment. Please try again.',
+    fixed: true,
+    except: ['assessment_closed', 'too_many'],
+  },
+  'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
+  'account.changeProfile': {
+    title: 'Error updating profile',
+    description: 'Failed to update profile. Please try again.',
   },
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
@@ -72,6 +72,13 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'opportunity.delete': {
+    title: 'Error',
+    description: 'Failed to delete opportunity. Please try again.',
+    fixed: true,
+    except: ['audit_completed'],
+  },
+  'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',
@@ -84,16 +91,16 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to export presentation. Please try again.',
     fixed: true,
   },
+  'system.changeNotifications': {
+    title: 'Error updating notification settings',
+    description: 'Failed to update settings. Please try again.',
+  },
   'system.changePassword': {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',
   },
   'system.changeSettings': {
     title: 'Error updating system settings',
-    description: 'Failed to update settings. Please try again.',
-  },
-  'system.changeNotifications': {
-    title: 'Error updating notification settings',
     description: 'Failed to update settings. Please try again.',
   },
   'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },

@@ -37,6 +37,7 @@ export default [
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
+      route('audit/:id/step2', 'process/Step2Page.tsx'),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
