@@ -181,9 +181,8 @@ describe('saving an answer', () => {
     expect(answer).toMatchObject({ response: ' Ten a day,\n"ask" Ada 🙂 ', updatedBy: 'Mona Member' })
     expect(await answers(interview)).toEqual([answer])
     expect(await status()).toBe('in_progress')
-    expect(await api.member.ok('interview.list', { params: { id: auditId } })).toMatchObject([
-      { answered: 1 },
-    ])
+    const list = await api.member.ok('interview.list', { params: { id: auditId } })
+    expect(list.map(({ answered }) => answered)).toEqual([0, 1])
   })
 
   it('keeps no score where the question has none', async () => {
