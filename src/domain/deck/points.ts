@@ -6,6 +6,7 @@ import {
   figureBlock,
   GRID,
   heightOf,
+  label,
   page,
   paragraph,
   rule,
@@ -107,9 +108,10 @@ function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
 
 function pagesAt(kind: SlideKind, points: Point[], facts: DeckFacts, scale: number): Row[][] {
   const pages: Row[][] = [[]]
+  const tagged = points.some(point => point.tag !== null)
   let room: number = GRID.bottom - GRID.top
   for (const [index, point] of points.entries()) {
-    for (const row of rowsOf(kind, point, { index, scale, facts, first: pages.length === 1 })) {
+    for (const row of rowsOf(kind, point, { index, scale, facts, tagged, first: pages.length === 1 })) {
       if (row.height > room && (pages.at(-1)?.length ?? 0) > 0) {
         pages.push([])
         room = GRID.bottom - GRID.top
@@ -125,6 +127,8 @@ interface Setting {
   index: number
   scale: number
   facts: DeckFacts
+  /** Some point has a tag, so all keep its column free. */
+  tagged: boolean
   /** On the first slide of its kind, where the figures stand. */
   first: boolean
 }
@@ -135,10 +139,11 @@ const LEAD_LINES = 3
 function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
   const { index, scale, facts } = setting
   const summary = kind === 'executive_summary'
-  const width = summary ? (setting.first ? FIGURES.text : GRID.width) : GRID.width - NUMBER - TAG.w - TAG.gap
+  const tags = setting.tagged && !summary ? TAG.w + TAG.gap : 0
+  const width = summary && setting.first ? FIGURES.text : GRID.width - (summary ? 0 : NUMBER) - tags
   const type = summary && index === 0 ? 'statement' : 'body'
   const size = TYPE[type].size * scale
-  const head = leadOf(point, width, scale, facts)
+  const head = [...(summary ? labelOf(point) : []), ...leadOf(point, width, scale, facts)]
   const room = GRID.bottom - GRID.top - heightOf(head, width) - 2 * GAP
   const limit = Math.floor(room / (size * TYPE[type].lineHeight))
   const parts = splitRuns(runsOf(point.text, facts), { font: TYPE[type].font, size }, width, limit)
@@ -146,12 +151,16 @@ function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
     const [first, lead] = [part === 0, part === 0 ? head : []]
     const text = paragraph(runs, type, { colour: head.length > 0 ? 'muted' : 'ink', size })
     const paragraphs = [...lead, ...(point.text === '' ? [] : [text])]
-    const tag = first && point.tag !== null ? tagLines(point.tag, scale) : []
+    const tag = first && !summary && point.tag !== null ? tagLines(point.tag, scale) : []
     const height = Math.max(heightOf(paragraphs, width), heightOf(tag, TAG.w))
     const number = summary || !first ? null : String(index + 1)
     return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height }
   })
 }
+
+/** Beside the summary's figures there is no column for tags: there they stand above the point. */
+const labelOf = ({ tag }: Point): Paragraph[] =>
+  tag === null ? [] : [label(tag, { colour: 'signal', spaceAfter: 2 })]
 
 /** The heading of a point, clipped: a heading of a whole page is none. */
 function leadOf({ lead }: Point, width: number, scale: number, facts: DeckFacts): Paragraph[] {
