@@ -24,7 +24,11 @@ export function RoiResults({ figures, saved, onOpen }: Props) {
           <Stat
             key={label}
             label={label}
-            value={<RoiFigure figure={figure} saved={saved} onOpen={onOpen} />}
+            value={
+              <span className={figure.value === null ? 'text-base' : 'text-xl'}>
+                <RoiFigure figure={figure} saved={saved} onOpen={onOpen} />
+              </span>
+            }
           />
         ))}
       </StatRow>
@@ -45,7 +49,7 @@ export function RoiFigure({ figure, saved, onOpen }: FigureProps) {
       label={figure.label}
       basis={saved ? 'evidence' : 'assumption'}
       onOpen={() => onOpen(figure)}
-      {...(figure.value === null && { className: 'text-base whitespace-normal' })}
+      {...(figure.value === null && { className: 'whitespace-normal' })}
     >
       {figureText(figure)}
     </Figure>

@@ -22,7 +22,7 @@ interface Props {
 export function SlidePreview({ audit, readOnly, unsaved }: Props) {
   const { data, error, refetch } = useRead('slide.list', { params: { id: audit.id } })
   return (
-    <section aria-labelledby="slides-title" className="border-t border-ink pt-5">
+    <section aria-labelledby="slides-title" className="border-t border-ink pt-5 lg:sticky lg:top-20">
       {data && <Slides slides={data} {...{ audit, readOnly, unsaved }} />}
       {!data && !error && <Loading text="Loading the slides..." />}
       {error && (

@@ -17,7 +17,7 @@ export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer 
   return (
     <svg
       viewBox={`0 0 ${SLIDE_SIZE.w} ${SLIDE_SIZE.h}`}
-      className="block w-full border border-rule"
+      className="block w-full border border-rule [font-variant-numeric:normal]"
       role="img"
       aria-label={slide.elements.map(spoken).filter(Boolean).join('. ')}
     >

@@ -40,6 +40,10 @@ export class Canvas extends Editor {
     this.edit(commands.changeEach(this.doc, this.selectedSteps(), changes))
   }
 
+  connect(source: Key, target: Key): void {
+    this.edit(commands.connect(this.doc, source, target, this.newKey()))
+  }
+
   removeSelected(): void {
     this.edit(commands.remove(this.doc, this.selection))
   }
@@ -176,7 +180,7 @@ export class Canvas extends Editor {
         this.pickSource(outcome.key)
         break
       case 'link':
-        this.edit(commands.connect(this.doc, outcome.source, outcome.target, this.newKey()))
+        this.connect(outcome.source, outcome.target)
         this.setLinking(false)
         break
       case 'drag':

@@ -6,6 +6,7 @@ import { change } from '#web/process/canvas/commands.ts'
 import {
   applyEdit,
   applyEdits,
+  type CanvasOpportunity,
   type Edit,
   type Key,
   type MapContent,
@@ -81,6 +82,13 @@ export abstract class Editor {
     this.select([])
     this.editing = null
     this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
+  }
+
+  /** Takes over the opportunities as the server has them. */
+  takeOpportunities(list: readonly CanvasOpportunity[]): void {
+    const before = [...this.doc.opportunities.values()]
+    this.doc.opportunities = new Map(list.map(item => [item.key, item]))
+    this.refresh([...before, ...list].flatMap(item => item.step ?? []))
   }
 
   // Editing. One call of `edit` is one entry of the history.

@@ -59,6 +59,8 @@ export class Outbox {
   queue: Queue = []
   private readonly ids = new Map<Key, number>()
   private readonly known = new Map<Key, SavedStep>()
+  /** Key of each step by its id. */
+  private readonly keys = new Map<number, Key>()
   private readonly options: OutboxOptions
   private count = 0
   private running: Promise<void> | null = null
@@ -71,11 +73,18 @@ export class Outbox {
   /** What the server already has under this key. */
   know(key: Key, id: number, step?: SavedStep): void {
     this.ids.set(key, id)
-    if (step) this.known.set(key, step)
+    if (!step) return
+    this.known.set(key, step)
+    this.keys.set(id, key)
   }
 
   idOf(key: Key): number | undefined {
     return this.ids.get(key)
+  }
+
+  /** The key of the step with this id. */
+  keyOf(stepId: number): Key | undefined {
+    return this.keys.get(stepId)
   }
 
   add(writes: readonly Write[]): void {
