@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router'
 import { newQueryClient } from '#web/platform/api.ts'
 import { SessionProvider, useSession } from '#web/platform/session.tsx'
 import { dismissToast, useToast } from '#web/platform/toast.ts'
+import { useSystemTitle } from '#web/system/index.ts'
 
 const fetchToaster = () => import('#web/ui/toaster.tsx')
 const Toaster = lazy(async () => ({ default: (await fetchToaster()).Toaster }))
@@ -16,7 +17,7 @@ export default function AppProviders() {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <Outlet />
+        <Pages />
         <Toasts />
       </SessionProvider>
     </QueryClientProvider>
@@ -31,6 +32,11 @@ function Toasts() {
     if (state === 'authenticated') void fetchToaster()
   }, [state])
   return <Suspense>{toast && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
+}
+
+function Pages() {
+  useSystemTitle()
+  return <Outlet />
 }
 
 /** The view starts at the top on every route change (specification 1, section 2), unless the address names a place. */

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
+import { SessionList } from '#web/account/SessionList.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -16,14 +17,26 @@ export function SecurityTab({ account }: { account: Account }) {
   const [search] = useSearchParams()
   const forced = account.mustChangePassword
   const [open, setOpen] = useState(forced || search.get('mustChangePassword') === 'true')
-  if (open) return <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+  return (
+    <>
+      {open ? (
+        <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+      ) : (
+        <PasswordAdvice onChange={() => setOpen(true)} />
+      )}
+      {!forced && <SessionList />}
+    </>
+  )
+}
+
+function PasswordAdvice({ onChange }: { onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5">
       <div>
         <h2 className="font-semibold">Password</h2>
         <p className="mt-1 text-sm text-muted">Update your password regularly to keep your account secure.</p>
       </div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={onChange}>
         Change Password
       </Button>
     </div>
