@@ -4,7 +4,9 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"idle_seconds" integer NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"agent" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "setup_links" (
@@ -26,6 +28,9 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'regular_user' NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"last_password_change" timestamp (3) with time zone,
+	"email_notifications" boolean DEFAULT true NOT NULL,
+	"assessment_reminders" boolean DEFAULT true NOT NULL,
+	"marketing_emails" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
@@ -118,6 +123,8 @@ CREATE TABLE "opportunities" (
 	"impact" double precision NOT NULL,
 	"projected_savings" double precision NOT NULL,
 	"category" text DEFAULT 'friction' NOT NULL,
+	"request_key" text,
+	CONSTRAINT "opportunities_request_key" UNIQUE("audit_id","request_key"),
 	CONSTRAINT "opportunities_effort_check" CHECK ("opportunities"."effort" between 1 and 10),
 	CONSTRAINT "opportunities_impact_check" CHECK ("opportunities"."impact" >= 0),
 	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)

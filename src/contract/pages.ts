@@ -12,9 +12,13 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
+  { path: '/assessment', access: ANYONE, prerendered: true },
+  { path: '/assessment/results', access: ANYONE, prerendered: true },
+  { path: '/careers', access: ANYONE, prerendered: true },
   { path: '/about', access: ANYONE, prerendered: true },
   { path: '/ai-resources', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/contact', access: ANYONE, prerendered: true },
   { path: '/cookies', access: ANYONE, prerendered: true },
   { path: '/login', access: ANYONE, prerendered: true },
   { path: '/press', access: ANYONE, prerendered: true },
@@ -22,6 +26,7 @@ export const PAGES: readonly Page[] = [
   { path: '/register', access: ANYONE, prerendered: true },
   { path: '/services', access: ANYONE, prerendered: true },
   { path: '/terms', access: ANYONE, prerendered: true },
+  { path: '/admin/inbox', access: ADMIN },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
@@ -29,7 +34,10 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/admin', access: ADMIN },
+  { path: '/admin/settings', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
+  { path: '/user-settings', access: SIGNED_IN },
 ]

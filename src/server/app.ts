@@ -16,6 +16,7 @@ import { answerFailure } from '#server/platform/refusal.ts'
 import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
 import { routesFor } from '#server/routes.ts'
+import { requireNoMaintenance } from '#server/system/open.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
@@ -52,7 +53,7 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config), { database, authenticate })
+  serve(app, routesFor(config), { database, authenticate, admitVisitorWrites: requireNoMaintenance })
   serveApiDocuments(app, ENDPOINTS)
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null

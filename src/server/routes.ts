@@ -11,6 +11,7 @@ import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
+import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
@@ -23,6 +24,7 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   opportunityRoutes,
   processRoutes,
   reportRoutes,
+  systemRoutes,
   userRoutes,
   roiRoutes,
   slideRoutes,

@@ -3,6 +3,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  layout('site/FormLayout.tsx', [
+    route('assessment', 'assessment/AssessmentPage.tsx'),
+    route('assessment/results', 'assessment/ResultsPage.tsx'),
+    route('careers', 'inquiry/CareersPage.tsx'),
+    route('contact', 'inquiry/ContactPage.tsx'),
+  ]),
   layout('site/SiteLayout.tsx', [
     index('site/LandingPage.tsx'),
     route('about', 'site/AboutPage.tsx'),
@@ -25,13 +31,18 @@ export default [
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
       route('audit/:id/step3', 'audit/Step3Page.tsx'),
       layout('AdminLayout.tsx', [
+        route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
+        route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
+        route('admin/inbox', 'inquiry/InboxPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
+      route('audit/:id/step2', 'process/Step2Page.tsx'),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
+      route('user-settings', 'account/UserSettingsPage.tsx'),
     ]),
   ]),
   ...(import.meta.env.DEV ? [route('gallery', 'ui/gallery/GalleryPage.tsx')] : []),

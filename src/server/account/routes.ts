@@ -4,15 +4,26 @@ import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
-import { closeOtherSessions, closeSession, openSession, tokenHash } from '#server/account/session.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+  type Origin,
+  openSession,
+  originOf,
+  tokenHash,
+} from '#server/account/session.ts'
 import {
   adminExists,
   findByEmail,
   getAccount,
   getPasswordHash,
+  getPreferences,
   insertUser,
   setPassword,
   spendSetupLink,
+  updatePreferences,
+  updateProfile,
 } from '#server/account/store.ts'
 import {
   accountLimit,
@@ -22,17 +33,26 @@ import {
   refuseIfThrottled,
 } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { setOrganisationName } from '#server/system/organisation.ts'
+import { requireNoMaintenance, requireOpenRegistration } from '#server/system/open.ts'
+import { writeSettings } from '#server/system/settings.ts'
+
+/** Per address in ten minutes (SECURITY T16). */
+const MOST_REGISTRATIONS = 30
 
 export const accountRoutes = routes(accountEndpoints, {
-  'account.login': outsideTransaction(({ body, request }) => signIn(body, request.ip)),
+  'account.login': outsideTransaction(({ body, request }) => signIn(body, originOf(request))),
 
-  'account.companyLogin': outsideTransaction(({ body, request }) => signIn(body, request.ip, 'company')),
+  'account.companyLogin': outsideTransaction(({ body, request }) =>
+    signIn(body, originOf(request), 'company'),
+  ),
 
   'account.register': outsideTransaction(
-    async ({ body: { password, setupToken, companyName, role, ...fields } }) => {
+    async ({ body: { password, setupToken, companyName, role, ...fields }, request }) => {
+      await limitUses('register', request.ip, MOST_REGISTRATIONS)
       if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
+      if (!setupToken) await requireOpenRegistration()
       const passwordHash = await hashPassword(password)
       return transaction(async () => {
         if (setupToken) await takeSetupLink(setupToken, companyName)
@@ -41,7 +61,7 @@ export const accountRoutes = routes(accountEndpoints, {
           passwordHash,
           role: setupToken ? 'admin' : 'regular_user',
         })
-        return { token: await openSession(user.id, user.role), user }
+        return { token: await openSession(user.id, user.role, originOf(request)), user }
       })
     },
   ),
@@ -69,14 +89,33 @@ export const accountRoutes = routes(accountEndpoints, {
   }),
 
   'account.logout': async ({ account }) => closeSession(account.session),
+
+  'account.changeProfile': async ({ account, body }) => {
+    const user = await updateProfile(account.id, body)
+    if (!user) throw problem('sign_in_required')
+    return { user }
+  },
+
+  'account.preferences': ({ account }) => requirePreferences(account.id),
+
+  'account.changePreferences': async ({ account, body }) => {
+    await updatePreferences(account.id, body)
+    return requirePreferences(account.id)
+  },
+
+  'account.sessions': async ({ account }) => ({
+    sessions: await listSessions(account.id, account.session),
+  }),
+
+  'account.endOtherSessions': async ({ account }) => closeOtherSessions(account.id, account.session),
 })
 
 async function signIn(
   { email, password }: { email: string; password: string },
-  address: string,
+  origin: Origin,
   door?: 'company',
 ) {
-  const limits = [accountLimit(email), addressLimit(address)]
+  const limits = [accountLimit(email), addressLimit(origin.address)]
   await refuseIfThrottled(limits)
   const found = await findByEmail(email)
   if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
@@ -84,12 +123,19 @@ async function signIn(
     throw problem('wrong_credentials')
   }
   const user = found.account
+  if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
-  return { token: await openSession(user.id, user.role), user }
+  return { token: await openSession(user.id, user.role, origin), user }
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
     throw problem('setup_link_spent')
-  if (companyName) await setOrganisationName(companyName)
+  if (companyName) await writeSettings({ organisationName: companyName })
+}
+
+async function requirePreferences(id: number) {
+  const preferences = await getPreferences(id)
+  if (!preferences) throw problem('sign_in_required')
+  return preferences
 }

@@ -16,6 +16,9 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('regular_user'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     lastPasswordChange: instant('last_password_change'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    assessmentReminders: boolean('assessment_reminders').notNull().default(true),
+    marketingEmails: boolean('marketing_emails').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [
@@ -36,6 +39,9 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Where it was opened: address and what the browser says it is. */
+    address: text().notNull().default(''),
+    agent: text().notNull().default(''),
   },
   table => [
     index('sessions_user_id_index').on(table.userId),

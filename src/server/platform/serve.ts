@@ -14,6 +14,8 @@ export interface Caller {
   name: string
   role: Role
   mustChangePassword: boolean
+  /** The installation is closed to this account for now. */
+  isShutOut: boolean
   /** SHA-256 of the bearer token. */
   session: Buffer
 }
@@ -62,6 +64,8 @@ export interface ServeOptions {
   database: Database
   /** The account of a bearer token, or null when it is unknown or expired. */
   authenticate(token: string): Promise<Caller | null>
+  /** Throws while visitors may write nothing. */
+  admitVisitorWrites(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -118,12 +122,16 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate }: ServeOptions,
+  { authenticate, admitVisitorWrites }: ServeOptions,
 ): Promise<void> {
-  if (endpoint.access === 'anyone') return
+  if (endpoint.access === 'anyone') {
+    if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
+    return
+  }
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = token ? await authenticate(token) : null
   if (!caller) throw problem('sign_in_required')
+  if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
   request.caller = caller

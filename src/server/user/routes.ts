@@ -5,6 +5,7 @@ import { problem } from '#contract/errors.ts'
 import { type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
+import { countByRole } from '#server/account/count.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
 import { insertUser } from '#server/account/store.ts'
@@ -14,7 +15,6 @@ import { type Caller, outsideTransaction, routes } from '#server/platform/serve.
 import { lockSettings } from '#server/system/settings.ts'
 import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
 import {
-  countByRole,
   countMatching,
   deleteUser,
   listUsers,

@@ -41,7 +41,9 @@ export function FindingItem({ finding, audit }: { finding: Finding; audit: Audit
           <span className="font-semibold text-ink">{finding.topic}</span>
           {finding.interviewee || 'Interviewee not named'}
         </p>
-        <blockquote className="mt-2 max-w-3xl break-words">“{finding.quote}”</blockquote>
+        <blockquote dir="auto" className="mt-2 max-w-3xl break-words">
+          “{finding.quote}”
+        </blockquote>
         <p className="mt-1.5 text-sm text-muted">
           {finding.question} <AnswerLink audit={audit} {...finding} />
         </p>

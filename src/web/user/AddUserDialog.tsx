@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
-import { toastMissing, UserFields } from '#web/user/UserFields.tsx'
+import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
 
 /** How each page words the same dialog. */
 const KINDS = {
@@ -79,7 +79,7 @@ function AddUserForm({ role, onSubmit }: { role: Role; onSubmit: (body: NewUser)
         label="Temporary Password"
         hint="At least 8 characters"
         required
-        error={form.formState.errors.password?.message}
+        {...under(form.formState.errors.password)}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>

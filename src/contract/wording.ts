@@ -1,0 +1,5 @@
+// Sentences that forms show above themselves and that the checks of the contract answer with.
+
+/** A form with empty fields (specification 1, section 5). */
+export const FILL_IN = 'Please fill in all fields'
+export const COMPANY_NAME_MISSING = 'Please enter your company name'
