@@ -9,6 +9,7 @@ import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { systemEndpoints } from '#contract/system.ts'
+import { logEndpoints } from '#contract/system-log.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...processEndpoints,
   ...systemEndpoints,
+  ...logEndpoints,
   ...userEndpoints,
 }
 

@@ -14,6 +14,7 @@ export default [
       layout('AdminLayout.tsx', [
         route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
         route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
+        route('admin/logs', 'system/LogsPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),
