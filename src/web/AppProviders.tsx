@@ -43,8 +43,9 @@ function Pages() {
 function useStartOfView() {
   const { pathname, hash } = useLocation()
   useEffect(() => {
-    if (pathname && !hash) return window.scrollTo(0, 0)
-    return whenThere(hash.slice(1), place => place.scrollIntoView())
+    if (pathname && hash) return whenThere(hash.slice(1), place => place.scrollIntoView())
+    // Not returned: newer browsers answer with a promise, which is no way to clean up an effect.
+    window.scrollTo(0, 0)
   }, [pathname, hash])
 }
 
