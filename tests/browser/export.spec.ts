@@ -191,9 +191,11 @@ test('a failed export and a failed calculation are told in the words of the spec
   await page.goto(`/audit/${id}/step3`)
   await page.getByRole('button', { name: 'Export PPTX' }).click()
   await expect(page.getByText('Export Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to export presentation. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('Failed to export presentation. Please try again.', { exact: true }),
+  ).toBeVisible()
   await page.getByLabel('Projected Savings ($)').fill('90000')
   await page.getByRole('button', { name: 'Calculate ROI' }).click()
-  await expect(page.getByText('Failed to calculate ROI. Please try again.')).toBeVisible()
+  await expect(page.getByText('Failed to calculate ROI. Please try again.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('90000')
 })

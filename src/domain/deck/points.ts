@@ -30,7 +30,6 @@ import {
 const FIGURES = { x: 660, w: 246, text: 570 } as const
 const NUMBER = 36
 const TAG = { w: 112, gap: 20 } as const
-const GAP = 15
 
 const KICKERS: Record<SlideKind, string> = {
   executive_summary: 'In short',
@@ -92,10 +91,12 @@ interface Row {
   indent: number
   width: number
   height: number
+  /** Room to the next point, with the rule in its middle. */
+  gap: number
 }
 
-/** Text is set as large as one slide allows; only at its own size it goes on to further slides. */
-const SCALES = [1.45, 1.3, 1.15, 1]
+/** Text is set as large as one slide allows; only at the smallest size it goes on to further slides. */
+const SCALES = [1.45, 1.3, 1.15, 1, 0.92]
 
 function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
   const layouts = SCALES.map(scale => () => pagesAt(kind, points, facts, scale))
@@ -117,11 +118,13 @@ function pagesAt(kind: SlideKind, points: Point[], facts: DeckFacts, scale: numb
         room = GRID.bottom - GRID.top
       }
       pages.at(-1)?.push(row)
-      room -= row.height + GAP
+      room -= row.height + row.gap
     }
   }
   return pages
 }
+
+const gapAt = (scale: number) => (scale > 1 ? 20 : 13)
 
 interface Setting {
   index: number
@@ -144,7 +147,7 @@ function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
   const type = summary && index === 0 ? 'statement' : 'body'
   const size = TYPE[type].size * scale
   const head = [...(summary ? labelOf(point) : []), ...leadOf(point, width, scale, facts)]
-  const room = GRID.bottom - GRID.top - heightOf(head, width) - 2 * GAP
+  const room = GRID.bottom - GRID.top - heightOf(head, width) - 2 * gapAt(scale)
   const limit = Math.floor(room / (size * TYPE[type].lineHeight))
   const parts = splitRuns(runsOf(point.text, facts), { font: TYPE[type].font, size }, width, limit)
   return parts.map((runs, part) => {
@@ -154,7 +157,7 @@ function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
     const tag = first && !summary && point.tag !== null ? tagLines(point.tag, scale) : []
     const height = Math.max(heightOf(paragraphs, width), heightOf(tag, TAG.w))
     const number = summary || !first ? null : String(index + 1)
-    return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height }
+    return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height, gap: gapAt(scale) }
   })
 }
 
@@ -209,12 +212,12 @@ function place(rows: Row[]): SlideElement[] {
     const [name, width] = [index + 1, row.indent === 0 ? row.width : GRID.width]
     const tag = { x: GRID.right - TAG.w, y, w: TAG.w, h: row.height }
     const parts: SlideElement[] = [
-      ...(index > 0 ? [rule(`Rule ${index}`, GRID.left, y - GAP / 2, width)] : []),
+      ...(index > 0 ? [rule(`Rule ${index}`, GRID.left, y - row.gap / 2, width)] : []),
       ...(row.number === null ? [] : [numeral(row.number, y, row.paragraphs[0]?.size ?? 15)]),
       textBox(`Point ${name}`, { x, y, w: row.width, h: row.height + 2 }, row.paragraphs),
       ...(row.tag.length === 0 ? [] : [textBox(`Tag ${name}`, tag, row.tag)]),
     ]
-    y += row.height + GAP
+    y += row.height + row.gap
     return parts
   })
 }
