@@ -120,3 +120,57 @@ test('the chosen colours stay on this device and hold on pages without script', 
   await page.goto('/')
   expect(await ground()).toBe(dark)
 })
+
+test('a temporary password opens nothing but its own change', async ({ page, request, adminToken }) => {
+  const made = await request.post('/api/admin/team-members', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: {
+      username: 'jokim',
+      email: 'jokim@example.test',
+      name: 'Jo Kim',
+      password: PASSWORD,
+      role: 'team_member',
+    },
+  })
+  expect(made.ok()).toBe(true)
+  await enter(page, '/company-login', 'jokim@example.test')
+  await expect(page).toHaveURL('/settings?mustChangePassword=true')
+  await expect(page.getByText('Password Change Required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your password must be changed first' })).toBeVisible()
+  await page.getByRole('link', { name: 'Change password' }).click()
+
+  await page.getByLabel('Temporary Password').fill(PASSWORD)
+  await page.getByLabel('New Password', { exact: true }).fill('words of my own')
+  await page.getByLabel('Confirm New Password').fill('words of my own')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Create New Audit' }).first()).toBeVisible()
+})
+
+test('a window gives the focus back, and the tabs of an audit lead to their places', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const made = await request.post('/api/audits', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { title: 'Quote to order', company: 'Northwind Valve', type: 'process', description: '' },
+  })
+  const { id } = (await made.json()) as { id: number }
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Opportunities', { exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const remove = page.getByRole('button', { name: 'Delete Quote to order' })
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('link', { name: 'Opportunities' }).click()
+  await expect(page).toHaveURL(`/audit/${id}/step2#opportunities`)
+  await expect(page.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('aria-current', 'page')
+})
