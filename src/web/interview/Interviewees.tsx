@@ -96,8 +96,12 @@ function Person({
         )}
       </span>
       <span className="caption font-normal whitespace-nowrap">
-        {completed ? 'Completed' : `${answered} of ${questions.length}`}
+        {completed ? completedWith(questions.length - answered) : `${answered} of ${questions.length}`}
       </span>
     </button>
   )
+}
+
+function completedWith(open: number): string {
+  return open === 0 ? 'Completed' : `Completed · ${open} open`
 }

@@ -74,10 +74,6 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     const stuck = (await outbox.flushAll()).find(isStuck)
     if (stuck) return showUnsaved(stuck)
     if (!(await change.run({ params: { id }, body: { completed: true } }))) return
-    toast({
-      title: 'Interview completed',
-      description: leftOpen(at.open.length, questions.length),
-    })
     await onDone()
   }
 
