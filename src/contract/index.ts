@@ -11,6 +11,7 @@ import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
 import { systemEndpoints } from '#contract/system.ts'
+import { logEndpoints } from '#contract/system-log.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...processEndpoints,
   ...systemEndpoints,
+  ...logEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
   ...slideEndpoints,

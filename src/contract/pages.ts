@@ -35,6 +35,7 @@ export const PAGES: readonly Page[] = [
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
   { path: '/admin', access: ADMIN },
+  { path: '/admin/logs', access: ADMIN },
   { path: '/admin/settings', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },

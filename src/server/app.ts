@@ -17,10 +17,11 @@ import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
 import { routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
+import { recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
-  config: Pick<Config, 'PUBLIC_URL' | 'SCHEDULING_URL' | 'TRUST_PROXY'>
+  config: Pick<Config, 'PUBLIC_URL' | 'SCHEDULING_URL' | 'TRUST_PROXY'> & Partial<Pick<Config, 'DATA_DIR'>>
   database: Database
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
@@ -53,7 +54,12 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config), { database, authenticate, admitVisitorWrites: requireNoMaintenance })
+  serve(app, routesFor(config), {
+    database,
+    authenticate,
+    admitVisitorWrites: requireNoMaintenance,
+    record: recordInTrail,
+  })
   serveApiDocuments(app, ENDPOINTS)
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null

@@ -7,15 +7,17 @@ import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
+import { logPath } from '#server/platform/log.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
+import { logRoutes } from '#server/system/log-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
+export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'> & Partial<Pick<Config, 'DATA_DIR'>>) => [
   accountRoutes,
   assessmentRoutes,
   auditRoutes,
@@ -25,6 +27,7 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   processRoutes,
   reportRoutes,
   systemRoutes,
+  logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes,
   roiRoutes,
   slideRoutes,

@@ -34,6 +34,7 @@ export default [
         route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
         route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
         route('admin/inbox', 'inquiry/InboxPage.tsx'),
+        route('admin/logs', 'system/LogsPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),

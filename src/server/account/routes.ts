@@ -125,7 +125,7 @@ async function signIn(
   const user = found.account
   if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
-  return { token: await openSession(user.id, user.role, origin), user }
+  return transaction(async () => ({ token: await openSession(user.id, user.role, origin), user }))
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {

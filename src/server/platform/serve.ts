@@ -7,6 +7,7 @@ import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
 export interface Caller {
@@ -64,6 +65,8 @@ export interface ServeOptions {
   database: Database
   /** The account of a bearer token, or null when it is unknown or expired. */
   authenticate(token: string): Promise<Caller | null>
+  /** Writes the audit trail, in the transaction of the write it tells about. */
+  record(entry: TrailEntry): Promise<void>
   /** Throws while visitors may write nothing. */
   admitVisitorWrites(): Promise<void>
 }
@@ -99,7 +102,13 @@ function addRoute(
     handler: async (request, reply) => {
       const work = () => handler(callOf(request) as Call<Endpoint>)
       const inTransaction = endpoint.method !== 'GET' && !handler.outside
-      const answer = await options.database.run(() => (inTransaction ? transaction(work) : work()))
+      const record = (result: unknown) => options.record(trailEntry(id, request, result))
+      const answer = await withNote(() =>
+        options.database.run(
+          () => (inTransaction ? transaction(work) : work()),
+          endpoint.method === 'GET' ? undefined : record,
+        ),
+      )
       return send(reply, endpoint, answer)
     },
   })

@@ -1,7 +1,8 @@
-// Settings of the installation: one row.
+// Tables of the system: its settings (one row), and the audit trail (rows are only ever added, migrations/guards.sql).
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, key } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -23,5 +24,31 @@ export const systemSettings = pgTable(
   table => [
     check('system_settings_one_row', sql`${table.id} = 1`),
     check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
+  ],
+)
+
+/** Who did what to which record when. */
+export const trail = pgTable(
+  'trail',
+  {
+    id: key(),
+    at: instant().notNull().default(sql`now()`),
+    /** Null for visitors. No foreign key: the trail outlives the account. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** The endpoint's id. */
+    action: text().notNull(),
+    /** The record's path below /api, e.g. "audits/7". */
+    record: text().notNull(),
+    /** Names of the body's fields, never their values. */
+    fields: text().array().notNull(),
+    note: text().notNull(),
+    address: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  table => [
+    index('trail_actor_id_index').on(table.actorId, table.id),
+    index('trail_at_index').on(table.at),
+    index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
   ],
 )

@@ -12,6 +12,7 @@ import { insertUser } from '#server/account/store.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/system/settings.ts'
 import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
 import {
@@ -67,6 +68,7 @@ export const userRoutes = routes(userEndpoints, {
     if (joins(target.role, body.role)) await requirePlace()
     const changed = await updateUser(target.id, body)
     if (!changed) throw problem('user_not_found')
+    if (changed.role !== target.role) noteInTrail(`role: ${target.role} → ${changed.role}`)
     await shortenSessions(target.id, changed.role)
     return changed
   },
@@ -96,6 +98,7 @@ async function remove(id: number, account: Caller): Promise<void> {
   const target = await lockTarget(id, account)
   if (target.id === account.id) throw problem('own_account')
   if (target.role === 'admin') throw problem('admin_not_deletable')
-  await passAudits(target.id, account.id)
+  const passed = await passAudits(target.id, account.id)
+  noteInTrail(`${target.name} (${target.email}); audits passed to ${account.name}: ${passed}`)
   await deleteUser(target.id)
 }

@@ -1,7 +1,7 @@
 // The ten topics as a radar chart; the text beside it says the same.
 
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { radarOf, svgPoints } from '#domain/radar.ts'
+import { type Radar, radarOf, svgPoints } from '#domain/radar.ts'
 
 const RADIUS = 120
 const STEPS = 4
@@ -14,7 +14,7 @@ export function RadarChart({ topics }: { topics: AssessmentResult['topics'] }) {
     14,
   )
   return (
-    <svg viewBox="-215 -155 430 312" aria-hidden="true" className="w-full">
+    <svg viewBox="-205 -155 410 312" aria-hidden="true" className="w-full">
       {rings.map((ring, n) => (
         <polygon
           key={svgPoints(ring)}
@@ -29,17 +29,33 @@ export function RadarChart({ topics }: { topics: AssessmentResult['topics'] }) {
       {topics.map(({ topic, label, points }, n) => (
         <g key={topic}>
           <circle cx={area[n]?.x} cy={area[n]?.y} r={3.5} className="fill-signal" />
-          <text
-            x={labels[n]?.x}
-            y={labels[n]?.y}
-            textAnchor={labels[n]?.anchor}
-            dominantBaseline="central"
-            className="fill-ink text-[12px]"
-          >
-            {label} <tspan className="fill-muted">{points}</tspan>
-          </text>
+          <Label text={`${label} ${points}`} place={labels[n]} />
         </g>
       ))}
     </svg>
+  )
+}
+
+const LINE = 14
+
+/** On two lines, so that the longest fits beside the chart on a telephone. */
+function Label({ text, place }: { text: string; place: Radar['labels'][number] | undefined }) {
+  if (!place) return null
+  const cut = text.indexOf(' ')
+  const lines = place.anchor === 'middle' ? [text] : [text.slice(0, cut), text.slice(cut + 1)]
+  return (
+    <text
+      x={place.x}
+      y={place.y - ((lines.length - 1) * LINE) / 2}
+      textAnchor={place.anchor}
+      dominantBaseline="central"
+      className="fill-ink text-[12px]"
+    >
+      {lines.map((line, n) => (
+        <tspan key={line} x={place.x} dy={n === 0 ? 0 : LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }

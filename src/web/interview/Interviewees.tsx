@@ -87,7 +87,7 @@ function Person({
       className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'font-medium' : ''}`}
       onClick={onChoose}
     >
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {interviewee || 'Interviewee not named'}
         {(intervieweeRole || kind) && (
           <span className="caption block font-normal">

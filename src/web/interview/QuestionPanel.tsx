@@ -60,7 +60,7 @@ function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
       <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
         {question.hint}
       </p>
-      <fieldset disabled={readOnly} className="mt-6 space-y-6">
+      <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
         <legend className="sr-only">Your answer</legend>
         <Response
           key={question.id}
