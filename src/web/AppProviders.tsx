@@ -13,7 +13,7 @@ const Toaster = lazy(async () => ({ default: (await fetchToaster()).Toaster }))
 
 export default function AppProviders() {
   const [client] = useState(newQueryClient)
-  useScrollToTop()
+  useStartOfView()
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
@@ -39,10 +39,25 @@ function Pages() {
   return <Outlet />
 }
 
-/** The view starts at the top on every route change (specification 1, section 2), unless the address names a place. */
-function useScrollToTop() {
+/** The view starts at the top on every route change (specification 1, section 2), or at the place the address names. */
+function useStartOfView() {
   const { pathname, hash } = useLocation()
   useEffect(() => {
-    if (pathname && !hash) window.scrollTo(0, 0)
+    if (pathname && !hash) return window.scrollTo(0, 0)
+    return whenThere(hash.slice(1), place => place.scrollIntoView())
   }, [pathname, hash])
+}
+
+/** Calls `act` once the element is there: a page that loads has it only later. Returns what stops the waiting. */
+function whenThere(id: string, act: (element: Element) => void): () => void {
+  const look = () => {
+    const element = document.getElementById(id)
+    if (!element) return
+    waiting.disconnect()
+    act(element)
+  }
+  const waiting = new MutationObserver(look)
+  waiting.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => waiting.disconnect()
 }
