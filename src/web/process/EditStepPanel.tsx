@@ -1,7 +1,7 @@
 // The Edit Step panel. Edits apply live; Save and Cancel only close it.
 
 import { useEffect, useRef } from 'react'
-import { impactOf } from '#domain/opportunity.ts'
+import { impactOf, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
@@ -31,27 +31,28 @@ function Panel({ id }: { id: Key }) {
   const view = useStepView(id)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  useUncovered(panel, id)
   if (!view) return null
   return (
     <section
       ref={panel}
       aria-label="Edit Step"
-      className="border-rule bg-sheet max-lg:border-t lg:absolute lg:inset-y-3 lg:right-3 lg:z-10 lg:w-76 lg:overflow-y-auto lg:rounded-sm lg:border lg:shadow-sheet"
+      className="border-rule bg-sheet max-lg:border-t lg:absolute lg:top-3 lg:right-3 lg:z-10 lg:flex lg:max-h-[calc(100%-1.5rem)] lg:w-76 lg:flex-col lg:rounded-sm lg:border lg:shadow-sheet"
       onKeyDown={event => event.key === 'Escape' && canvas.startEditing(null)}
     >
       <form
-        className="space-y-3.5 p-4"
+        className="flex min-h-0 flex-col"
         onSubmit={event => {
           event.preventDefault()
           canvas.startEditing(null)
         }}
       >
-        <h3 className="headline text-lg">Edit Step</h3>
-        <fieldset disabled={canvas.readOnly} className="space-y-3.5">
+        <fieldset disabled={canvas.readOnly} className="min-h-0 flex-1 space-y-3 overflow-y-auto p-4">
+          <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
           <Fields view={view} />
           <Worth view={view} />
         </fieldset>
-        <div className="flex gap-2">
+        <div className="flex gap-2 border-t border-rule px-4 py-3">
           <Button type="submit" size="sm">
             Save
           </Button>
@@ -62,6 +63,20 @@ function Panel({ id }: { id: Key }) {
       </form>
     </section>
   )
+}
+
+/** The step stays in view beside the panel, where the panel lies over the drawing. */
+function useUncovered(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+  const canvas = useCanvas()
+  useEffect(() => {
+    const element = panel.current
+    const overlays = element !== null && getComputedStyle(element).position === 'absolute'
+    canvas.viewport.covered = overlays ? element.offsetWidth + 12 : 0
+    canvas.reveal(id)
+    return () => {
+      canvas.viewport.covered = 0
+    }
+  }, [canvas, id, panel])
 }
 
 function Fields({ view: { step } }: { view: StepView }) {
@@ -138,6 +153,8 @@ function DecisionField({ view }: { view: StepView['step'] }) {
   )
 }
 
+const yearly = (monthly: number) => `$${Math.round(monthly * 12).toLocaleString('en-US')}/year`
+
 /** What the figures mean together, and the button that makes an opportunity of a friction. */
 function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
   const canvas = useCanvas()
@@ -145,15 +162,21 @@ function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
-  const yearly = Math.round(impactOf(step) * 12).toLocaleString('en-US')
+  const { runsPerMonth } = step
   return (
     <div className="border-t border-dashed border-edge pt-3 text-sm">
       <p>
-        <span className="font-semibold">${yearly}/year</span>{' '}
+        <span className="font-semibold">{yearly(impactOf(step))}</span>{' '}
         <span className="text-muted">
           ceiling, before adoption, at {ASSUMED_RUNS_PER_MONTH} assumed runs a month
         </span>
       </p>
+      {runsPerMonth !== null && (
+        <p>
+          <span className="font-semibold">{yearly(monthlyCost(step, runsPerMonth))}</span>{' '}
+          <span className="text-muted">measured cost at {runsPerMonth} runs a month</span>
+        </p>
+      )}
       {step.friction !== 'none' && (
         <Button variant="secondary" size="sm" className="mt-2.5" onClick={make}>
           {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}

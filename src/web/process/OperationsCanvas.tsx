@@ -110,7 +110,7 @@ function CanvasPanel({ audit, start, onReload }: PanelProps) {
   return (
     <div className="space-y-2">
       <div className="relative">
-        <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[max(24rem,calc(100dvh-24rem))]">
+        <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[clamp(24rem,calc(100dvh-24rem),42rem)]">
           <Drawing describedBy={hint} />
           <ZoomBadge />
           {empty && (

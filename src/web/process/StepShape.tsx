@@ -13,10 +13,19 @@ const HUES = {
   support: 'fill-support-wash stroke-support',
 } as const
 
+/** The step's name says it all in words; what is drawn would only repeat it, cut to fit. */
+const DRAWN_ONLY = { 'aria-hidden': true } as const
+
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
-/** What assistive technology takes a step for; the canvas moves the focus. */
-const button = (selected: boolean) => ({ role: 'button', tabIndex: -1, 'aria-pressed': selected }) as const
+/** What assistive technology takes a step for; the canvas moves the focus and takes the keys. */
+const symbol = (selected: boolean) =>
+  ({
+    role: 'group',
+    'aria-roledescription': 'process step',
+    'aria-current': selected || undefined,
+    tabIndex: -1,
+  }) as const
 
 export const StepShape = memo(function StepShape({ id }: { id: string }) {
   const view = useStepView(id)
@@ -27,7 +36,7 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
     <g
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
-      {...button(selected)}
+      {...symbol(selected)}
       aria-label={spoken(doc, step)}
       className="step cursor-pointer outline-none"
     >
@@ -66,7 +75,7 @@ function Label({ view: { step } }: { view: StepView }) {
   const lines = broken(step.label, step.isDecision ? 15 : 21, 2)
   const top = 25 - (lines.length * 13 + 11) / 2 + 10
   return (
-    <text textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
+    <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
       {lines.map((line, n) => (
         <tspan key={n} x={70} y={top + n * 13}>
           {line}
@@ -105,7 +114,7 @@ function OpportunityMark({ x }: { x: number }) {
     <g transform={`translate(${x} 0)`}>
       <title>Has an opportunity</title>
       <rect x={-7} y={-7} width={14} height={14} rx={2} className="fill-signal stroke-none" />
-      <text textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">
+      <text {...DRAWN_ONLY} textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">
         $
       </text>
     </g>
