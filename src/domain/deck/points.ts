@@ -2,6 +2,7 @@
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import {
+  EXAMPLE_WIDTH,
   exampleTag,
   figureBlock,
   GRID,
@@ -49,7 +50,7 @@ export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] 
       slideId: stored.id,
       kicker: KICKERS[stored.kind],
       title: index === 0 ? stored.title : `${stored.title}, continued`,
-      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : [])],
+      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : []), ...warning(rows, facts)],
       notes: notesOf(stored, text, facts),
     }),
   )
@@ -227,18 +228,22 @@ function numeral(number: string, y: number, size: number) {
   return textBox(`Number ${number}`, box, [paragraph(number, 'lead', { size, colour: 'signal' })])
 }
 
+/** Money in a text is tagged too while nobody has saved it. */
+function warning(rows: Row[], { roi }: DeckFacts): SlideElement[] {
+  const runs = rows.flatMap(row => row.paragraphs.flatMap(paragraph => paragraph.runs))
+  const isMoney = runs.some(run => run.figureId?.startsWith('roi:'))
+  return roi.saved || !isMoney ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]
+}
+
 function aside(kind: SlideKind, facts: DeckFacts): SlideElement[] {
   if (kind !== 'executive_summary') return []
   const example = !facts.roi.saved
-  const top = GRID.top + (example ? 34 : 0)
-  const step = example ? 104 : 114
-  const blocks = keyFigures(facts).flatMap((figure, index) => [
-    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, top + index * step - 14, FIGURES.w)] : []),
+  return keyFigures(facts).flatMap((figure, index) => [
+    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, GRID.top + index * 114 - 14, FIGURES.w)] : []),
     ...figureBlock(
       figure,
-      { x: FIGURES.x, y: top + index * step, w: FIGURES.w, h: 86 },
+      { x: FIGURES.x, y: GRID.top + index * 114, w: FIGURES.w, h: 86 },
       { example, size: 42 },
     ),
   ])
-  return [...(example ? [exampleTag(FIGURES.x, GRID.top)] : []), ...blocks]
 }

@@ -18,7 +18,7 @@ import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/ty
 import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
 import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS } from '#domain/roi-figures.ts'
 import { cashFlow, monthlyRate, ROI_ASSUMPTIONS } from '#domain/roi-model.ts'
-import { type RoiRange, roiRange } from '#domain/roi-range.ts'
+import type { RoiRange } from '#domain/roi-range.ts'
 
 export function roiSlides(facts: DeckFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
@@ -186,8 +186,7 @@ function balance({ roi: { inputs } }: DeckFacts): SlideElement[] {
 }
 
 /** The draws of the net present value, and what they rest on. */
-function range({ roi: { inputs }, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
-  const drawn = roiRange(inputs)
+function range({ range: drawn, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
     label: shortDollars(from),

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Figure } from '#domain/figure.ts'
 import type { RoiInputs } from '#domain/roi.ts'
 import { roiFigures } from '#domain/roi-figures.ts'
+import { roiRange } from '#domain/roi-range.ts'
 import { toast } from '#web/platform/toast.ts'
 import { RoiResults } from '#web/roi/RoiResults.tsx'
 import { RoiSources } from '#web/roi/RoiSources.tsx'
@@ -21,7 +22,8 @@ interface Props {
 
 export function RoiCalculator({ desk, readOnly }: Props) {
   const [opened, setOpened] = useState<Figure | null>(null)
-  const figures = useMemo(() => roiFigures(desk.state), [desk.state])
+  const range = useMemo(() => roiRange(desk.state.inputs), [desk.state.inputs])
+  const figures = useMemo(() => roiFigures(desk.state, range), [desk.state, range])
   const calculate = async () => {
     if (await desk.save())
       toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
@@ -52,7 +54,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
         </Button>
       </form>
       <RoiResults figures={figures} saved={desk.state.saved} onOpen={setOpened} />
-      <RoiValue figures={figures} inputs={desk.state.inputs} saved={desk.state.saved} onOpen={setOpened} />
+      <RoiValue figures={figures} range={range} saved={desk.state.saved} onOpen={setOpened} />
       <RoiSources figure={opened} onClose={() => setOpened(null)} />
     </section>
   )

@@ -1,21 +1,18 @@
 // The sound model beside the simple one: present value, its range, and what both take for granted.
 
-import { useMemo } from 'react'
 import { amountText, type Figure, figureText } from '#domain/figure.ts'
-import type { RoiInputs } from '#domain/roi.ts'
 import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS, type RoiFigures } from '#domain/roi-figures.ts'
-import { type RoiRange, roiRange } from '#domain/roi-range.ts'
+import type { RoiRange } from '#domain/roi-range.ts'
 import { RoiFigure } from '#web/roi/RoiResults.tsx'
 
 interface Props {
   figures: RoiFigures
-  inputs: RoiInputs
+  range: RoiRange
   saved: boolean
   onOpen(figure: Figure): void
 }
 
-export function RoiValue({ figures, inputs, saved, onOpen }: Props) {
-  const range = useMemo(() => roiRange(inputs), [inputs])
+export function RoiValue({ figures, range, saved, onOpen }: Props) {
   const rows = [
     figures.npv,
     figures.presentRoi,
