@@ -13,8 +13,10 @@ export interface Page {
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/forgot-password', access: ANYONE },
   { path: '/login', access: ANYONE, prerendered: true },
   { path: '/register', access: ANYONE, prerendered: true },
+  { path: '/reset-password', access: ANYONE },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
@@ -24,6 +26,7 @@ export const PAGES: readonly Page[] = [
   { path: '/learning-hub', access: ['regular_user'] },
   { path: '/admin', access: ADMIN },
   { path: '/admin/logs', access: ADMIN },
+  { path: '/admin/outbox', access: ADMIN },
   { path: '/admin/settings', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },

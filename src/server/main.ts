@@ -3,10 +3,12 @@
 import { join, resolve } from 'node:path'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
+import { startAllJobs } from '#server/jobs.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { migrate, openDatabase } from '#server/platform/database.ts'
 import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openMail } from '#server/platform/mail.ts'
 import { endOnSignals } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 
@@ -33,9 +35,13 @@ async function start(config: Config) {
   ])
   const database = openDatabase(url)
   const firstAdmin = await database.run(() => ensureFirstAdmin(credentials(config)))
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const jobs = await startAllJobs(url, database, config, mail)
   const app = await buildApp({ config, database, logger: log, pages })
   endOnSignals(async () => {
     await app.close()
+    await jobs.stop()
+    mail?.close()
     await database.close()
     await held?.release()
   })

@@ -7,14 +7,17 @@ export default [
   layout('AppProviders.tsx', [
     layout('account/EntryLayout.tsx', [
       route('company-login', 'account/CompanyLoginPage.tsx'),
+      route('forgot-password', 'account/ForgotPasswordPage.tsx'),
       route('login', 'account/LoginPage.tsx'),
       route('register', 'account/RegisterPage.tsx'),
+      route('reset-password', 'account/ResetPasswordPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
       layout('AdminLayout.tsx', [
         route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
         route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
         route('admin/logs', 'system/LogsPage.tsx'),
+        route('admin/outbox', 'system/OutboxPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { accountEndpoints } from '#contract/account.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -29,6 +30,11 @@ export function SignInForm({ door }: { door: Door }) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
+      <p className="text-sm">
+        <Link to="/forgot-password" className="link">
+          Forgotten your password?
+        </Link>
+      </p>
     </form>
   )
 }
