@@ -40,7 +40,8 @@ describe('interview templates', () => {
       expect(new Set(questions.map(question => question[key])).size).toBe(60)
   })
 
-  it.each(questions)('$id is a full question with a useful hint', ({ question, hint }) => {
+  it.each(questions)('$id is a full question with a topic and a useful hint', ({ topic, question, hint }) => {
+    expect(topic).toMatch(/^[A-Z].{4,30}$/)
     expect(question).toMatch(/^[A-Z].*[.?]$/)
     expect(question.length).toBeGreaterThan(50)
     expect(question.length).toBeLessThan(200)

@@ -1,6 +1,5 @@
 // The server in process for API tests, with a database of its own and named people.
 
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Role } from '#domain/account.ts'
@@ -9,7 +8,7 @@ import { openSession } from '#server/account/session.ts'
 import { insertUser, type NewUser } from '#server/account/store.ts'
 import { buildApp } from '#server/app.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database.ts'
-import { onDatabase, run } from './database.ts'
+import { copyOf, run } from './database.ts'
 import { type Person, personOf } from './person.ts'
 
 /** Password of the people below. */
@@ -49,7 +48,8 @@ export interface Api extends Record<Name, Person> {
 
 /** Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. */
 export async function startApi(): Promise<Api> {
-  const copy = await copyDatabase()
+  const { url: server, template } = inject('postgres')
+  const copy = await copyOf(server, template)
   const database = openDatabase(copy.url)
   const app = await buildApp({ config: { TRUST_PROXY: false }, database })
   const visitor = personOf(app)
@@ -86,13 +86,6 @@ export async function startApi(): Promise<Api> {
 }
 
 const entries = Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]
-
-async function copyDatabase() {
-  const { url: server, template } = inject('postgres')
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  return { url: onDatabase(server, name), drop: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`) }
-}
 
 let passwordHash: Promise<string> | undefined
 

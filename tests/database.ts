@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 /** The same server's address with another database. */
-export function onDatabase(url: string, database: string): string {
+function onDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.toString()
@@ -46,6 +46,18 @@ export async function run(url: string, sql: string): Promise<pg.QueryResult> {
   } finally {
     await client.end()
   }
+}
+
+export interface Copy {
+  url: string
+  drop(): Promise<unknown>
+}
+
+/** A new database on the server at `url`, empty or as `template`. */
+export async function copyOf(url: string, template?: string): Promise<Copy> {
+  const name = `${template ?? 'test'}_${randomBytes(6).toString('hex')}`
+  await run(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  return { url: onDatabase(url, name), drop: () => run(url, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 async function startTemporary() {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, moment, requiredText, text } from '#contract/text.ts'
+import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
 
 export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
@@ -23,9 +24,6 @@ export type Account = z.infer<typeof account>
 /** Answer of every way in: the bearer token, shown once, and who it belongs to. */
 export const signedIn = z.object({ token: z.string(), user: account })
 
-/** Shown once above a form with empty fields (specification 1, section 5). */
-export const FILL_IN = 'Please fill in all fields'
-
 const credentials = z.object({
   email: requiredText(254, FILL_IN),
   password: text(256).min(1, FILL_IN),
@@ -42,8 +40,6 @@ export const registration = z.object({
   companyName: text(200).trim().optional(),
   setupToken: text(200).optional(),
 })
-
-export const COMPANY_NAME_MISSING = 'Please enter your company name'
 
 /** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
 export const registrationForm = (company: boolean) =>
@@ -83,6 +79,8 @@ export const adminPasswordChange = passwordChangeWorded(
   'Password must be at least 8 characters',
   "Passwords don't match",
 )
+
+export const passwordResetRequest = z.object({ email })
 
 /** A new password by the one-time link of a mail. */
 export const passwordReset = z
@@ -154,7 +152,7 @@ export const accountEndpoints = endpoints({
     path: '/api/auth/forgot-password',
     summary: 'Ask for a one-time link by mail. The answer is the same whether the account exists.',
     access: ANYONE,
-    body: z.object({ email }),
+    body: passwordResetRequest,
     answer: NOTHING,
   },
   'account.resetPassword': {

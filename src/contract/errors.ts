@@ -1,7 +1,5 @@
 // The closed catalogue of refusals: every answer outside 2xx has one of these codes, its status and a message fit to be shown.
 
-import { z } from 'zod'
-
 export const PROBLEMS = {
   invalid_body: [400, 'Some fields are not valid.'],
   malformed_json: [400, 'The request is not valid JSON.'],
@@ -18,6 +16,7 @@ export const PROBLEMS = {
   reset_link_spent: [403, 'This link is no longer valid. Please ask for a new one.'],
   registration_closed: [403, 'Registration is currently closed.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
+  assessment_closed: [403, 'Assessments are currently closed. Please come back later.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
   not_found: [404, 'Not found.'],
   assessment_not_found: [404, 'Assessment results not found'],
@@ -27,6 +26,7 @@ export const PROBLEMS = {
   interview_not_found: [404, 'Interview not found'],
   answer_not_found: [404, 'This answer does not exist.'],
   template_not_found: [404, 'Template not found'],
+  slide_not_found: [404, 'This slide does not exist.'],
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],
   opportunity_not_found: [404, 'This opportunity does not exist.'],
@@ -76,15 +76,25 @@ const STATUS_NAMES: Record<number, string> = {
 }
 
 /** The body of every refusal. `fields` names what is wrong where; `current` is the newer value of a 409. */
-export const problemBody = z.object({
-  statusCode: z.number(),
-  error: z.string(),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  current: z.unknown().optional(),
-})
-export type ProblemBody = z.infer<typeof problemBody>
+export interface ProblemBody {
+  statusCode: number
+  error: string
+  code: string
+  message: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+/** Whether what a server sent is a refusal of ours. */
+export function isProblemBody(body: unknown): body is ProblemBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
+}
 
 export interface ProblemDetail {
   message?: string

@@ -9,6 +9,8 @@ import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
+import { roiEndpoints } from '#contract/roi.ts'
+import { slideEndpoints } from '#contract/slide.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
 import { userEndpoints } from '#contract/user.ts'
@@ -26,6 +28,8 @@ export const ENDPOINTS = {
   ...logEndpoints,
   ...outboxEndpoints,
   ...userEndpoints,
+  ...roiEndpoints,
+  ...slideEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { ADMIN, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, pathId } from '#contract/text.ts'
-
-export const NOTICE_STATUSES = ['waiting', 'sent', 'failed'] as const
+import { NOTICE_STATUSES } from '#domain/system.ts'
 
 export const noticeView = z.object({
   id: z.number().int(),

@@ -10,6 +10,7 @@ const finding = z.object({
   answerId: id,
   interviewId: id,
   questionId: z.string(),
+  topic: z.string(),
   question: z.string(),
   interviewee: z.string(),
   quote: z.string(),

@@ -18,6 +18,8 @@ export const INTERVIEWEE_KIND_LABELS: Record<IntervieweeKind, string> = {
 export interface Question {
   /** Stable, e.g. "operations.peaks". */
   id: string
+  /** What it is about, in two to five words. */
+  topic: string
   question: string
   hint: string
   impactScoreEnabled: boolean

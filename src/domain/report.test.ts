@@ -5,6 +5,7 @@ import { averageScore, type ReportInterview, reportOf, severityOf } from '#domai
 
 const questions = Array.from({ length: 10 }, (_, index) => ({
   id: `operations.${index}`,
+  topic: `Topic ${index}`,
   question: `Question ${index}?`,
   hint: '',
   impactScoreEnabled: true,

@@ -28,6 +28,7 @@ export interface Finding {
   answerId: number
   interviewId: number
   questionId: string
+  topic: string
   question: string
   interviewee: string
   quote: string
@@ -149,6 +150,7 @@ function findingOf({ interview, answer }: Statement): Finding[] {
       answerId: answer.id,
       interviewId: interview.id,
       questionId: answer.questionId,
+      topic: question?.topic ?? answer.questionId,
       question: question?.question ?? answer.questionId,
       interviewee: interview.interviewee,
       quote: excerpt(answer.response),

@@ -3,7 +3,7 @@
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import { ROI_DRAWS, ROI_SPREADS, roiRange } from '#domain/roi-range.ts'
+import { ROI_SPREADS, roiRange } from '#domain/roi-range.ts'
 
 /** Inputs with their standing: saved by `author`, or examples that nobody has entered. */
 export interface RoiState {
@@ -24,21 +24,6 @@ const INPUT_UNITS: Record<keyof RoiInputs, Unit> = {
   projectedSavings: 'usd',
   implementationCost: 'usd',
   timePeriod: 'months',
-}
-
-/** Every ROI formula in words, by id; version 1. */
-export const ROI_FORMULAS: Record<string, string> = {
-  'roi.entry': 'as entered',
-  'roi.net': 'projected savings − implementation cost',
-  'roi.percent': 'net savings ÷ implementation cost × 100, rounded',
-  'roi.payback': 'implementation cost ÷ (projected savings ÷ months), rounded up',
-  'roi.ramped': 'monthly savings × ramp, added up over the period',
-  'roi.npv': 'present value of ramped savings − present value of costs',
-  'roi.present': 'net present value ÷ present value of costs × 100',
-  'roi.discounted_payback': 'first month in which the discounted cash flow reaches zero',
-  'roi.irr': 'yearly rate at which the net present value is zero',
-  'roi.switching': 'net present value ÷ present value of savings × 100',
-  'roi.range': `percentile of ${ROI_DRAWS.toLocaleString('en-US')} seeded PERT draws of the net present value`,
 }
 
 export interface RoiFigures {

@@ -10,6 +10,8 @@ import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { logPath } from '#server/platform/log.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { roiRoutes } from '#server/roi/routes.ts'
+import { slideRoutes } from '#server/slide/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { outboxRoutes } from '#server/system/outbox-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
@@ -32,4 +34,6 @@ export const routesFor = (config: RouteConfig) => [
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({ publicUrl: publicUrlOf(config) }),
+  roiRoutes,
+  slideRoutes,
 ]

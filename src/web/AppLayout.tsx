@@ -9,8 +9,12 @@ import { useSession } from '#web/platform/session.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
 
 export default function AppLayout() {
+  const { state } = useSession()
+  // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
+  if (state === 'loading') return <LoadingScreen />
   return (
     <>
       <SkipLink />

@@ -1,13 +1,15 @@
 // What every page with scripts stands on: the cache of answers, the session, the toast, and the view at the top of a new page.
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { newQueryClient } from '#web/platform/api.ts'
-import { SessionProvider } from '#web/platform/session.tsx'
+import { SessionProvider, useSession } from '#web/platform/session.tsx'
 import { dismissToast, useToast } from '#web/platform/toast.ts'
 import { useSystemTitle } from '#web/system/index.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+
+const fetchToaster = () => import('#web/ui/toaster.tsx')
+const Toaster = lazy(async () => ({ default: (await fetchToaster()).Toaster }))
 
 export default function AppProviders() {
   const [client] = useState(newQueryClient)
@@ -16,10 +18,20 @@ export default function AppProviders() {
     <QueryClientProvider client={client}>
       <SessionProvider>
         <Pages />
-        <Toaster toast={useToast()} onDismiss={dismissToast} />
+        <Toasts />
       </SessionProvider>
     </QueryClientProvider>
   )
+}
+
+/** Fetched beside the signed-in pages, not before them; yet early, because a toast may have to say that the server is gone. */
+function Toasts() {
+  const toast = useToast()
+  const { state } = useSession()
+  useEffect(() => {
+    if (state === 'authenticated') void fetchToaster()
+  }, [state])
+  return <Suspense>{toast && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
 }
 
 function Pages() {

@@ -1,6 +1,7 @@
 // What a deck is made from, and the figures that its slides may name.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import { ceilingFigure } from '#domain/opportunity.ts'
@@ -38,6 +39,7 @@ export interface DeckContent {
   roi: RoiState
   slides: StoredSlide[]
   wording: RecommendationWording
+  formulas: Formulas
 }
 
 /** An opportunity with the figure of its yearly ceiling. */

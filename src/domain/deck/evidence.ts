@@ -86,7 +86,7 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
         figure.id,
         figure.label,
         [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        formulaText(figure),
+        formulaText(figure, facts.formulas),
         sourceList(figure),
       ]),
       alt: 'Every figure of this deck with its formula and sources',

@@ -2,7 +2,7 @@
 
 import { QUESTIONS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
-import { pointsOf } from '#domain/assessment.ts'
+import { pointsOf, TOPIC_LABELS } from '#domain/assessment.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS } from '#domain/inquiry.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { openAudit } from '#server/audit/open.ts'
@@ -35,7 +35,14 @@ async function recordAnswers(auditId: number, { name, details }: Inquiry, id: st
   const talk = QUESTIONS.map(({ topic, question, hint, options }) => {
     const points = pointsOf(answers, topic)
     const response = `${options[points - 1]} (${points} of 4 points, readiness assessment of ${completedAt.slice(0, 10)})`
-    return { id: `assessment.${topic}`, question, hint, impactScoreEnabled: false, response }
+    return {
+      id: `assessment.${topic}`,
+      topic: TOPIC_LABELS[topic],
+      question,
+      hint,
+      impactScoreEnabled: false,
+      response,
+    }
   })
   const person = { interviewee: name, intervieweeRole: details.jobTitle ?? '' }
   await recordInterview({ auditId, templateName: 'custom', ...person, talk }, accountId)

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { NOTICE_STATUSES } from '#contract/outbox.ts'
+import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(

@@ -1,15 +1,16 @@
 // Asking for a link that resets a forgotten password.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { accountEndpoints } from '#contract/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+const schema = async () => (await import('#contract/account.ts')).passwordResetRequest
 
 export const meta = () => [{ title: 'Forgotten Password · AI Audit Assistant' }]
 
@@ -39,7 +40,7 @@ export default function ForgotPasswordPage() {
 
 function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   const form = useForm({
-    resolver: zodResolver(accountEndpoints['account.forgotPassword'].body),
+    resolver: contractResolver(schema),
     defaultValues: { email: '' },
   })
   const { run, pending } = useAction('account.forgotPassword')

@@ -1,15 +1,16 @@
 // Choosing a new password with the link of a mail.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { passwordReset } from '#contract/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+const schema = async () => (await import('#contract/account.ts')).passwordReset
 
 export const meta = () => [{ title: 'New Password · AI Audit Assistant' }]
 
@@ -36,7 +37,7 @@ export default function ResetPasswordPage() {
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm({
-    resolver: zodResolver(passwordReset),
+    resolver: contractResolver(schema),
     defaultValues: { token, newPassword: '', confirmPassword: '' },
   })
   const { run, pending } = useAction('account.resetPassword')

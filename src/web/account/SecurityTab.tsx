@@ -1,13 +1,13 @@
 // Changing one's password: by choice, or because an administrator set the present one.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Account, passwordChange } from '#contract/account.ts'
+import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
 import { SessionList } from '#web/account/SessionList.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -92,7 +92,10 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 function usePasswordChange(account: Account, forced: boolean, onClose: () => void) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: EMPTY })
+  const form = useForm({
+    resolver: contractResolver(async () => (await import('#contract/account.ts')).passwordChange),
+    defaultValues: EMPTY,
+  })
   const { run, pending } = useAction('account.changePassword')
   const submit = form.handleSubmit(async body => {
     if ((await run({ body })) === null) return

@@ -1,6 +1,5 @@
 // The guided interview of one audit: templates and interviewees on the left, the question at hand on the right.
 
-import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
@@ -56,7 +55,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
       <PageHeader
         context={`${audit.company} · ${audit.title}`}
         title="Step 1: Guided Interview"
-        actions={<Ways audit={audit} leave={leave} />}
+        actions={<Proceed leave={leave} />}
       />
       {readOnly && <ReadOnly />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
@@ -71,16 +70,11 @@ function Desk({ audit, templates, interviews }: DeskProps) {
   )
 }
 
-function Ways({ audit, leave }: { audit: Audit; leave: Leave }) {
+function Proceed({ leave }: { leave: Leave }) {
   return (
-    <>
-      <Button asChild variant="quiet">
-        <Link to={`/audit/${audit.id}/reports`}>Reports</Link>
-      </Button>
-      <Button variant="secondary" pending={leave.pending} onClick={() => void leave.run()}>
-        Proceed to Step 2
-      </Button>
-    </>
+    <Button variant="secondary" pending={leave.pending} onClick={() => void leave.run()}>
+      Proceed to Step 2
+    </Button>
   )
 }
 
@@ -94,7 +88,8 @@ function ReadOnly() {
 
 function NoInterview() {
   return (
-    <Empty title="No interview data available.">
+    <Empty>
+      <h2 className="headline mb-1 text-lg text-ink">No interview data available.</h2>
       Choose a template to begin its interview. The first one is made for this type of audit.
     </Empty>
   )

@@ -79,13 +79,13 @@ function OverviewItem({ question, number, answered, current, entry, onJump }: It
         type="button"
         aria-current={current ? 'step' : undefined}
         title={question.question}
-        className={`flex w-full items-start gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${current ? 'bg-band font-medium' : ''}`}
+        className={`flex w-full items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-band ${current ? 'bg-band font-medium' : ''}`}
         onClick={onJump}
       >
         <mark.Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />
         <span className="sr-only">{mark.text}:</span>
         <span className="w-5 shrink-0 text-right text-muted">{number}</span>
-        <span className="line-clamp-2 min-w-0">{question.question}</span>
+        <span className="min-w-0">{question.topic}</span>
       </button>
     </li>
   )

@@ -15,7 +15,6 @@ export function useStart(auditId: number) {
       toast({
         title: 'Interview Started',
         description: 'You can now begin answering questions.',
-        tone: 'success',
       })
     return started
   }

@@ -1,12 +1,14 @@
 // Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
 
+import { CALLS } from 'virtual:calls'
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ActionId, FAILURE, FAILURES } from '#content/messages.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
-import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toast.ts'
+import type { ActionId } from '#content/messages.ts'
+import type { EndpointId } from '#contract/index.ts'
+import { type CallAnswer, type CallError, type CallInput, call } from '#web/platform/call.ts'
+import { showFailure } from '#web/platform/failure.ts'
+
+export { failureText, showFailure } from '#web/platform/failure.ts'
 
 /** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
 export function newQueryClient(): QueryClient {
@@ -99,19 +101,5 @@ export interface Action<I extends EndpointId, A> {
 
 /** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
-  const endpoint: Endpoint = ENDPOINTS[id]
-  await Promise.all((endpoint.refreshes ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
-}
-
-/** The words for a failed action: the server's where it has some, else those of `content/messages`. */
-export function failureText(id: ActionId, error: unknown): string {
-  const message = FAILURES[id] ?? FAILURE
-  const refusal = error instanceof CallError ? error.problem : null
-  const isSpoken = !message.fixed || message.except?.some(code => code === refusal?.code)
-  return (isSpoken && refusal?.message) || message.description
-}
-
-/** Shows a failed action as a toast. */
-export function showFailure(id: ActionId, error: unknown): void {
-  toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
+  await Promise.all(CALLS[id].refreshes.map(read => client.invalidateQueries({ queryKey: [read] })))
 }

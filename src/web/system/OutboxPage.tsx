@@ -1,6 +1,6 @@
 // The outbox: every mail of the system, readable, with what became of it.
 
-import { NOTICE_STATUSES } from '#contract/outbox.ts'
+import { NOTICE_STATUSES } from '#domain/system.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { NoticeTable } from '#web/system/NoticeTable.tsx'

@@ -1,0 +1,35 @@
+// Journeys in a real browser against the real server, one after the other, with no way out but loopback.
+
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/chromium.ts'
+
+const browser = await findChromium()
+// Playwright's workers read this file again; they need not search.
+process.env.CHROMIUM_PATH = browser.path
+Object.assign(process.env, browser.env)
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    headless: true,
+    actionTimeout: 15_000,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+})

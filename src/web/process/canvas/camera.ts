@@ -1,0 +1,83 @@
+// Where the canvas looks: pan and zoom as plain numbers. Screen points are CSS pixels from the drawing area's corner.
+
+import type { Position } from '#domain/process.ts'
+
+/** screen = world × zoom + (x, y). */
+export interface Camera {
+  x: number
+  y: number
+  zoom: number
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const ZOOM = { min: 0.2, max: 3, start: 1, slider: 0.1, button: 0.2 } as const
+
+export const START_CAMERA: Camera = { x: 0, y: 0, zoom: ZOOM.start }
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+export function clampZoom(zoom: number): number {
+  return rounded(Math.min(ZOOM.max, Math.max(ZOOM.min, zoom)))
+}
+
+export function toWorld({ x, y, zoom }: Camera, point: Position): Position {
+  return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
+}
+
+export function toScreen({ x, y, zoom }: Camera, point: Position): Position {
+  return { x: point.x * zoom + x, y: point.y * zoom + y }
+}
+
+export function pannedBy(camera: Camera, by: Position): Camera {
+  return { ...camera, x: camera.x + by.x, y: camera.y + by.y }
+}
+
+/** The camera at `zoom`, with the world staying put under the screen point `at`. */
+export function zoomedTo(camera: Camera, zoom: number, at: Position): Camera {
+  const next = clampZoom(zoom)
+  const world = toWorld(camera, at)
+  return { zoom: next, x: at.x - world.x * next, y: at.y - world.y * next }
+}
+
+/** The part of the world that a drawing area of this size shows. */
+export function worldView(camera: Camera, { width, height }: Size): Box {
+  const corner = toWorld(camera, { x: 0, y: 0 })
+  return {
+    left: corner.x,
+    top: corner.y,
+    right: corner.x + width / camera.zoom,
+    bottom: corner.y + height / camera.zoom,
+  }
+}
+
+/** The camera, moved as little as needed to show `box` with some air around it. */
+export function revealing(camera: Camera, size: Size, box: Box): Camera {
+  const air = 24
+  const { x, y } = toScreen(camera, { x: box.left, y: box.top })
+  const far = toScreen(camera, { x: box.right, y: box.bottom })
+  const shift = (near: number, end: number, room: number) => {
+    if (near < air) return air - near
+    return end > room - air ? Math.max(room - air - end, air - near) : 0
+  }
+  return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
+}
+
+/** The camera that shows all of `box`, at most at its natural size. */
+export function fitting(size: Size, box: Box): Camera {
+  const [width, height] = [box.right - box.left + 96, box.bottom - box.top + 96]
+  const zoom = clampZoom(Math.min(1, size.width / width, size.height / height))
+  const x = (size.width - (box.left + box.right) * zoom) / 2
+  const y = (size.height - (box.top + box.bottom) * zoom) / 2
+  return { x, y, zoom }
+}

@@ -1,0 +1,149 @@
+// What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
+
+import { type Engine, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
+import {
+  type CanvasStep,
+  type Doc,
+  type Edit,
+  frictionOf,
+  type Key,
+  linkBetween,
+  type MapContent,
+} from '#web/process/canvas/document.ts'
+import { freePlace, laidOut, laneAt } from '#web/process/canvas/lanes.ts'
+
+/** A new step of the lane, labelled with its number. */
+export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
+  const label = `Step ${doc.steps.size + 1}`
+  return [
+    { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position: freePlace(doc, engine) } },
+  ]
+}
+
+export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
+  if (source === target || linkBetween(doc, source, target)) return []
+  return [{ kind: 'addLink', link: { key, source, target } }]
+}
+
+/** Deletes steps (their links go along) and links. */
+export function remove(doc: Doc, keys: Iterable<Key>): Edit[] {
+  const steps = new Set([...keys].filter(key => doc.steps.has(key)))
+  const links = [...keys].filter(key => {
+    const link = doc.links.get(key)
+    return link && !steps.has(link.source) && !steps.has(link.target)
+  })
+  return [
+    ...links.map((key): Edit => ({ kind: 'removeLink', key })),
+    ...[...steps].map((key): Edit => ({ kind: 'removeStep', key })),
+  ]
+}
+
+/** The step changed, as far as the changes change anything. */
+export function change(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
+  const step = doc.steps.get(key)
+  if (!step) return []
+  const real = Object.entries(changes).filter(([field, value]) => {
+    const now = step[field as keyof StepFields]
+    return JSON.stringify(now) !== JSON.stringify(value)
+  })
+  return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
+}
+
+export function changeEach(doc: Doc, keys: Iterable<Key>, changes: Partial<StepFields>): Edit[] {
+  return [...keys].flatMap(key => change(doc, key, changes))
+}
+
+/** Steps moved by a distance; a step that is put into another lane's band joins that lane. */
+export function move(doc: Doc, keys: Iterable<Key>, by: Position): Edit[] {
+  return [...keys].flatMap(key => {
+    const step = doc.steps.get(key)
+    if (!step) return []
+    const position = { x: step.position.x + by.x, y: step.position.y + by.y }
+    return change(doc, key, { position, engine: engineAfter(step, position) })
+  })
+}
+
+function engineAfter(step: CanvasStep, to: Position): Engine {
+  const [before, after] = [laneAt(step.position), laneAt(to)]
+  return after !== null && after !== before ? after : step.engine
+}
+
+/** Mark Friction: the steps become time sinks, each with its one friction opportunity. */
+export function markFriction(doc: Doc, keys: Iterable<Key>, newKey: () => Key): Edit[] {
+  return [...keys].flatMap(key => [
+    ...change(doc, key, { friction: 'time_sink' }),
+    ...opportunity(doc, key, newKey),
+  ])
+}
+
+/** The step's friction opportunity, made or brought up to date. */
+export function opportunity(doc: Doc, step: Key, newKey: () => Key): Edit[] {
+  if (!doc.steps.has(step)) return []
+  const key = frictionOf(doc, step)?.key ?? newKey()
+  return [{ kind: 'mark', opportunity: { key, step, friction: true } }]
+}
+
+export function autoLayoutEdits(doc: Doc): Edit[] {
+  return [...laidOut(doc)].map(([key, position]) => ({ kind: 'changeStep', key, changes: { position } }))
+}
+
+export type Alignment = 'left' | 'top' | 'row' | 'column'
+
+/** Lines steps up on their leftmost or topmost one, or spreads them evenly along a row or column. */
+export function align(doc: Doc, keys: Iterable<Key>, how: Alignment): Edit[] {
+  const axis = how === 'left' || how === 'row' ? 'x' : 'y'
+  const steps = [...keys].flatMap(key => doc.steps.get(key) ?? [])
+  const sorted = steps.sort((a, b) => a.position[axis] - b.position[axis])
+  const [first, last] = [sorted[0]?.position[axis] ?? 0, sorted.at(-1)?.position[axis] ?? 0]
+  const gap = how === 'row' || how === 'column' ? (last - first) / Math.max(1, sorted.length - 1) : 0
+  return sorted.flatMap((step, n) => {
+    const position = { ...step.position, [axis]: Math.round(first + gap * n) }
+    return change(doc, step.key, { position, engine: engineAfter(step, position) })
+  })
+}
+
+/** Copies of the steps and of the links among them, a little aside. */
+export function duplicate(
+  doc: Doc,
+  keys: Iterable<Key>,
+  newKey: () => Key,
+): { edits: Edit[]; copies: Key[] } {
+  const copyOf = new Map<Key, Key>()
+  const steps: Edit[] = [...keys].flatMap(key => {
+    const step = doc.steps.get(key)
+    if (!step) return []
+    const copy = newKey()
+    copyOf.set(key, copy)
+    const position = { x: step.position.x + 50, y: step.position.y + 50 }
+    return [{ kind: 'addStep', step: { ...step, key: copy, position } }]
+  })
+  const links: Edit[] = [...doc.links.values()].flatMap(link => {
+    const [source, target] = [copyOf.get(link.source), copyOf.get(link.target)]
+    if (source === undefined || target === undefined) return []
+    return [{ kind: 'addLink', link: { key: newKey(), source, target } }]
+  })
+  return { edits: [...steps, ...links], copies: [...copyOf.values()] }
+}
+
+/** The map in place of all that is there. */
+export function replaceWith(content: MapContent): Edit[] {
+  return [{ kind: 'replace', content }]
+}
+
+/** Steps and links by place, with keys of this canvas. */
+export function contentFrom(
+  steps: readonly StepFields[],
+  links: readonly { source: number; target: number }[],
+  newKey: () => Key,
+): MapContent {
+  const keyed = steps.map(step => ({ ...step, key: newKey() }))
+  const keyAt = (place: number) => keyed[place]?.key ?? ''
+  return {
+    steps: keyed,
+    links: links.map(({ source, target }) => ({
+      key: newKey(),
+      source: keyAt(source),
+      target: keyAt(target),
+    })),
+  }
+}

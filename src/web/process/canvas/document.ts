@@ -1,0 +1,185 @@
+// The map as the canvas holds it, and the edits that change it: applying an edit gives back the edits that undo it.
+
+import type { StepFields } from '#domain/process.ts'
+
+/** Names a step, link or opportunity for as long as the canvas is open, whatever its id on the server. */
+export type Key = string
+
+export interface CanvasStep extends StepFields {
+  key: Key
+}
+
+export interface CanvasLink {
+  key: Key
+  source: Key
+  target: Key
+}
+
+/** As much of an opportunity as the map cares about: which step it belongs to. */
+export interface CanvasOpportunity {
+  key: Key
+  step: Key | null
+  /** Made by Mark Friction: a step has at most one. */
+  friction: boolean
+}
+
+export interface Doc {
+  steps: Map<Key, CanvasStep>
+  links: Map<Key, CanvasLink>
+  opportunities: Map<Key, CanvasOpportunity>
+  /** Links by the steps they join. */
+  touching: Map<Key, Set<Key>>
+}
+
+export interface MapContent {
+  steps: CanvasStep[]
+  links: CanvasLink[]
+}
+
+export type Edit =
+  | { kind: 'addStep'; step: CanvasStep }
+  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
+  | { kind: 'removeStep'; key: Key }
+  | { kind: 'addLink'; link: CanvasLink }
+  | { kind: 'removeLink'; key: Key }
+  | { kind: 'mark'; opportunity: CanvasOpportunity }
+  | { kind: 'unmark'; key: Key; step: Key | null }
+  | { kind: 'attach'; key: Key; step: Key | null }
+  | { kind: 'replace'; content: MapContent }
+
+export function newDoc(): Doc {
+  return { steps: new Map(), links: new Map(), opportunities: new Map(), touching: new Map() }
+}
+
+/** Changes `doc` and returns what undoes it, in the order in which to apply it. */
+export function applyEdit(doc: Doc, edit: Edit): Edit[] {
+  switch (edit.kind) {
+    case 'addStep':
+      doc.steps.set(edit.step.key, edit.step)
+      return [{ kind: 'removeStep', key: edit.step.key }]
+    case 'changeStep':
+      return changeStep(doc, edit.key, edit.changes)
+    case 'removeStep':
+      return removeStep(doc, edit.key)
+    case 'addLink':
+      return addLink(doc, edit.link)
+    case 'removeLink':
+      return removeLink(doc, edit.key)
+    case 'mark':
+      return mark(doc, edit.opportunity)
+    case 'unmark':
+      return unmark(doc, edit.key)
+    case 'attach':
+      return attach(doc, edit.key, edit.step)
+    case 'replace':
+      return replace(doc, edit.content)
+  }
+}
+
+/** Applies edits in order: those that had an effect, and what undoes them. */
+export function applyEdits(doc: Doc, edits: readonly Edit[]): { done: Edit[]; undo: Edit[] } {
+  const done: Edit[] = []
+  const inverses: Edit[][] = []
+  for (const edit of edits) {
+    const inverse = applyEdit(doc, edit)
+    if (inverse.length === 0) continue
+    done.push(edit)
+    inverses.push(inverse)
+  }
+  return { done, undo: inverses.reverse().flat() }
+}
+
+function changeStep(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
+  const step = doc.steps.get(key)
+  if (!step) return []
+  doc.steps.set(key, { ...step, ...changes })
+  const before = Object.fromEntries(
+    Object.keys(changes).map(field => [field, step[field as keyof StepFields]]),
+  )
+  return [{ kind: 'changeStep', key, changes: before }]
+}
+
+function removeStep(doc: Doc, key: Key): Edit[] {
+  const step = doc.steps.get(key)
+  if (!step) return []
+  const links = [...(doc.touching.get(key) ?? [])].flatMap(link => removeLink(doc, link))
+  const owned = opportunitiesOf(doc, key).flatMap(item => attach(doc, item.key, null))
+  doc.steps.delete(key)
+  return [{ kind: 'addStep', step }, ...links, ...owned]
+}
+
+function addLink(doc: Doc, link: CanvasLink): Edit[] {
+  const { source, target, key } = link
+  if (source === target || !doc.steps.has(source) || !doc.steps.has(target)) return []
+  if (linkBetween(doc, source, target)) return []
+  doc.links.set(key, link)
+  for (const step of [source, target]) doc.touching.set(step, new Set(doc.touching.get(step)).add(key))
+  return [{ kind: 'removeLink', key }]
+}
+
+function removeLink(doc: Doc, key: Key): Edit[] {
+  const link = doc.links.get(key)
+  if (!link) return []
+  doc.links.delete(key)
+  for (const step of [link.source, link.target]) doc.touching.get(step)?.delete(key)
+  return [{ kind: 'addLink', link }]
+}
+
+function mark(doc: Doc, opportunity: CanvasOpportunity): Edit[] {
+  if (opportunity.step !== null && !doc.steps.has(opportunity.step)) return []
+  const before = doc.opportunities.get(opportunity.key)
+  doc.opportunities.set(opportunity.key, opportunity)
+  // Marking again updates what is there; undoing that updates it once more, from the step as it then is.
+  return [
+    before
+      ? { kind: 'mark', opportunity: before }
+      : { kind: 'unmark', key: opportunity.key, step: opportunity.step },
+  ]
+}
+
+function unmark(doc: Doc, key: Key): Edit[] {
+  const opportunity = doc.opportunities.get(key)
+  if (!opportunity) return []
+  doc.opportunities.delete(key)
+  return [{ kind: 'mark', opportunity }]
+}
+
+function attach(doc: Doc, key: Key, step: Key | null): Edit[] {
+  const item = doc.opportunities.get(key)
+  if (!item || (step !== null && !doc.steps.has(step))) return []
+  doc.opportunities.set(key, { ...item, step })
+  return [{ kind: 'attach', key, step: item.step }]
+}
+
+function replace(doc: Doc, { steps, links }: MapContent): Edit[] {
+  const before = contentOf(doc)
+  const owned: Edit[] = [...doc.opportunities.values()]
+    .filter(item => item.step !== null)
+    .map(({ key, step }) => ({ kind: 'attach', key, step }))
+  for (const [key, item] of doc.opportunities) doc.opportunities.set(key, { ...item, step: null })
+  doc.steps = new Map(steps.map(step => [step.key, step]))
+  doc.links = new Map()
+  doc.touching = new Map()
+  for (const link of links) addLink(doc, link)
+  return [{ kind: 'replace', content: before }, ...owned]
+}
+
+export function contentOf(doc: Doc): MapContent {
+  return { steps: [...doc.steps.values()], links: [...doc.links.values()] }
+}
+
+export function linkBetween(doc: Doc, source: Key, target: Key): CanvasLink | undefined {
+  for (const key of doc.touching.get(source) ?? []) {
+    const link = doc.links.get(key)
+    if (link?.source === source && link.target === target) return link
+  }
+  return undefined
+}
+
+export function opportunitiesOf(doc: Doc, step: Key): CanvasOpportunity[] {
+  return [...doc.opportunities.values()].filter(item => item.step === step)
+}
+
+export function frictionOf(doc: Doc, step: Key): CanvasOpportunity | undefined {
+  return opportunitiesOf(doc, step).find(item => item.friction)
+}

@@ -1,0 +1,157 @@
+// A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
+
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { SavedLink, SavedStep } from '#contract/process.ts'
+import type { StepFields } from '#domain/process.ts'
+import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(status: number, code: string, current?: unknown) {
+    super(code)
+    this.refusal = { status, code, message: code, current }
+  }
+}
+
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refused ? error.refusal : { status: 0, message: String(error) }
+
+export interface Faults {
+  /** Every nth write is refused before it is done; 0 for none. */
+  refuseEvery: number
+  /** Every nth write is done, but its answer is lost. */
+  loseEvery: number
+}
+
+export class FakeServer implements MapServer {
+  readonly steps = new Map<number, SavedStep>()
+  readonly links = new Map<number, SavedLink>()
+  readonly opportunities = new Map<number, Opportunity>()
+  readonly log: string[] = []
+  faults: Faults = { refuseEvery: 0, loseEvery: 0 }
+  private readonly requests = new Map<string, number>()
+  private lastId = 0
+  private calls = 0
+
+  createStep = ({ requestKey, ...fields }: StepFields & { requestKey: string }) =>
+    this.call('createStep', () => {
+      const before = this.steps.get(this.requests.get(requestKey) ?? 0)
+      if (before) return before
+      const step = this.insertStep(fields)
+      this.requests.set(requestKey, step.id)
+      return step
+    })
+
+  changeStep = (id: number, change: Partial<StepFields> & { version?: number }) =>
+    this.call('changeStep', () => this.update(id, change))
+
+  changeSteps = (changes: (Partial<StepFields> & { id: number; version?: number })[]) =>
+    this.call('changeSteps', () => {
+      const before = new Map(this.steps)
+      try {
+        return changes.map(({ id, ...change }) => this.update(id, change))
+      } catch (error) {
+        for (const [id, step] of before) this.steps.set(id, step)
+        throw error
+      }
+    })
+
+  deleteStep = (id: number) =>
+    this.call('deleteStep', () => {
+      if (!this.steps.delete(id)) throw new Refused(404, 'step_not_found')
+      for (const link of this.links.values())
+        if (link.sourceId === id || link.targetId === id) this.links.delete(link.id)
+      this.detach(item => item.stepId === id)
+    })
+
+  createLink = (sourceId: number, targetId: number) =>
+    this.call('createLink', () => {
+      if (!this.steps.has(sourceId) || !this.steps.has(targetId)) throw new Refused(404, 'step_not_found')
+      if (sourceId === targetId) throw new Refused(409, 'same_step')
+      for (const link of this.links.values())
+        if (link.sourceId === sourceId && link.targetId === targetId)
+          throw new Refused(409, 'already_linked', link)
+      return this.insertLink(sourceId, targetId)
+    })
+
+  deleteLink = (id: number) =>
+    this.call('deleteLink', () => {
+      if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
+    })
+
+  replaceMap = (steps: StepFields[], links: { source: number; target: number }[]) =>
+    this.call('replaceMap', () => {
+      this.steps.clear()
+      this.links.clear()
+      this.detach(() => true)
+      const saved = steps.map(step => this.insertStep(step))
+      const idAt = (n: number) => saved[n]?.id ?? 0
+      return { steps: saved, links: links.map(link => this.insertLink(idAt(link.source), idAt(link.target))) }
+    })
+
+  saveOpportunity = ({
+    requestKey,
+    ...content
+  }: Omit<Opportunity, 'id' | 'auditId'> & { requestKey: string }) =>
+    this.call('saveOpportunity', () => {
+      if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
+      const before =
+        this.opportunities.get(this.requests.get(requestKey) ?? 0) ??
+        [...this.opportunities.values()].find(
+          item => content.stepId !== null && item.stepId === content.stepId,
+        )
+      const saved = { ...content, auditId: 1, id: before?.id ?? ++this.lastId }
+      if (!before) this.requests.set(requestKey, saved.id)
+      this.opportunities.set(saved.id, saved)
+      return saved
+    })
+
+  attachOpportunity = (id: number, stepId: number | null) =>
+    this.call('attachOpportunity', () => {
+      const item = this.opportunities.get(id)
+      if (!item) throw new Refused(404, 'opportunity_not_found')
+      this.opportunities.set(id, { ...item, stepId })
+    })
+
+  deleteOpportunity = (id: number) =>
+    this.call('deleteOpportunity', () => {
+      if (!this.opportunities.delete(id)) throw new Refused(404, 'opportunity_not_found')
+    })
+
+  private async call<T>(name: string, work: () => T): Promise<T> {
+    const n = ++this.calls
+    await Promise.resolve()
+    if (this.faults.refuseEvery && n % this.faults.refuseEvery === 0)
+      throw new Refused(n % 2 === 0 ? 503 : 409, 'busy')
+    const answer = work()
+    this.log.push(name)
+    if (this.faults.loseEvery && n % this.faults.loseEvery === 0) throw new Error('The answer was lost')
+    return structuredClone(answer)
+  }
+
+  private insertStep(fields: StepFields): SavedStep {
+    const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1 }
+    this.steps.set(step.id, step)
+    return step
+  }
+
+  private insertLink(sourceId: number, targetId: number): SavedLink {
+    const link = { id: ++this.lastId, auditId: 1, sourceId, targetId }
+    this.links.set(link.id, link)
+    return link
+  }
+
+  private update(id: number, { version, ...change }: Partial<StepFields> & { version?: number }): SavedStep {
+    const step = this.steps.get(id)
+    if (!step) throw new Refused(404, 'step_not_found')
+    if (version !== undefined && version !== step.version) throw new Refused(409, 'changed_meanwhile', step)
+    const next = { ...step, ...change, version: step.version + 1 }
+    this.steps.set(id, next)
+    return next
+  }
+
+  private detach(which: (item: Opportunity) => boolean): void {
+    for (const [id, item] of this.opportunities)
+      if (which(item)) this.opportunities.set(id, { ...item, stepId: null })
+  }
+}

@@ -1,0 +1,131 @@
+// Shapes on the canvas: boxes and diamonds, arrows between them, and what lies under a point.
+
+import { LAYOUT, type Position } from '#domain/process.ts'
+import type { Box } from '#web/process/canvas/camera.ts'
+
+export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
+
+export function stepBox({ x, y }: Position): Box {
+  return { left: x, top: y, right: x + STEP.width, bottom: y + STEP.height }
+}
+
+export function stepCentre({ x, y }: Position): Position {
+  return { x: x + LAYOUT.linkOffset.x, y: y + LAYOUT.linkOffset.y }
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
+}
+
+export function contains(box: Box, inner: Box): boolean {
+  return (
+    box.left <= inner.left && box.top <= inner.top && box.right >= inner.right && box.bottom >= inner.bottom
+  )
+}
+
+export function boxBetween(a: Position, b: Position): Box {
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
+  }
+}
+
+/** The smallest box around all, or null for none. */
+export function boxAround(boxes: Iterable<Box>): Box | null {
+  let all: Box | null = null
+  for (const box of boxes)
+    all = all
+      ? {
+          left: Math.min(all.left, box.left),
+          top: Math.min(all.top, box.top),
+          right: Math.max(all.right, box.right),
+          bottom: Math.max(all.bottom, box.bottom),
+        }
+      : box
+  return all
+}
+
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
+}
+
+/** Whether `point` lies on the step: its box, or the diamond of a decision. */
+export function isOnStep(point: Position, position: Position, isDecision: boolean): boolean {
+  const centre = stepCentre(position)
+  const [dx, dy] = [Math.abs(point.x - centre.x), Math.abs(point.y - centre.y)]
+  if (isDecision) return dx / LAYOUT.linkOffset.x + dy / STEP.diamond <= 1
+  return dx <= LAYOUT.linkOffset.x && dy <= LAYOUT.linkOffset.y
+}
+
+export interface Arrow {
+  from: Position
+  bendFrom: Position
+  bendTo: Position
+  to: Position
+}
+
+/** A curve from step to step, leaving and arriving at the sides that face each other. */
+export function arrowBetween(source: Position, target: Position, decisions: [boolean, boolean]): Arrow {
+  const [a, b] = [stepCentre(source), stepCentre(target)]
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const sideways = Math.abs(dx) * STEP.height >= Math.abs(dy) * STEP.width || Math.abs(dx) > STEP.width
+  if (sideways) {
+    const way = Math.sign(dx) || 1
+    const from = { x: a.x + (way * STEP.width) / 2, y: a.y }
+    const to = { x: b.x - (way * STEP.width) / 2, y: b.y }
+    const reach = way * Math.max(16, Math.abs(to.x - from.x) / 2)
+    return { from, bendFrom: { x: from.x + reach, y: from.y }, bendTo: { x: to.x - reach, y: to.y }, to }
+  }
+  const way = Math.sign(dy) || 1
+  const [halfA, halfB] = decisions.map(is => (is ? STEP.diamond : STEP.height / 2)) as [number, number]
+  const from = { x: a.x, y: a.y + way * halfA }
+  const to = { x: b.x, y: b.y - way * halfB }
+  const reach = way * Math.max(12, Math.abs(to.y - from.y) / 2)
+  return { from, bendFrom: { x: from.x, y: from.y + reach }, bendTo: { x: to.x, y: to.y - reach }, to }
+}
+
+const HEAD = { length: 8, half: 4.5 } as const
+
+/** The arrow as SVG path data, its head included. */
+export function arrowPath({ from, bendFrom, bendTo, to }: Arrow): string {
+  const [dx, dy] = unit(bendTo, to)
+  const back = { x: to.x - dx * HEAD.length, y: to.y - dy * HEAD.length }
+  const wing = { x: -dy * HEAD.half, y: dx * HEAD.half }
+  return (
+    `M${pair(from)}C${pair(bendFrom)} ${pair(bendTo)} ${pair(to)}` +
+    `M${pair({ x: back.x + wing.x, y: back.y + wing.y })}L${pair(to)}L${pair({ x: back.x - wing.x, y: back.y - wing.y })}`
+  )
+}
+
+/** Distance from `point` to the arrow, close enough for picking it. */
+export function distanceToArrow(point: Position, { from, bendFrom, bendTo, to }: Arrow): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let before = from
+  for (let n = 1; n <= 12; n++) {
+    const t = n / 12
+    const s = 1 - t
+    const mix = (axis: 'x' | 'y') =>
+      s ** 3 * from[axis] + 3 * s * s * t * bendFrom[axis] + 3 * s * t * t * bendTo[axis] + t ** 3 * to[axis]
+    const next = { x: mix('x'), y: mix('y') }
+    nearest = Math.min(nearest, distanceToSegment(point, before, next))
+    before = next
+  }
+  return nearest
+}
+
+function distanceToSegment(p: Position, a: Position, b: Position): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const along = dx === 0 && dy === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)
+  const t = Math.min(1, Math.max(0, along))
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy)
+}
+
+function unit(a: Position, b: Position): [number, number] {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  return [(b.x - a.x) / length, (b.y - a.y) / length]
+}
+
+const short = (value: number) => Math.round(value * 10) / 10
+const pair = ({ x, y }: Position) => `${short(x)} ${short(y)}`

@@ -1,0 +1,64 @@
+// Undo and redo: one entry per gesture, bounded. Camera, hover and selection never enter it.
+
+import type { Edit, Key } from '#web/process/canvas/document.ts'
+
+export interface Entry {
+  undo: Edit[]
+  redo: Edit[]
+  /** Entries in a row with the same mark are one: typing in a field, pressing an arrow key. */
+  merge?: string
+}
+
+export interface History {
+  past: readonly Entry[]
+  future: readonly Entry[]
+}
+
+export const HISTORY_LIMIT = 200
+
+export const noHistory: History = { past: [], future: [] }
+
+/** Adds an entry; what could be redone is gone. */
+export function record(history: History, entry: Entry): History {
+  const last = history.past.at(-1)
+  const joins = last && entry.merge !== undefined && last.merge === entry.merge
+  const past = joins ? [...history.past.slice(0, -1), join(last, entry)] : [...history.past, entry]
+  return { past: past.slice(-HISTORY_LIMIT), future: [] }
+}
+
+/** The next entry stands by itself, even with the same mark. */
+export function seal(history: History): History {
+  const last = history.past.at(-1)
+  if (!last?.merge) return history
+  return { ...history, past: [...history.past.slice(0, -1), { ...last, merge: undefined }] }
+}
+
+export function undone(history: History): [History, Entry] | null {
+  const entry = history.past.at(-1)
+  if (!entry) return null
+  return [{ past: history.past.slice(0, -1), future: [entry, ...history.future] }, entry]
+}
+
+export function redone(history: History): [History, Entry] | null {
+  const [entry, ...future] = history.future
+  if (!entry) return null
+  return [{ past: [...history.past, entry], future }, entry]
+}
+
+function join(first: Entry, second: Entry): Entry {
+  return {
+    undo: squash([...second.undo, ...first.undo]),
+    redo: squash([...first.redo, ...second.redo]),
+    merge: second.merge,
+  }
+}
+
+/** Many changes of one step become one, so that a long typing session stays a small entry. */
+function squash(edits: Edit[]): Edit[] {
+  const changes = new Map<Key, Edit & { kind: 'changeStep' }>()
+  for (const edit of edits) {
+    if (edit.kind !== 'changeStep') return edits
+    changes.set(edit.key, { ...edit, changes: { ...changes.get(edit.key)?.changes, ...edit.changes } })
+  }
+  return [...changes.values()]
+}

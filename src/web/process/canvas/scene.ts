@@ -1,0 +1,62 @@
+// What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
+
+import type { Box } from '#web/process/canvas/camera.ts'
+import type { Doc, Key } from '#web/process/canvas/document.ts'
+import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+
+/** Below this zoom labels could not be read: steps become plain shapes, drawn together. */
+export const OVERVIEW_BELOW = 0.5
+
+/**
+ * steps and links are drawn each by itself; flatSteps and flatLinks together as simple shapes.
+ * In detail the flat ones are empty; in the overview only what is touched is drawn by itself.
+ */
+export interface Scene {
+  area: Box
+  overview: boolean
+  steps: readonly Key[]
+  links: readonly Key[]
+  flatSteps: readonly Key[]
+  flatLinks: readonly Key[]
+}
+
+export const emptyScene: Scene = {
+  area: { left: 0, top: 0, right: 0, bottom: 0 },
+  overview: false,
+  steps: [],
+  links: [],
+  flatSteps: [],
+  flatLinks: [],
+}
+
+/** How much around the view is drawn along, so that panning needs no new scene for a while. */
+const MARGIN = 0.35
+
+/** The scene for `view`; `touched` are steps that are selected, dragged or focused. */
+export function sceneFor(doc: Doc, view: Box, zoom: number, touched: ReadonlySet<Key>): Scene {
+  const area = grown(view, Math.max(view.right - view.left, view.bottom - view.top) * MARGIN)
+  const overview = zoom < OVERVIEW_BELOW
+  const scene = { steps: [] as Key[], flatSteps: [] as Key[], links: [] as Key[], flatLinks: [] as Key[] }
+  for (const step of doc.steps.values()) {
+    const isTouched = touched.has(step.key)
+    if (!isTouched && !overlap(area, stepBox(step.position))) continue
+    ;(overview && !isTouched ? scene.flatSteps : scene.steps).push(step.key)
+  }
+  for (const link of doc.links.values()) {
+    const [source, target] = [doc.steps.get(link.source)?.position, doc.steps.get(link.target)?.position]
+    if (!source || !target) continue
+    const isTouched = touched.has(link.key) || touched.has(link.source) || touched.has(link.target)
+    if (!isTouched && !crosses(area, source, target)) continue
+    ;(overview && !isTouched ? scene.flatLinks : scene.links).push(link.key)
+  }
+  return { area, overview, ...scene }
+}
+
+function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+  return (
+    Math.min(a.x, b.x) <= area.right &&
+    Math.max(a.x, b.x) + 140 >= area.left &&
+    Math.min(a.y, b.y) <= area.bottom &&
+    Math.max(a.y, b.y) + 50 >= area.top
+  )
+}

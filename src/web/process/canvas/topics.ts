@@ -1,0 +1,31 @@
+// Subscriptions by topic: a step's or link's key, or one of the canvas's own. Only who watches a topic is told.
+
+import type { Key } from '#web/process/canvas/document.ts'
+
+/** camera: pan and zoom · scene: what is drawn · chrome: counts, selection, tool, history, saving · box: selection box and gesture. */
+export type Topic = Key | 'camera' | 'scene' | 'chrome' | 'box'
+
+export class Topics {
+  private readonly listeners = new Map<Topic, Set<() => void>>()
+
+  private readonly versions = new Map<Topic, number>()
+
+  on(topic: Topic, listener: () => void): () => void {
+    const set = this.listeners.get(topic) ?? new Set()
+    this.listeners.set(topic, set.add(listener))
+    return () => {
+      set.delete(listener)
+      if (set.size === 0 && this.listeners.get(topic) === set) this.listeners.delete(topic)
+    }
+  }
+
+  /** Counts what was told, for those who read the canvas itself. */
+  version(topic: Topic): number {
+    return this.versions.get(topic) ?? 0
+  }
+
+  tell(topic: Topic): void {
+    this.versions.set(topic, this.version(topic) + 1)
+    for (const listener of this.listeners.get(topic) ?? []) listener()
+  }
+}

@@ -1,0 +1,88 @@
+// Camera and drawing area together: what a person sees of the map, and the scene that is drawn for it.
+
+import type { Position } from '#domain/process.ts'
+import {
+  type Box,
+  type Camera,
+  fitting,
+  pannedBy,
+  revealing,
+  type Size,
+  START_CAMERA,
+  worldView,
+  zoomedTo,
+} from '#web/process/canvas/camera.ts'
+import type { Doc, Key } from '#web/process/canvas/document.ts'
+import { contains } from '#web/process/canvas/geometry.ts'
+import { emptyScene, OVERVIEW_BELOW, type Scene, sceneFor } from '#web/process/canvas/scene.ts'
+import type { Topics } from '#web/process/canvas/topics.ts'
+
+export class Viewport {
+  camera: Camera = START_CAMERA
+  size: Size = { width: 0, height: 0 }
+  scene: Scene = emptyScene
+  private readonly topics: Topics
+  private readonly doc: Doc
+  private readonly touched: () => ReadonlySet<Key>
+
+  constructor(topics: Topics, doc: Doc, touched: () => ReadonlySet<Key>) {
+    this.topics = topics
+    this.doc = doc
+    this.touched = touched
+  }
+
+  resize(size: Size): void {
+    this.size = size
+    this.redraw()
+  }
+
+  pan(by: Position): void {
+    this.look(pannedBy(this.camera, by))
+  }
+
+  /** Zooms to `zoom`, keeping the point `at` of the screen, or else the middle, in place. */
+  zoomTo(zoom: number, at: Position = this.middle()): void {
+    this.look(zoomedTo(this.camera, zoom, at))
+  }
+
+  reset(): void {
+    this.look(START_CAMERA)
+  }
+
+  fit(box: Box): void {
+    this.look(fitting(this.size, box))
+  }
+
+  reveal(box: Box): void {
+    if (this.size.width > 0) this.look(revealing(this.camera, this.size, box))
+  }
+
+  private look(camera: Camera): void {
+    const zoomed = camera.zoom !== this.camera.zoom
+    this.camera = camera
+    this.topics.tell('camera')
+    const switched = camera.zoom < OVERVIEW_BELOW !== this.scene.overview
+    if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
+  }
+
+  /** After zooming in, a scene of the whole map would stay drawn around a small view. */
+  private isWasteful(): boolean {
+    const { area } = this.scene
+    const view = this.view()
+    return area.right - area.left > 4 * (view.right - view.left)
+  }
+
+  /** Decides anew what is drawn. */
+  redraw(): void {
+    this.scene = sceneFor(this.doc, this.view(), this.camera.zoom, this.touched())
+    this.topics.tell('scene')
+  }
+
+  view(): Box {
+    return worldView(this.camera, this.size)
+  }
+
+  private middle(): Position {
+    return { x: this.size.width / 2, y: this.size.height / 2 }
+  }
+}

@@ -1,0 +1,98 @@
+// What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
+
+import type { Position } from '#domain/process.ts'
+import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import { frictionOf } from '#web/process/canvas/document.ts'
+import { arrowBetween, arrowPath } from '#web/process/canvas/geometry.ts'
+
+/** trouble: its last change is being retried, or was refused. */
+export type Trouble = 'retrying' | 'refused'
+
+export interface StepView {
+  step: CanvasStep
+  /** Where it is drawn, which differs from its position while it is dragged. */
+  at: Position
+  selected: boolean
+  /** Chosen as the source of a new link. */
+  source: boolean
+  hasOpportunity: boolean
+  trouble: Trouble | undefined
+}
+
+export interface LinkView {
+  path: string
+  selected: boolean
+  trouble: Trouble | undefined
+}
+
+/** What views are made from, besides the document. */
+export interface ViewState {
+  selection: ReadonlySet<Key>
+  source: Key | null
+  trouble: ReadonlyMap<Key, Trouble>
+  /** How far the step is away from its position just now. */
+  offset(key: Key): Position
+}
+
+export class Views {
+  private readonly steps = new Map<Key, StepView | null>()
+  private readonly links = new Map<Key, LinkView | null>()
+  private readonly doc: Doc
+  private readonly state: ViewState
+
+  constructor(doc: Doc, state: ViewState) {
+    this.doc = doc
+    this.state = state
+  }
+
+  forget(key: Key): void {
+    this.steps.delete(key)
+    this.links.delete(key)
+  }
+
+  step(key: Key): StepView | null {
+    const kept = this.steps.get(key)
+    if (kept !== undefined) return kept
+    const view = this.makeStep(key)
+    this.steps.set(key, view)
+    return view
+  }
+
+  link(key: Key): LinkView | null {
+    const kept = this.links.get(key)
+    if (kept !== undefined) return kept
+    const view = this.makeLink(key)
+    this.links.set(key, view)
+    return view
+  }
+
+  private makeStep(key: Key): StepView | null {
+    const step = this.doc.steps.get(key)
+    if (!step) return null
+    return {
+      step,
+      at: this.place(step),
+      selected: this.state.selection.has(key),
+      source: this.state.source === key,
+      hasOpportunity: frictionOf(this.doc, key) !== undefined,
+      trouble: this.state.trouble.get(key),
+    }
+  }
+
+  private makeLink(key: Key): LinkView | null {
+    const link = this.doc.links.get(key)
+    const [source, target] = [this.doc.steps.get(link?.source ?? ''), this.doc.steps.get(link?.target ?? '')]
+    if (!source || !target) return null
+    const arrow = arrowBetween(this.place(source), this.place(target), [source.isDecision, target.isDecision])
+    return {
+      path: arrowPath(arrow),
+      selected: this.state.selection.has(key),
+      trouble: this.state.trouble.get(key),
+    }
+  }
+
+  private place({ key, position }: CanvasStep): Position {
+    const by = this.state.offset(key)
+    return by.x === 0 && by.y === 0 ? position : { x: position.x + by.x, y: position.y + by.y }
+  }
+}

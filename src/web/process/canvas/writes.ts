@@ -1,0 +1,202 @@
+// The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
+
+import type { Estimate } from '#domain/opportunity.ts'
+import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, type StepFields } from '#domain/process.ts'
+import type { CanvasStep, Doc, Edit, Key, MapContent } from '#web/process/canvas/document.ts'
+
+export type Write =
+  | { kind: 'createStep'; key: Key; fields: StepFields; requestKey: string }
+  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
+  | { kind: 'deleteStep'; key: Key }
+  | { kind: 'createLink'; key: Key; source: Key; target: Key }
+  | { kind: 'deleteLink'; key: Key }
+  | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
+  | { kind: 'deleteOpportunity'; key: Key; step: Key | null }
+  | { kind: 'attach'; key: Key; step: Key | null }
+  | { kind: 'replace'; content: MapContent }
+
+export interface OpportunityContent extends Estimate {
+  title: string
+  description: string
+  category: typeof FRICTION_CATEGORY
+}
+
+/** refused: the server said no; it stays, with its reason, until somebody retries or gives up. */
+export interface Queued {
+  n: number
+  write: Write
+  state: 'waiting' | 'sending' | 'refused'
+  tries: number
+  reason?: string
+  /** The step as somebody else has made it meanwhile. */
+  theirs?: StepFields
+}
+
+export type Queue = readonly Queued[]
+
+const ALL: Key = '*'
+
+/** What a write is about; a later write about the same thing waits for it. */
+export function subjects(write: Write): Key[] {
+  switch (write.kind) {
+    case 'createLink':
+      return [write.key, write.source, write.target]
+    case 'saveOpportunity':
+      return [write.key, write.step]
+    case 'attach':
+    case 'deleteOpportunity':
+      return write.step === null ? [write.key] : [write.key, write.step]
+    case 'replace':
+      return [ALL]
+    default:
+      return [write.key]
+  }
+}
+
+/** The step or link on which a failed write is shown. */
+export function shownOn(write: Write): Key | null {
+  if (write.kind === 'saveOpportunity' || write.kind === 'deleteOpportunity') return write.step
+  return write.kind === 'replace' ? null : write.key
+}
+
+/** The queue with all these writes behind it; `n` numbers the first. */
+export function enqueueAll(queue: Queue, writes: readonly Write[], n: number): Queue {
+  // The common large case, thousands of moved steps, has nothing to merge with.
+  if (queue.length === 0 && writes.every(write => write.kind === 'changeStep'))
+    return writes.map((write, index) => ({ n: n + index, write, state: 'waiting', tries: 0 }))
+  return writes.reduce((all, write, index) => enqueue(all, write, n + index), queue)
+}
+
+/** The queue with one more write, merged where that is the same to the server. */
+export function enqueue(queue: Queue, write: Write, n: number): Queue {
+  if (write.kind === 'changeStep') {
+    const merged = mergeChange(queue, write)
+    if (merged) return merged
+  }
+  return [...queue.filter(item => !isMoot(item, write)), { n, write, state: 'waiting', tries: 0 }]
+}
+
+function mergeChange(queue: Queue, { key, changes }: Write & { kind: 'changeStep' }): Queue | null {
+  const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
+  const before = queue[at]
+  if (before?.state !== 'waiting') return null
+  const { write } = before
+  if (write.kind === 'changeStep')
+    return queue.with(at, { ...before, write: { ...write, changes: { ...write.changes, ...changes } } })
+  // Once tried, the server may have made the step already: a change of it must be a write of its own.
+  if (write.kind === 'createStep' && before.tries === 0)
+    return queue.with(at, { ...before, write: { ...write, fields: { ...write.fields, ...changes } } })
+  return null
+}
+
+const OF_THE_MAP = new Set<Write['kind']>([
+  'createStep',
+  'changeStep',
+  'deleteStep',
+  'createLink',
+  'deleteLink',
+])
+
+/** What a deletion or a new map makes pointless. */
+function isMoot({ write, state, tries }: Queued, next: Write): boolean {
+  if (state === 'sending') return false
+  if (next.kind === 'replace')
+    return write.kind === 'changeStep' || (state === 'refused' && OF_THE_MAP.has(write.kind))
+  if (next.kind !== 'deleteStep') return false
+  if (write.kind === 'createLink') return write.source === next.key || write.target === next.key
+  // Refused at the first try, the step was surely never made; after a lost answer it may have been.
+  const refusedBirth = write.kind === 'createStep' && state === 'refused' && tries === 0
+  return (write.kind === 'changeStep' || refusedBirth) && write.key === next.key
+}
+
+/**
+ * What to send next: the first write that nothing refused before it is about, and, where it changes a step for the
+ * first time, the changes of other steps right behind it.
+ */
+export function nextBatch(queue: Queue, limit = 500): Queued[] {
+  const blocked = new Set<Key>()
+  const batch: Queued[] = []
+  for (const item of queue) {
+    const about = subjects(item.write)
+    const ready = item.state === 'waiting' && !isBlocked(about, blocked)
+    if (batch.length > 0 && !(ready && isFreshChange(item) && batch.length < limit)) break
+    if (ready) batch.push(item)
+    else for (const subject of about) blocked.add(subject)
+    if (ready && !isFreshChange(item)) break
+  }
+  return batch
+}
+
+const isFreshChange = ({ write, tries }: Queued) => write.kind === 'changeStep' && tries === 0
+
+function isBlocked(about: Key[], blocked: ReadonlySet<Key>): boolean {
+  if (about[0] === ALL) return blocked.size > 0
+  return blocked.has(ALL) || about.some(subject => blocked.has(subject))
+}
+
+export function without(queue: Queue, done: readonly Queued[]): Queue {
+  const numbers = new Set(done.map(item => item.n))
+  return queue.filter(item => !numbers.has(item.n))
+}
+
+/** The queue with `changes` made to these items. */
+export function patch(queue: Queue, items: readonly Queued[], changes: Partial<Queued>): Queue {
+  const numbers = new Set(items.map(item => item.n))
+  return queue.map(item => (numbers.has(item.n) ? { ...item, ...changes } : item))
+}
+
+/** Fields of a step that are still on their way to the server. */
+export function pendingFields(queue: Queue, key: Key): Set<string> {
+  const names = queue.flatMap(({ write }) => {
+    if (write.kind === 'replace') return write.content.steps.some(step => step.key === key) ? [ALL] : []
+    if (write.kind === 'createStep') return write.key === key ? [ALL] : []
+    return write.kind === 'changeStep' && write.key === key ? Object.keys(write.changes) : []
+  })
+  return new Set(names)
+}
+
+/** What a gesture's edits ask of the server. Deleting a step takes its links and attachments along by itself. */
+export function writesFor(edits: readonly Edit[], doc: Doc, newKey: () => string): Write[] {
+  return edits.flatMap(edit => writeFor(edit, doc, newKey) ?? [])
+}
+
+function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
+  switch (edit.kind) {
+    case 'addStep': {
+      const { key, ...fields } = edit.step
+      return { kind: 'createStep', key, fields, requestKey: newKey() }
+    }
+    case 'changeStep':
+      return { kind: 'changeStep', key: edit.key, changes: edit.changes }
+    case 'removeStep':
+      return { kind: 'deleteStep', key: edit.key }
+    case 'addLink':
+      return { kind: 'createLink', ...edit.link }
+    case 'removeLink':
+      return { kind: 'deleteLink', key: edit.key }
+    case 'mark':
+      return markWrite(edit.opportunity.key, doc.steps.get(edit.opportunity.step ?? ''))
+    case 'unmark':
+      return { kind: 'deleteOpportunity', key: edit.key, step: edit.step }
+    case 'attach':
+      return { kind: 'attach', key: edit.key, step: edit.step }
+    case 'replace':
+      return { kind: 'replace', content: edit.content }
+  }
+}
+
+function markWrite(key: Key, step: CanvasStep | undefined): Write | null {
+  return step ? { kind: 'saveOpportunity', key, step: step.key, content: opportunityFrom(step) } : null
+}
+
+/** The opportunity that Mark Friction makes of a step. */
+export function opportunityFrom(step: StepFields): OpportunityContent {
+  const lane = ENGINE_LABELS[step.engine]
+  return {
+    title: `Reduce friction: ${step.label}`.slice(0, 500),
+    description: `${FRICTION_LABELS[step.friction]} in ${lane}: ${step.durationMin} min at $${step.costPerHour} an hour, ${step.owner}.`,
+    ...estimate(step),
+    category: FRICTION_CATEGORY,
+  }
+}

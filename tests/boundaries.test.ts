@@ -1,0 +1,86 @@
+// The folder rules of CONTRIBUTING.md, read from every import in the sources.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+interface Import {
+  from: string
+  /** A path in the repository, or the name of a package. */
+  to: string
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\b[^'"]*?\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(name => join(folder, name))
+}
+
+function target(from: string, name: string): string {
+  if (name.startsWith('.')) return normalize(join(dirname(from), name))
+  if (name.startsWith('#content/')) return name.slice(1)
+  return name.startsWith('#') ? `src/${name.slice(1)}` : name
+}
+
+const files = [...sources('src'), ...sources('content')]
+const imports: Import[] = files.flatMap(from =>
+  [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(match => ({
+    from,
+    to: target(from, match[1] ?? match[2] ?? match[3] ?? ''),
+  })),
+)
+
+const noun = (path: string, layer: 'server' | 'web') => new RegExp(`^src/${layer}/([^/]+)/`).exec(path)?.[1]
+const under = (path: string, ...folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`))
+const isOurs = (path: string) => under(path, 'src', 'content')
+const breaches = (broken: (one: Import) => boolean) =>
+  imports.filter(broken).map(({ from, to }) => `${from} → ${to}`)
+
+describe('what may import what', () => {
+  it('sees the imports at all', () => {
+    expect(imports).toContainEqual({ from: 'src/contract/audit.ts', to: 'src/domain/audit.ts' })
+    expect(imports).toContainEqual({ from: 'src/server/platform/database.ts', to: 'pg' })
+  })
+
+  it('the domain imports only the domain', () => {
+    expect(breaches(({ from, to }) => under(from, 'src/domain') && !under(to, 'src/domain'))).toEqual([])
+  })
+
+  it('contract and content import domain, contract, content and zod', () => {
+    const allowed = (to: string) => under(to, 'src/domain', 'src/contract', 'content') || to === 'zod'
+    expect(breaches(({ from, to }) => under(from, 'src/contract', 'content') && !allowed(to))).toEqual([])
+  })
+
+  it('server and web never import each other', () => {
+    expect(breaches(({ from, to }) => under(from, 'src/server') && under(to, 'src/web'))).toEqual([])
+    expect(breaches(({ from, to }) => under(from, 'src/web') && under(to, 'src/server'))).toEqual([])
+  })
+
+  it('the server platform knows no noun', () => {
+    const known = (to: string) => under(to, 'src/server') && !under(to, 'src/server/platform')
+    expect(breaches(({ from, to }) => under(from, 'src/server/platform') && known(to))).toEqual([])
+  })
+
+  it('the parts of the visual language import nothing of ours but each other', () => {
+    const allowed = (to: string) => !isOurs(to) || under(to, 'src/web/ui')
+    expect(breaches(({ from, to }) => under(from, 'src/web/ui') && !allowed(to))).toEqual([])
+  })
+
+  it('a noun of the web imports another only through its index.ts', () => {
+    const shared = ['ui', 'platform', undefined]
+    const foreign = ({ from, to }: Import) => {
+      const [own, other] = [noun(from, 'web'), noun(to, 'web')]
+      return !shared.includes(own) && !shared.includes(other) && own !== other
+    }
+    expect(breaches(one => foreign(one) && !/^src\/web\/[^/]+\/index\.tsx?$/.test(one.to))).toEqual([])
+  })
+
+  it('a noun of the server never imports the store of another', () => {
+    const foreign = ({ from, to }: Import) =>
+      noun(from, 'server') !== undefined && noun(from, 'server') !== noun(to, 'server')
+    expect(breaches(one => foreign(one) && /^src\/server\/[^/]+\/store\.ts$/.test(one.to))).toEqual([])
+  })
+})

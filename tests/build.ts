@@ -1,0 +1,6 @@
+// Builds the pages as the server does at its start, so that the journeys find them built.
+
+import { ensureWebBuild } from '#server/platform/web-build.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`Pages are in ${await ensureWebBuild(say)}`)
