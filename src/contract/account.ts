@@ -80,6 +80,20 @@ export const adminPasswordChange = passwordChangeWorded(
   "Passwords don't match",
 )
 
+export const passwordResetRequest = z.object({ email })
+
+/** A new password by the one-time link of a mail. */
+export const passwordReset = z
+  .object({
+    token: text(200).min(1),
+    newPassword: text(256).min(8, 'New password must be at least 8 characters'),
+    confirmPassword: text(256).min(1, 'Password confirmation is required'),
+  })
+  .refine(change => change.newPassword === change.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "New passwords don't match",
+  })
+
 export const profile = z.object({
   name: text(200).trim().min(2, 'Name must be at least 2 characters'),
   username: text(200).trim().min(3, 'Username must be at least 3 characters'),
@@ -132,6 +146,22 @@ export const accountEndpoints = endpoints({
     body: registration,
     answer: signedIn,
     status: 201,
+  },
+  'account.forgotPassword': {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a one-time link by mail. The answer is the same whether the account exists.',
+    access: ANYONE,
+    body: passwordResetRequest,
+    answer: NOTHING,
+  },
+  'account.resetPassword': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the link; ends every session of the account.',
+    access: ANYONE,
+    body: passwordReset,
+    answer: NOTHING,
   },
   'account.me': {
     method: 'GET',

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   role_not_open: [403, 'This role cannot be chosen when registering.'],
   setup_link_spent: [403, 'This set-up link is no longer valid.'],
   assessments_closed: [403, 'Assessments are currently closed.'],
+  reset_link_spent: [403, 'This link is no longer valid. Please ask for a new one.'],
   registration_closed: [403, 'Registration is currently closed.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
   assessment_closed: [403, 'Assessments are currently closed. Please come back later.'],

@@ -6,6 +6,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
+import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...processEndpoints,
   ...systemEndpoints,
   ...logEndpoints,
+  ...outboxEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
   ...slideEndpoints,

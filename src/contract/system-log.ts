@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { ADMIN, endpoints } from '#contract/endpoint.ts'
 import { moment, pathId, text } from '#contract/text.ts'
+import { LOG_LEVELS } from '#domain/system.ts'
 
 export const trailView = z.object({
   id: z.number().int(),
@@ -28,8 +29,6 @@ export const trailQuery = z.object({
   before: pathId.optional(),
 })
 export type TrailQuery = z.output<typeof trailQuery>
-
-export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 
 export const logLine = z.object({
   at: moment,

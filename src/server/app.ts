@@ -15,13 +15,13 @@ import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
 import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
-import { routesFor } from '#server/routes.ts'
+import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
-  config: Pick<Config, 'PUBLIC_URL' | 'SCHEDULING_URL' | 'TRUST_PROXY'> & Partial<Pick<Config, 'DATA_DIR'>>
+  config: RouteConfig & Pick<Config, 'TRUST_PROXY'>
   database: Database
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
 import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#server/demo/index.ts'
+import { startAllJobs } from '#server/jobs.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
-import { databaseError, migrate, openDatabase } from '#server/platform/database.ts'
+import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 
@@ -46,6 +48,7 @@ async function start(config: Config) {
   const database = openDatabase(url)
   closeAtEnd(database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
+  await work(config, url, database)
   const app = await buildApp({ config, database, logger: log, pages })
   record = error => app.log.error(error, 'nobody handled this')
   closeAtEnd(() => app.close())
@@ -54,6 +57,16 @@ async function start(config: Config) {
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
   const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
+}
+
+/** Starts the jobs, and the mail that some of them send. */
+async function work(config: Config, url: string, database: Database) {
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const jobs = await startAllJobs(url, database, config, mail)
+  closeAtEnd(async () => {
+    await jobs.stop()
+    mail?.close()
+  })
 }
 
 /** Starts the embedded database for this process alone; answers its address. */

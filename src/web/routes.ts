@@ -23,8 +23,10 @@ export default [
   layout('AppProviders.tsx', [
     layout('account/EntryLayout.tsx', [
       route('company-login', 'account/CompanyLoginPage.tsx'),
+      route('forgot-password', 'account/ForgotPasswordPage.tsx'),
       route('login', 'account/LoginPage.tsx'),
       route('register', 'account/RegisterPage.tsx'),
+      route('reset-password', 'account/ResetPasswordPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
@@ -35,6 +37,7 @@ export default [
         route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
         route('admin/inbox', 'inquiry/InboxPage.tsx'),
         route('admin/logs', 'system/LogsPage.tsx'),
+        route('admin/outbox', 'system/OutboxPage.tsx'),
         route('admin/team', 'user/TeamPage.tsx'),
         route('admin/users', 'user/UsersPage.tsx'),
       ]),

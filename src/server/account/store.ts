@@ -66,6 +66,15 @@ export async function updateProfile(id: number, change: Partial<Profile>): Promi
   return getAccount(id)
 }
 
+/** Whom to write to about an account, and whether they want it. */
+export async function findOwner(id: number) {
+  const [row] = await db()
+    .select({ name: users.name, email: users.email, emailNotifications: users.emailNotifications })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
 const preferenceColumns = {
   emailNotifications: users.emailNotifications,
   assessmentReminders: users.assessmentReminders,

@@ -55,6 +55,15 @@ export const setupLinks = pgTable('setup_links', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
+/** At most one link to reset a forgotten password lives for each account. */
+export const resetLinks = pgTable('reset_links', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** Failures counted against an account or an address, e.g. "account:7" or "address:192.0.2.1". */
 export const signInFailures = pgTable(
   'sign_in_failures',

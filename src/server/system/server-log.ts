@@ -2,7 +2,8 @@
 
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
-import { LOG_LEVELS, type LogLine } from '#contract/system-log.ts'
+import type { LogLine } from '#contract/system-log.ts'
+import { LOG_LEVELS } from '#domain/system.ts'
 
 const TAIL_BYTES = 512 * 1024
 const MOST_LINES = 200

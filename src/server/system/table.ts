@@ -1,7 +1,8 @@
-// Tables of the system: its settings (one row), and the audit trail (rows are only ever added, migrations/guards.sql).
+// Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/guards.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(
@@ -50,5 +51,28 @@ export const trail = pgTable(
     index('trail_actor_id_index').on(table.actorId, table.id),
     index('trail_at_index').on(table.at),
     index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
+  ],
+)
+
+/** Mail to be sent, and what became of it. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: key(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: NOTICE_STATUSES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
+    error: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+  },
+  table => [
+    index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('notices_recipient_index').on(sql`lower(${table.recipient})`),
+    check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )

@@ -1,18 +1,20 @@
 // One's own name, username and email.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type Account, profile } from '#contract/account.ts'
+import type { Account } from '#contract/account.ts'
 import { initials } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
+const schema = async () => (await import('#contract/account.ts')).profile
+
 export function ProfileTab({ account }: { account: Account }) {
   const { name, username, email } = account
-  const form = useForm({ resolver: zodResolver(profile), defaultValues: { name, username, email } })
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: { name, username, email } })
   const { run, pending } = useAction('account.changeProfile')
   const submit = form.handleSubmit(async body => {
     const saved = await run({ body })

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -28,6 +29,11 @@ export function SignInForm({ door }: { door: Door }) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
+      <p className="text-sm">
+        <Link to="/forgot-password" className="link">
+          Forgotten your password?
+        </Link>
+      </p>
     </form>
   )
 }

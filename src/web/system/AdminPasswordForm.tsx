@@ -1,18 +1,19 @@
 // An administrator's own password, changed from the page of the system.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { adminPasswordChange } from '#contract/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
+const schema = async () => (await import('#contract/account.ts')).adminPasswordChange
+
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function AdminPasswordForm() {
-  const form = useForm({ resolver: zodResolver(adminPasswordChange), defaultValues: EMPTY })
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: EMPTY })
   const { run, pending } = useAction('account.changePassword', { words: 'system.changePassword' })
   const submit = form.handleSubmit(async body => {
     if ((await run({ body })) === null) return

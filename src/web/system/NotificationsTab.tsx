@@ -1,15 +1,17 @@
 // Which mail administrators get, and where.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type NotificationSettings, notificationSettings } from '#contract/system.ts'
+import type { NotificationSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+
+const schema = async () => (await import('#contract/system.ts')).notificationSettings
 
 export function NotificationsTab() {
   const settings = useRead('system.notifications', {})
@@ -24,7 +26,7 @@ const SWITCHES = [
 ] as const
 
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {
-  const form = useForm({ resolver: zodResolver(notificationSettings), defaultValues: settings })
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
   const { run, pending } = useAction('system.changeNotifications')
   const submit = form.handleSubmit(async body => {
     const saved = await run({ body })

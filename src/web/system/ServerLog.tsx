@@ -1,6 +1,7 @@
 // The last lines of the server's own log.
 
-import { LOG_LEVELS, type LogLine } from '#contract/system-log.ts'
+import type { LogLine } from '#contract/system-log.ts'
+import { LOG_LEVELS } from '#domain/system.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,15 +1,17 @@
 // The system settings: name, what is open, and the limit of users.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type SystemSettings, systemSettings } from '#contract/system.ts'
+import type { SystemSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
+
+const schema = async () => (await import('#contract/system.ts')).systemSettings
 
 export function SettingsTab() {
   const settings = useRead('system.settings', {})
@@ -33,7 +35,7 @@ const wholeNumber = (value: unknown) => {
 }
 
 function SettingsForm({ settings }: { settings: SystemSettings }) {
-  const form = useForm({ resolver: zodResolver(systemSettings), defaultValues: settings })
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
   const { run, pending } = useAction('system.changeSettings')
   const submit = form.handleSubmit(async body => {
     const saved = await run({ body })

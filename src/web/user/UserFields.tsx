@@ -1,7 +1,8 @@
 // The fields that adding and editing an account share.
 
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import { ADD_MISSING, EDIT_MISSING, type UserForm } from '#contract/user.ts'
+import type { UserForm } from '#contract/user.ts'
+import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { ROLES, type Role } from '#domain/account.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/field.tsx'
