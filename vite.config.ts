@@ -3,9 +3,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
+
+// A broken lesson fails the build with its file and line.
+readLibrary()
 
 export default defineConfig({
   plugins: [calls(), tailwindcss(), reactRouter()],
