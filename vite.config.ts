@@ -3,6 +3,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
@@ -13,6 +14,9 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'parts', test: /src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/ },
 ]
+
+// A broken lesson fails the build with its file and line.
+readLibrary()
 
 export default defineConfig({
   plugins: [calls(), tailwindcss(), reactRouter()],

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   assessment_not_found: [404, 'Assessment results not found'],
   audit_not_found: [404, 'This audit does not exist.'],
   user_not_found: [404, 'This account does not exist.'],
+  lesson_not_found: [404, 'This lesson does not exist.'],
   inquiry_not_found: [404, 'This inquiry does not exist.'],
   interview_not_found: [404, 'Interview not found'],
   answer_not_found: [404, 'This answer does not exist.'],

@@ -5,6 +5,7 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
+import { learningEndpoints } from '#contract/learning.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
+  ...learningEndpoints,
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,

@@ -5,6 +5,7 @@ import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
+import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { logPath } from '#server/platform/log.ts'
@@ -27,6 +28,7 @@ export const routesFor = (config: RouteConfig) => [
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
+  learningRoutes,
   opportunityRoutes,
   processRoutes,
   reportRoutes,
