@@ -82,7 +82,7 @@ test('one changes the password, by keyboard alone, and only the new one opens th
   const avatar = page.getByRole('button', { name: 'Account of mara' })
   await avatar.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Settings', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/settings')
