@@ -1,4 +1,4 @@
-// The assessment's words: ten questions with four options each, the four tiers, the stated cap, and the lead form's consent.
+// The assessment's words: ten questions with four options each, the four tiers, and the stated cap.
 
 import type { Tier, Topic } from '#domain/assessment.ts'
 
@@ -209,7 +209,3 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
 /** The rule that keeps high totals from hiding a missing foundation; stated beside every result. */
 export const CAP_RULE =
   'An answer on the lowest rung for data readiness, leadership commitment or privacy and ethics limits the result to “Ready for a pilot”, whatever the total: scaling on any of these gaps multiplies the gap.'
-
-/** What somebody agrees to who leaves their name; stored with the lead as it was shown. */
-export const LEAD_CONSENT =
-  'I agree that my details and my answers are stored to prepare the report and to reply to me. I can ask for their deletion at any time.'

@@ -22,7 +22,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
       'Quality depends on the question; the person checks every result',
       'Cheap to begin with: a licence and an hour of training per person',
     ],
-    tools: ['ChatGPT', 'Claude', 'Gemini', 'Microsoft Copilot Chat'],
+    tools: ['ChatGPT', 'Gemini', 'Le Chat', 'Microsoft Copilot Chat'],
     role: 'Where people learn what a model is good at. It shortens writing, summarising and looking things up, but it leaves the process as it was.',
   },
   {
@@ -51,7 +51,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
       'Two runs on the same input may take different ways',
       'Needs limits on cost, on rights and on what it may do unasked',
     ],
-    tools: ['LangGraph', 'CrewAI', 'AutoGen', 'Claude Code'],
+    tools: ['LangGraph', 'CrewAI', 'AutoGen', 'Semantic Kernel'],
     role: 'For work whose steps cannot be written down beforehand, once the data, the rights and the checks are in order.',
   },
 ]

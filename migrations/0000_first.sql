@@ -1,10 +1,19 @@
+CREATE TABLE "reset_links" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "reset_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"idle_seconds" integer NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"agent" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "setup_links" (
@@ -26,6 +35,9 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'regular_user' NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"last_password_change" timestamp (3) with time zone,
+	"email_notifications" boolean DEFAULT true NOT NULL,
+	"assessment_reminders" boolean DEFAULT true NOT NULL,
+	"marketing_emails" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
@@ -108,6 +120,17 @@ CREATE TABLE "interviews" (
 	CONSTRAINT "interviews_kind_check" CHECK ("interviews"."interviewee_kind" in ('doer', 'manager'))
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_progress" (
+	"user_id" integer NOT NULL,
+	"lesson_id" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"correct" integer,
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	CONSTRAINT "lesson_progress_user_id_lesson_id_pk" PRIMARY KEY("user_id","lesson_id"),
+	CONSTRAINT "lesson_progress_position_check" CHECK ("lesson_progress"."position" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "opportunities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "opportunities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"audit_id" integer NOT NULL,
@@ -118,6 +141,8 @@ CREATE TABLE "opportunities" (
 	"impact" double precision NOT NULL,
 	"projected_savings" double precision NOT NULL,
 	"category" text DEFAULT 'friction' NOT NULL,
+	"request_key" text,
+	CONSTRAINT "opportunities_request_key" UNIQUE("audit_id","request_key"),
 	CONSTRAINT "opportunities_effort_check" CHECK ("opportunities"."effort" between 1 and 10),
 	CONSTRAINT "opportunities_impact_check" CHECK ("opportunities"."impact" >= 0),
 	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)
@@ -169,6 +194,54 @@ CREATE TABLE "process_versions" (
 	"map" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "roi_models" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "roi_models_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"current_cost" bigint NOT NULL,
+	"projected_savings" bigint NOT NULL,
+	"implementation_cost" bigint NOT NULL,
+	"time_period" bigint NOT NULL,
+	"net_savings" bigint NOT NULL,
+	"roi_percentage" bigint,
+	"payback_period" numeric,
+	"saved_by" integer,
+	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "roi_models_audit_id_unique" UNIQUE("audit_id"),
+	CONSTRAINT "roi_models_current_cost_check" CHECK ("roi_models"."current_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_savings_check" CHECK ("roi_models"."projected_savings" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_implementation_check" CHECK ("roi_models"."implementation_cost" between 0 and 1000000000000),
+	CONSTRAINT "roi_models_period_check" CHECK ("roi_models"."time_period" between 0 and 1000000000000)
+);
+--> statement-breakpoint
+CREATE TABLE "slides" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"order" integer NOT NULL,
+	"template" text DEFAULT 'default' NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "slides_audit_kind_key" UNIQUE("audit_id","kind"),
+	CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'key_findings', 'recommendations'))
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"error" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "notices_status_check" CHECK ("notices"."status" in ('waiting', 'sent', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "system_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"system_name" text DEFAULT 'AI Audit Assistant' NOT NULL,
@@ -187,6 +260,20 @@ CREATE TABLE "system_settings" (
 	CONSTRAINT "system_settings_max_users_check" CHECK ("system_settings"."max_users_per_organization" between 1 and 1000)
 );
 --> statement-breakpoint
+CREATE TABLE "trail" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trail_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actor_id" integer,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"record" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"note" text NOT NULL,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -194,6 +281,7 @@ ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_audit_id_audits_id_fk" FOREIGN
 ALTER TABLE "answers" ADD CONSTRAINT "answers_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_step_fk" FOREIGN KEY ("audit_id","step_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -201,6 +289,9 @@ ALTER TABLE "process_links" ADD CONSTRAINT "process_links_source_fk" FOREIGN KEY
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_target_fk" FOREIGN KEY ("audit_id","target_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_versions" ADD CONSTRAINT "process_versions_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_subject_index" ON "sign_in_failures" USING btree ("subject","failed_at");--> statement-breakpoint
@@ -213,4 +304,9 @@ CREATE INDEX "opportunities_audit_index" ON "opportunities" USING btree ("audit_
 CREATE UNIQUE INDEX "opportunities_friction_key" ON "opportunities" USING btree ("step_id") WHERE "opportunities"."category" = 'friction';--> statement-breakpoint
 CREATE INDEX "usages_since_index" ON "usages" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "process_links_target_index" ON "process_links" USING btree ("audit_id","target_id");--> statement-breakpoint
-CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");
+CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");--> statement-breakpoint
+CREATE INDEX "notices_due_index" ON "notices" USING btree ("next_attempt_at") WHERE "notices"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "notices_recipient_index" ON "notices" USING btree (lower("recipient"));--> statement-breakpoint
+CREATE INDEX "trail_actor_id_index" ON "trail" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "trail_at_index" ON "trail" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "trail_record_index" ON "trail" USING btree ("record" text_pattern_ops,"id");

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -11,6 +12,7 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Serve the API only, and build no pages. */
   withoutPages?: boolean
+  demo?: boolean
 }
 
 export interface ServerProcess {
@@ -26,8 +28,17 @@ export interface ServerProcess {
 }
 
 /** Starts `src/server/main.ts` and returns at once. */
-export function startServer({ folder, env = {}, withoutPages = false }: ServerOptions): ServerProcess {
-  const args = ['src/server/main.ts', ...(withoutPages ? ['--without-pages'] : [])]
+export function startServer({
+  folder,
+  env = {},
+  withoutPages = false,
+  demo = false,
+}: ServerOptions): ServerProcess {
+  const args = [
+    'src/server/main.ts',
+    ...(withoutPages ? ['--without-pages'] : []),
+    ...(demo ? ['--demo'] : []),
+  ]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...UNSET, PORT: '0', DATA_DIR: folder, ...env },
@@ -100,7 +111,7 @@ export const ADMIN = {
   password: 'a password for tests',
 }
 
-/** Where the embedded database of a data folder lies. */
-export function clusterOf(folder: string): string {
-  return join(folder, 'database', 'cluster')
+/** Process number of the embedded database server of a data folder. */
+export function databaseServer(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'database/cluster/postmaster.pid'), 'utf8'), 10)
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
-import { ANYONE, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { moment, requiredText, text } from '#contract/text.ts'
 import { trap } from '#contract/trap.ts'
 import { POINTS, TIERS, TOPICS } from '#domain/assessment.ts'
@@ -86,5 +86,21 @@ export const assessmentEndpoints = endpoints({
     params: byAssessment,
     body: newLead,
     answer: NOTHING,
+  },
+  'assessment.report': {
+    method: 'GET',
+    path: '/api/assessments/:id/report.pdf',
+    summary: 'The detailed report of 15 pages as PDF, once somebody has left a name for this assessment.',
+    access: ANYONE,
+    params: byAssessment,
+    answer: FILE,
+  },
+  'assessment.reportProgress': {
+    method: 'GET',
+    path: '/api/assessments/:id/report',
+    summary: 'How many pages of the report that is being made are done.',
+    access: ANYONE,
+    params: byAssessment,
+    answer: z.object({ pages: z.number().int() }),
   },
 })

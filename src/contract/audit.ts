@@ -92,7 +92,7 @@ export const auditEndpoints = endpoints({
     params: byId,
     body: auditChange,
     answer: audit,
-    refreshes: ['audit.list', 'audit.summary', 'audit.get'],
+    refreshes: ['audit.list', 'audit.summary', 'audit.get', 'slide.list'],
   },
   'audit.delete': {
     method: 'DELETE',

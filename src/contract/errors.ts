@@ -1,7 +1,5 @@
 // The closed catalogue of refusals: every answer outside 2xx has one of these codes, its status and a message fit to be shown.
 
-import { z } from 'zod'
-
 export const PROBLEMS = {
   invalid_body: [400, 'Some fields are not valid.'],
   malformed_json: [400, 'The request is not valid JSON.'],
@@ -14,17 +12,22 @@ export const PROBLEMS = {
   role_not_allowed: [403, 'Your role does not allow this.'],
   role_not_open: [403, 'This role cannot be chosen when registering.'],
   setup_link_spent: [403, 'This set-up link is no longer valid.'],
+  assessments_closed: [403, 'Assessments are currently closed.'],
+  reset_link_spent: [403, 'This link is no longer valid. Please ask for a new one.'],
   registration_closed: [403, 'Registration is currently closed.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
+  assessment_closed: [403, 'Assessments are currently closed. Please come back later.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
   not_found: [404, 'Not found.'],
   assessment_not_found: [404, 'Assessment results not found'],
   audit_not_found: [404, 'This audit does not exist.'],
   user_not_found: [404, 'This account does not exist.'],
+  lesson_not_found: [404, 'This lesson does not exist.'],
   inquiry_not_found: [404, 'This inquiry does not exist.'],
   interview_not_found: [404, 'Interview not found'],
   answer_not_found: [404, 'This answer does not exist.'],
   template_not_found: [404, 'Template not found'],
+  slide_not_found: [404, 'This slide does not exist.'],
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],
   opportunity_not_found: [404, 'This opportunity does not exist.'],
@@ -37,6 +40,7 @@ export const PROBLEMS = {
   own_password: [409, 'Change your own password in your account settings.'],
   last_admin: [409, 'This is the last administrator.'],
   admin_not_deletable: [409, 'Administrators cannot be deleted. Change the role first.'],
+  limit_below_members: [409, 'Your organization already has more users.'],
   user_limit_reached: [409, 'Your organization has reached its limit of users.'],
   already_exists: [409, 'This already exists.'],
   changed_meanwhile: [409, 'Somebody changed this in the meantime.'],
@@ -49,6 +53,7 @@ export const PROBLEMS = {
   unsupported_type: [415, 'This content type is not supported.'],
   too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. It has been recorded.'],
+  maintenance: [503, 'The system is under maintenance. Please try again later.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],
   disk_full: [507, 'The server has run out of disk space. Nothing was saved.'],
@@ -72,15 +77,25 @@ const STATUS_NAMES: Record<number, string> = {
 }
 
 /** The body of every refusal. `fields` names what is wrong where; `current` is the newer value of a 409. */
-export const problemBody = z.object({
-  statusCode: z.number(),
-  error: z.string(),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  current: z.unknown().optional(),
-})
-export type ProblemBody = z.infer<typeof problemBody>
+export interface ProblemBody {
+  statusCode: number
+  error: string
+  code: string
+  message: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+/** Whether what a server sent is a refusal of ours. */
+export function isProblemBody(body: unknown): body is ProblemBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    'message' in body &&
+    typeof body.message === 'string'
+  )
+}
 
 export interface ProblemDetail {
   message?: string

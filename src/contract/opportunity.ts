@@ -67,7 +67,7 @@ export const opportunityEndpoints = endpoints({
     body: newOpportunity,
     answer: opportunity,
     status: 201,
-    refreshes: ['opportunity.list'],
+    refreshes: ['opportunity.list', 'slide.list'],
   },
   'opportunity.change': {
     method: 'PATCH',
@@ -77,7 +77,7 @@ export const opportunityEndpoints = endpoints({
     params: byId,
     body: opportunityChange,
     answer: opportunity,
-    refreshes: ['opportunity.list'],
+    refreshes: ['opportunity.list', 'slide.list'],
   },
   'opportunity.delete': {
     method: 'DELETE',
@@ -86,6 +86,6 @@ export const opportunityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['opportunity.list'],
+    refreshes: ['opportunity.list', 'slide.list'],
   },
 })

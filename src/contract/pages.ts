@@ -1,7 +1,7 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
 import type { Access } from '#contract/endpoint.ts'
-import { ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 export interface Page {
   path: string
@@ -12,9 +12,23 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
+  { path: '/assessment', access: ANYONE, prerendered: true },
+  { path: '/assessment/results', access: ANYONE, prerendered: true },
+  { path: '/careers', access: ANYONE, prerendered: true },
+  { path: '/about', access: ANYONE, prerendered: true },
+  { path: '/ai-resources', access: ANYONE, prerendered: true },
   { path: '/company-login', access: ANYONE, prerendered: true },
+  { path: '/forgot-password', access: ANYONE },
+  { path: '/contact', access: ANYONE, prerendered: true },
+  { path: '/cookies', access: ANYONE, prerendered: true },
   { path: '/login', access: ANYONE, prerendered: true },
+  { path: '/press', access: ANYONE, prerendered: true },
+  { path: '/privacy', access: ANYONE, prerendered: true },
   { path: '/register', access: ANYONE, prerendered: true },
+  { path: '/reset-password', access: ANYONE },
+  { path: '/services', access: ANYONE, prerendered: true },
+  { path: '/terms', access: ANYONE, prerendered: true },
+  { path: '/admin/inbox', access: ADMIN },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
@@ -22,5 +36,12 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/admin', access: ADMIN },
+  { path: '/admin/logs', access: ADMIN },
+  { path: '/admin/outbox', access: ADMIN },
+  { path: '/admin/settings', access: ADMIN },
+  { path: '/admin/team', access: ADMIN },
+  { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
+  { path: '/user-settings', access: SIGNED_IN },
 ]

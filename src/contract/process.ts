@@ -99,7 +99,7 @@ export const mapVersion = z.object({
 })
 export type MapVersion = z.infer<typeof mapVersion>
 
-const MAP = ['process.steps', 'process.links']
+const MAP = ['process.steps', 'process.links', 'slide.list']
 const WHOLE_MAP = [...MAP, 'process.versions', 'opportunity.list']
 
 export const processEndpoints = endpoints({
@@ -128,7 +128,7 @@ export const processEndpoints = endpoints({
     body: newStep,
     answer: processStep,
     status: 201,
-    refreshes: ['process.steps', 'audit.list', 'audit.summary', 'audit.get'],
+    refreshes: ['process.steps', 'slide.list', 'audit.list', 'audit.summary', 'audit.get'],
   },
   'process.changeStep': {
     method: 'PUT',
@@ -168,7 +168,7 @@ export const processEndpoints = endpoints({
     body: newLink,
     answer: processLink,
     status: 201,
-    refreshes: ['process.links'],
+    refreshes: ['process.links', 'slide.list'],
   },
   'process.deleteLink': {
     method: 'DELETE',
@@ -177,7 +177,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['process.links'],
+    refreshes: ['process.links', 'slide.list'],
   },
   'process.replaceMap': {
     method: 'PUT',

@@ -102,6 +102,11 @@ export function nextRung(points: Points): Points | null {
   return POINTS.find(rung => rung === points + 1) ?? null
 }
 
+/** Whether `name` names a topic. */
+export function isTopic(name: string): name is Topic {
+  return TOPICS.some(topic => topic === name)
+}
+
 /** Whether `value` is one of the four points. */
 export function isPoints(value: unknown): value is Points {
   return POINTS.some(points => points === value)

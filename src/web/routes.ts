@@ -3,21 +3,50 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('site/SiteLayout.tsx', [index('site/LandingPage.tsx'), route('*', 'site/NotFoundPage.tsx')]),
+  layout('site/FormLayout.tsx', [
+    route('assessment', 'assessment/AssessmentPage.tsx'),
+    route('assessment/results', 'assessment/ResultsPage.tsx'),
+    route('careers', 'inquiry/CareersPage.tsx'),
+    route('contact', 'inquiry/ContactPage.tsx'),
+  ]),
+  layout('site/SiteLayout.tsx', [
+    index('site/LandingPage.tsx'),
+    route('about', 'site/AboutPage.tsx'),
+    route('ai-resources', 'site/ResourcesPage.tsx'),
+    route('cookies', 'site/CookiesPage.tsx'),
+    route('press', 'site/PressPage.tsx'),
+    route('privacy', 'site/PrivacyPage.tsx'),
+    route('services', 'site/ServicesPage.tsx'),
+    route('terms', 'site/TermsPage.tsx'),
+    route('*', 'site/NotFoundPage.tsx'),
+  ]),
   layout('AppProviders.tsx', [
     layout('account/EntryLayout.tsx', [
       route('company-login', 'account/CompanyLoginPage.tsx'),
+      route('forgot-password', 'account/ForgotPasswordPage.tsx'),
       route('login', 'account/LoginPage.tsx'),
       route('register', 'account/RegisterPage.tsx'),
+      route('reset-password', 'account/ResetPasswordPage.tsx'),
     ]),
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
+      route('audit/:id/step3', 'audit/Step3Page.tsx'),
+      layout('AdminLayout.tsx', [
+        route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
+        route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
+        route('admin/inbox', 'inquiry/InboxPage.tsx'),
+        route('admin/logs', 'system/LogsPage.tsx'),
+        route('admin/outbox', 'system/OutboxPage.tsx'),
+        route('admin/team', 'user/TeamPage.tsx'),
+        route('admin/users', 'user/UsersPage.tsx'),
+      ]),
       route('audit/:id/step2', 'process/Step2Page.tsx'),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
+      route('user-settings', 'account/UserSettingsPage.tsx'),
     ]),
   ]),
   ...(import.meta.env.DEV ? [route('gallery', 'ui/gallery/GalleryPage.tsx')] : []),

@@ -1,12 +1,14 @@
 // What a deck is made from, and the figures that its slides may name.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import { ceilingFigure } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
 import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
+import { type RoiRange, roiRange } from '#domain/roi-range.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
 
 export interface DeckOpportunity {
@@ -38,6 +40,7 @@ export interface DeckContent {
   roi: RoiState
   slides: StoredSlide[]
   wording: RecommendationWording
+  formulas: Formulas
 }
 
 /** An opportunity with the figure of its yearly ceiling. */
@@ -50,6 +53,7 @@ export interface RatedOpportunity extends DeckOpportunity {
 export interface DeckFacts extends DeckContent {
   report: Report
   roiFigures: RoiFigures
+  range: RoiRange
   rated: RatedOpportunity[]
   counts: { steps: Figure; opportunities: Figure }
   names: FigureNames
@@ -59,7 +63,8 @@ export interface DeckFacts extends DeckContent {
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
   const report = reportOf(content.interviews)
-  const money = roiFigures(content.roi)
+  const range = roiRange(content.roi.inputs)
+  const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const rated = content.opportunities
     .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
@@ -69,7 +74,16 @@ export function deckFacts(content: DeckContent): DeckFacts {
     opportunities: counted('process:opportunities', 'Opportunities', rated.length),
   }
   const names = figureNames(report, money, counts)
-  return { ...content, report, roiFigures: money, rated, counts, names, facts: slideFacts(content, report) }
+  return {
+    ...content,
+    report,
+    range,
+    roiFigures: money,
+    rated,
+    counts,
+    names,
+    facts: slideFacts(content, report),
+  }
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */

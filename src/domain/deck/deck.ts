@@ -9,7 +9,8 @@ import { matrixSlides } from '#domain/deck/matrix.ts'
 import { pointSlides } from '#domain/deck/points.ts'
 import { roiSlides } from '#domain/deck/roi.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
-import type { Deck } from '#domain/deck/types.ts'
+import type { Deck, DeckSlide, Footer } from '#domain/deck/types.ts'
+import { generatedText, type StoredSlide } from '#domain/slide.ts'
 
 /** Confidentiality line of every slide. */
 const CONFIDENTIAL = 'Confidential'
@@ -17,25 +18,45 @@ const CONFIDENTIAL = 'Confidential'
 /** The whole deck: the stored slides in their order, then map, matrix, money, interviews, method and evidence. */
 export function deckOf(content: DeckContent): Deck {
   const facts = deckFacts(content)
-  const client = oneLine(content.audit.company)
+  const slides = [
+    coverSlide(facts),
+    ...facts.slides.flatMap(slide => pointSlides(slide, facts)),
+    ...mapSlides(facts),
+    ...matrixSlides(facts),
+    ...roiSlides(facts),
+    ...interviewSlides(facts),
+    ...methodSlides(facts),
+    ...evidenceSlides(facts),
+  ]
   return {
     title: oneLine(content.audit.title),
-    client,
-    footer: {
-      client: clip(client, { font: 'sans', size: 9 }, 380, 1),
-      confidentiality: CONFIDENTIAL,
-      date: content.date,
-    },
-    slides: [
-      coverSlide(facts),
-      ...content.slides.flatMap(slide => pointSlides(slide, facts)),
-      ...mapSlides(facts),
-      ...matrixSlides(facts),
-      ...roiSlides(facts),
-      ...interviewSlides(facts),
-      ...methodSlides(facts),
-      ...evidenceSlides(facts),
-    ],
+    client: oneLine(content.audit.company),
+    footer: footerOf(content),
+    slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
     figures: deckFigures(facts),
   }
+}
+
+/** The stored slides as the deck shows them, with the text the audit would give each. */
+export interface SlidePreview {
+  slide: StoredSlide
+  generated: string
+  pages: DeckSlide[]
+}
+
+/** What the preview draws: the same slides as in the deck, without the rest of it. */
+export function previewOf(content: DeckContent): { footer: Footer; previews: SlidePreview[] } {
+  const facts = deckFacts(content)
+  let number = 1
+  const previews = facts.slides.map(slide => ({
+    slide,
+    generated: generatedText(slide.kind, facts.facts),
+    pages: pointSlides(slide, facts).map(page => ({ ...page, number: ++number })),
+  }))
+  return { footer: footerOf(content), previews }
+}
+
+function footerOf({ audit, date }: DeckContent): Footer {
+  const client = clip(oneLine(audit.company), { font: 'sans', size: 9 }, 380, 1)
+  return { client, confidentiality: CONFIDENTIAL, date }
 }

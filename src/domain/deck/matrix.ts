@@ -19,32 +19,43 @@ const LIST: Box = { x: 500, y: 136, w: 406, h: 328 }
 const DRAWN = 24
 
 export function matrixSlides(facts: DeckFacts): DeckSlide[] {
-  const { rated } = facts
+  const { rated, formulas } = facts
   if (rated.length === 0) return []
   const [list] = tables(spec(rated, 0, true), LIST)
   const shown = list?.rows.length ?? 0
+  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.ceiling)
   const first = page({
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
     title: headline(rated),
-    elements: [...quadrants(), matrix(rated), ...(list ? [list] : []), ceilingNote()],
-    notes: sourceNotes(rated.slice(0, Math.max(shown, DRAWN)).map(each => each.ceiling)),
+    elements: [
+      ...quadrants(),
+      matrix(rated),
+      ...(list ? [list] : []),
+      ceilingNote(LIST.y + (list?.box.h ?? 0) + 8),
+    ],
+    notes: sourceNotes(named, formulas),
   })
-  const rest = rated.slice(shown)
-  const more = rest.length === 0 ? [] : tables(spec(rest, shown, false), below(GRID.top))
-  return [first, ...more.map((table, index) => continuation(table, index, rest))]
+  return [first, ...continuations(rated, shown, facts)]
 }
 
-function continuation(table: SlideElement, index: number, rest: RatedOpportunity[]): DeckSlide {
-  return page({
-    id: `opportunity_matrix:${index + 2}`,
-    kicker: 'Opportunities',
-    title: 'Further opportunities, by yearly ceiling',
-    elements: [table],
-    notes: sourceNotes(
-      index === 0 ? rest.map(each => each.ceiling) : [],
-      index === 0 ? [] : ['See the notes of the first of these slides.'],
-    ),
+/** The opportunities that the first slide has no room for. */
+function continuations(rated: RatedOpportunity[], shown: number, { formulas }: DeckFacts): DeckSlide[] {
+  if (shown >= rated.length) return []
+  let from = shown
+  return tables(spec(rated.slice(shown), shown, false), below(GRID.top)).map((table, index) => {
+    const part = rated.slice(from, from + table.rows.length)
+    from += table.rows.length
+    return page({
+      id: `opportunity_matrix:${index + 2}`,
+      kicker: 'Opportunities',
+      title: 'Further opportunities, by yearly ceiling',
+      elements: [table],
+      notes: sourceNotes(
+        part.map(each => each.ceiling),
+        formulas,
+      ),
+    })
   })
 }
 
@@ -182,8 +193,8 @@ function quadrants(): SlideElement[] {
   ]
 }
 
-const ceilingNote = () =>
-  textBox('Ceiling', { x: LIST.x, y: 472, w: LIST.w, h: 14 }, [
+const ceilingNote = (y: number) =>
+  textBox('Ceiling', { x: LIST.x, y, w: LIST.w, h: 14 }, [
     paragraph(
       'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
       'small',

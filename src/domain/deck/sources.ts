@@ -1,21 +1,12 @@
 // Where a figure comes from, in words: for speaker notes and the evidence appendix.
 
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
-import { ROI_FORMULAS } from '#domain/roi-figures.ts'
 
-const FORMULAS: Record<string, string> = {
-  ...ROI_FORMULAS,
-  'opportunity.impact': 'minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3)',
-  'opportunity.ceiling': 'impact × 12 months, a ceiling before adoption',
-  'opportunity.stored': 'as stored with the opportunity',
-  'step.yearly_cost': 'minutes ÷ 60 × rate an hour × runs a month × 12',
-  'process.count': 'counted on the process map',
-  'report.count': 'counted',
-  'report.averageImpact': 'mean of the scores, to one decimal',
-}
+/** How each formula reads in words, by its id: content. */
+export type Formulas = Record<string, string>
 
 /** The formula of a figure in words; its id where nobody has put it into words. */
-export const formulaText = (figure: Figure) => FORMULAS[figure.formula] ?? figure.formula
+export const formulaText = (figure: Figure, formulas: Formulas) => formulas[figure.formula] ?? figure.formula
 
 /** One line for an input. */
 export function inputText(input: FigureInput): string {
@@ -65,13 +56,14 @@ export function sourceList(figure: Figure): string {
 }
 
 /** What speaker notes say about one figure. */
-export function figureNote(figure: Figure): string {
+function figureNote(figure: Figure, formulas: Formulas): string {
   const sources = sourcesText(figure)
-  return `${figure.label}: ${figureText(figure)} [${figure.id}] = ${formulaText(figure)}${sources === '' ? '' : `. From ${sources}`}.`
+  const from = sources === '' ? '' : ` From ${sources}.`
+  return `${figure.label}: ${figureText(figure)} [${figure.id}]. ${formulaText(figure, formulas)}${from}`
 }
 
 /** The closing part of every slide's notes. */
-export function sourceNotes(figures: Figure[], other: string[] = []): string[] {
-  const lines = [...figures.map(figureNote), ...other]
+export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
+  const lines = [...figures.map(figure => figureNote(figure, formulas)), ...other]
   return lines.length === 0 ? [] : ['Sources', ...lines]
 }

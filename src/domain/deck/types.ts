@@ -101,6 +101,8 @@ export interface BarChart {
   format: string
   bars: { label: string; value: number; colour: ColourName }[]
   showValues: boolean
+  /** Many narrow bars are told apart by what stands beside the chart. */
+  showLabels: boolean
   gap: number
 }
 
@@ -136,17 +138,25 @@ export interface DeckSlide {
   /** Id of the stored slide it was made from; null for the others. */
   slideId: number | null
   layout: 'cover' | 'page'
+  /** Place in the deck, from 1; 0 until the deck is put together. */
+  number: number
   title: string
   elements: SlideElement[]
   /** Speaker notes, one paragraph each; the last ones name the sources. */
   notes: string[]
 }
 
+/** What the footer of every page says, left to right, before the page number. */
+export interface Footer {
+  client: string
+  confidentiality: string
+  date: string
+}
+
 export interface Deck {
   title: string
   client: string
-  /** What the footer of every slide says, left to right. */
-  footer: { client: string; confidentiality: string; date: string }
+  footer: Footer
   slides: DeckSlide[]
   figures: Figure[]
 }

@@ -1,10 +1,12 @@
 // The readiness assessment over HTTP: answers in, result out, names taken, and every refusal.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LEAD_CONSENT, TIER_TEXTS } from '#content/assessment.ts'
+import { TIER_TEXTS } from '#content/assessment.ts'
+import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
 import { assess, type Points } from '#domain/assessment.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -123,6 +125,56 @@ describe('refused answers', () => {
       })
       expect(await leave(id, LEAD)).toMatchObject({ status: 404 })
     }
+  })
+})
+
+it('is refused while the administrators have closed assessments, and old results stay open', async () => {
+  const id = await submit()
+  await run(api.url, 'update system_settings set assessment_enabled = false')
+  expect(await send({ answers: THREES })).toMatchObject({ status: 403, body: { code: 'assessment_closed' } })
+  expect(await result(id)).toMatchObject({ totalScore: 30 })
+})
+
+describe('the detailed report', () => {
+  const report = (id: string) =>
+    api.visitor.request({ method: 'GET', url: `/api/assessments/${id}/report.pdf` })
+
+  it('opens when a name was left, with fifteen tagged pages and the figures of the screen', async () => {
+    const id = await submit([4, 1, 4, 2, 4, 4, 3, 4, 3, 4])
+    expect(await report(id)).toMatchObject({ status: 403, body: { code: 'report_needs_name' } })
+    await leave(id, LEAD)
+    const { status, headers, body } = await report(id)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain('ai-readiness-report.pdf')
+    const pdf = (body as Buffer).toString('latin1')
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+    expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(15)
+    expect(pdf).toContain('/Marked true')
+    expect(pdf).toContain('/DisplayDocTitle true')
+    const { topics } = await result(id)
+    const spoken = topics.map(({ label, points }) => `${label} ${points}`).join(', ')
+    expect(pdf).toContain(`Points by topic, of 4 each: ${spoken}.`)
+  })
+
+  it('embeds every face it uses', async () => {
+    const id = await submit()
+    await leave(id, LEAD)
+    const pdf = ((await report(id)).body as Buffer).toString('latin1')
+    const faces = new Set([...pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name))
+    expect([...faces].join(' ')).toMatch(/Besley/)
+    expect(pdf.match(/\/FontFile2 /g)?.length).toBe(faces.size)
+  })
+
+  it('is made for many at once without keeping others waiting for long', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => submit()))
+    await Promise.all(ids.map(id => leave(id, LEAD)))
+    const reports = Promise.all(ids.map(report))
+    expect(await result(ids[0]!)).toMatchObject({ totalScore: 30 })
+    expect((await reports).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await api.visitor.ok('assessment.reportProgress', { params: { id: ids[0]! } })).toEqual({
+      pages: 0,
+    })
   })
 })
 

@@ -1,23 +1,28 @@
 // The readiness assessment: storing answers, showing the result to whoever has its id, taking a name for the report.
 
 import { randomBytes } from 'node:crypto'
-import { LEAD_CONSENT } from '#content/assessment.ts'
+import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
-import { isTrapped } from '#contract/trap.ts'
+import { problem } from '#contract/errors.ts'
 import { assess } from '#domain/assessment.ts'
+import { isTrapped } from '#domain/trap.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
+import { makeReport, pagesDone } from '#server/assessment/report/make.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
-import { storeLead } from '#server/inquiry/lead.ts'
+import { hasLead, storeLead } from '#server/inquiry/lead.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { requireOpenAssessments } from '#server/system/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
 const MOST_LEADS = 20
+const MOST_REPORTS = 30
 
 export const assessmentRoutes = routes(assessmentEndpoints, {
   'assessment.submit': async ({ body, request }) => {
+    await requireOpenAssessments()
     await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
     const id = newAssessmentId()
     if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
@@ -32,6 +37,17 @@ export const assessmentRoutes = routes(assessmentEndpoints, {
     if (isTrapped(body)) return
     await storeLead(id, { ...body, consent: LEAD_CONSENT })
   },
+
+  'assessment.report': async ({ params, request }) => {
+    await limitUses('report', request.ip, MOST_REPORTS)
+    const { id, answers, completedAt } = await requireAssessment(params.id)
+    if (!(await hasLead(id))) throw problem('report_needs_name')
+    const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const content = await makeReport(id, { answers, outcome: assess(answers), date })
+    return { name: 'ai-readiness-report.pdf', type: 'application/pdf', content }
+  },
+
+  'assessment.reportProgress': async ({ params }) => ({ pages: pagesDone(params.id) }),
 })
 
 /** 128 random bits in the form of a UUID; a UUID of version 4 would have six fewer (SECURITY T15). */

@@ -14,6 +14,7 @@ import {
   updateAudit,
 } from '#server/audit/store.ts'
 import { routes } from '#server/platform/serve.ts'
+import { totalNetSavings } from '#server/roi/read.ts'
 
 export const auditRoutes = routes(auditEndpoints, {
   'audit.list': async () => listAudits(),
@@ -21,7 +22,12 @@ export const auditRoutes = routes(auditEndpoints, {
   'audit.summary': async () => {
     const byStatus = Object.fromEntries((await countByStatus()).map(({ status, audits }) => [status, audits]))
     const { draft = 0, in_progress = 0, completed = 0 } = byStatus
-    return { total: draft + in_progress + completed, inProgress: draft + in_progress, completed, totalRoi: 0 }
+    return {
+      total: draft + in_progress + completed,
+      inProgress: draft + in_progress,
+      completed,
+      totalRoi: await totalNetSavings(),
+    }
   },
 
   'audit.create': async ({ body, account }) =>

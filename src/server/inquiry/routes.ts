@@ -2,8 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
-import { isTrapped } from '#contract/trap.ts'
+
 import { filledDetails } from '#domain/inquiry.ts'
+import { isTrapped } from '#domain/trap.ts'
 import { forgetAssessments } from '#server/assessment/read.ts'
 import { inboxCsv } from '#server/inquiry/csv.ts'
 import { schedulingAddress } from '#server/inquiry/scheduling.ts'

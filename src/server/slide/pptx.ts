@@ -19,6 +19,7 @@ import {
 } from '#domain/deck/types.ts'
 import { FACES, hex } from '#server/slide/looks.ts'
 import { finishPackage } from '#server/slide/package.ts'
+import { escapeXml } from '#server/slide/xml.ts'
 
 // Its types name a module where the module itself gives the class.
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default
@@ -37,7 +38,8 @@ export async function renderPptx(deck: Deck): Promise<Uint8Array> {
   file.layout = 'WIDE'
   file.theme = { headFontFace: FACES.serif, bodyFontFace: FACES.sans }
   file.title = deck.title
-  file.company = deck.client
+  // The generator escapes title, subject and author, but not this one.
+  file.company = escapeXml(deck.client)
   file.subject = `AI audit of ${deck.client}`
   file.author = 'AI Audit Assistant'
   file.defineSlideMaster(coverMaster(deck))

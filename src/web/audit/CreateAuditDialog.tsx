@@ -20,7 +20,7 @@ interface Props {
 const FORM = 'create-audit'
 const EMPTY = { title: '', company: '', description: '' }
 
-export function CreateAuditDialog({ open, onOpenChange }: Props) {
+export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
   const navigate = useNavigate()
   const submit = async (body: NewAudit) => {

@@ -1,11 +1,10 @@
 // The dashboard: what the firm's audits amount to, which there are, and the way to a new one.
 
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dollars } from '#domain/figure.ts'
 import { AuditTable } from '#web/audit/AuditTable.tsx'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
-import { CreateAuditDialog } from '#web/audit/CreateAuditDialog.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -13,6 +12,9 @@ import { Stat, StatRow } from '#web/ui/stat.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Dashboard · AI Audit Assistant' }]
+
+// The form brings the validator with it, which the list does not need.
+const CreateAuditDialog = lazy(() => import('#web/audit/CreateAuditDialog.tsx'))
 
 export default function DashboardPage() {
   const [creating, setCreating] = useState(false)
@@ -30,7 +32,7 @@ export default function DashboardPage() {
       <Summary />
       <RecentAudits onCreate={() => setCreating(true)} />
       <AuditTypeList />
-      <CreateAuditDialog open={creating} onOpenChange={setCreating} />
+      <Suspense>{creating && <CreateAuditDialog open onOpenChange={setCreating} />}</Suspense>
     </>
   )
 }

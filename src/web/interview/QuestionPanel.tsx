@@ -60,7 +60,7 @@ function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
       <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
         {question.hint}
       </p>
-      <fieldset disabled={readOnly} className="mt-6 space-y-6">
+      <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
         <legend className="sr-only">Your answer</legend>
         <Response
           key={question.id}
@@ -84,6 +84,7 @@ function useFocusOnArrival(questionId: string) {
     if (shown.current === questionId) return
     shown.current = questionId
     field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [questionId])
   return field
 }
@@ -101,7 +102,7 @@ function Response({
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void answering.next()
+    if (!answering.busy) void answering.next()
   }
   const nearLimit = response.length > RESPONSE_LIMIT * 0.9
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
@@ -111,6 +112,7 @@ function Response({
         ref={field}
         rows={8}
         maxLength={RESPONSE_LIMIT}
+        dir="auto"
         aria-describedby={describedBy}
         className="field-sizing-content min-h-44 text-base"
         placeholder="Write down what was said, in the words it was said in."
@@ -179,7 +181,7 @@ function Steps({ answering, completed, readOnly, count }: StepsProps) {
           Reopen interview
         </Button>
       )}
-      <p className="caption ml-auto">
+      <p className={`caption ml-auto ${isLast ? '' : 'max-sm:hidden'}`}>
         {isLast ? leftOpen(open.length, count) : 'Ctrl + Enter: next question'}
       </p>
     </footer>

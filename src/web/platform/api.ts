@@ -1,12 +1,14 @@
 // Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
 
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CALLS } from 'virtual:calls'
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { FAILURE, FAILURES } from '#content/messages.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
-import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toast.ts'
+import type { ActionId } from '#content/messages.ts'
+import type { EndpointId } from '#contract/index.ts'
+import { type CallAnswer, type CallError, type CallInput, call } from '#web/platform/call.ts'
+import { showFailure } from '#web/platform/failure.ts'
+
+export { failureText, showFailure } from '#web/platform/failure.ts'
 
 /** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
 export function newQueryClient(): QueryClient {
@@ -33,18 +35,27 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
 export function useRead<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  options: { enabled?: boolean } = {},
+  { enabled = true, keep = false }: ReadOptions = {},
 ) {
   return useQuery<CallAnswer<I>, CallError>({
     queryKey: readKey(id, input),
     queryFn: ({ signal }) => call(id, input, signal),
-    enabled: options.enabled ?? true,
+    enabled,
+    ...(keep && { placeholderData: keepPreviousData }),
   })
+}
+
+export interface ReadOptions {
+  enabled?: boolean
+  /** The former answer stays while another page or search of the same list is on its way. */
+  keep?: boolean
 }
 
 export interface ActionOptions {
   /** The caller shows the failure itself, e.g. beside a field. */
   quiet?: boolean
+  /** Names the failure by other words than the endpoint's own. */
+  words?: ActionId
 }
 
 /**
@@ -53,12 +64,15 @@ export interface ActionOptions {
  */
 export function useAction<I extends EndpointId>(
   id: I,
-  options?: { quiet?: false },
+  options?: ActionOptions & { quiet?: false },
 ): Action<I, CallAnswer<I> | null>
-export function useAction<I extends EndpointId>(id: I, options: { quiet: true }): Action<I, CallAnswer<I>>
 export function useAction<I extends EndpointId>(
   id: I,
-  { quiet = false }: ActionOptions = {},
+  options: ActionOptions & { quiet: true },
+): Action<I, CallAnswer<I>>
+export function useAction<I extends EndpointId>(
+  id: I,
+  { quiet = false, words = id }: ActionOptions = {},
 ): Action<I, CallAnswer<I> | null> {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
@@ -71,11 +85,11 @@ export function useAction<I extends EndpointId>(
         return await mutateAsync(input)
       } catch (error) {
         if (quiet) throw error
-        showFailure(id, error)
+        showFailure(words, error)
         return null
       }
     },
-    [id, mutateAsync, quiet],
+    [mutateAsync, quiet, words],
   )
   return { run, pending: isPending }
 }
@@ -87,19 +101,5 @@ export interface Action<I extends EndpointId, A> {
 
 /** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
-  const endpoint: Endpoint = ENDPOINTS[id]
-  await Promise.all((endpoint.refreshes ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
-}
-
-/** The words for a failed action: the server's where it has some, else those of `content/messages`. */
-export function failureText(id: EndpointId, error: unknown): string {
-  const message = FAILURES[id] ?? FAILURE
-  const refusal = error instanceof CallError ? error.problem : null
-  const isSpoken = !message.fixed || message.except?.some(code => code === refusal?.code)
-  return (isSpoken && refusal?.message) || message.description
-}
-
-/** Shows a failed action as a toast. */
-export function showFailure(id: EndpointId, error: unknown): void {
-  toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
+  await Promise.all(CALLS[id].refreshes.map(read => client.invalidateQueries({ queryKey: [read] })))
 }

@@ -1,16 +1,9 @@
 // The typed call of one endpoint: path, token, JSON; every answer outside 2xx becomes a CallError.
 
-import {
-  type Answer,
-  type Endpoint,
-  FILE,
-  NOTHING,
-  type SentBody,
-  type SentParams,
-  type SentQuery,
-} from '#contract/endpoint.ts'
-import { type ProblemBody, problemBody } from '#contract/errors.ts'
-import { ENDPOINTS, type EndpointId, type EndpointTable } from '#contract/index.ts'
+import { CALLS } from 'virtual:calls'
+import type { Answer, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import { isProblemBody, type ProblemBody } from '#contract/errors.ts'
+import type { EndpointId, EndpointTable } from '#contract/index.ts'
 import { readToken } from '#web/platform/token.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
@@ -40,9 +33,9 @@ export async function call<I extends EndpointId>(
   input: CallInput<I>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<I>> {
-  const endpoint: Endpoint = ENDPOINTS[id]
-  const response = await fetch(address(endpoint, input as Addressing), {
-    method: endpoint.method,
+  const { method, path, answers } = CALLS[id]
+  const response = await fetch(address(path, input as Addressing), {
+    method,
     credentials: 'include',
     headers: headers(input.body !== undefined),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
@@ -52,12 +45,12 @@ export async function call<I extends EndpointId>(
     throw new CallError(0, 'The server cannot be reached.')
   })
   if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
-  return (await content(endpoint, response)) as CallAnswer<I>
+  return (await content(answers, response)) as CallAnswer<I>
 }
 
-function content(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.answer === NOTHING) return Promise.resolve(undefined)
-  return endpoint.answer === FILE ? response.blob() : response.json()
+function content(answers: 'file' | 'nothing' | 'json', response: Response): Promise<unknown> {
+  if (answers === 'nothing') return Promise.resolve(undefined)
+  return answers === 'file' ? response.blob() : response.json()
 }
 
 function headers(hasBody: boolean): Record<string, string> {
@@ -73,11 +66,11 @@ interface Addressing {
   query?: object
 }
 
-function address(endpoint: Endpoint, { params, query }: Addressing): string {
+function address(template: string, { params, query }: Addressing): string {
   const given = Object.entries(params ?? {})
   const path = given.reduce<string>(
     (at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(String(value))),
-    endpoint.path,
+    template,
   )
   const search = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return search.length === 0
@@ -87,7 +80,8 @@ function address(endpoint: Endpoint, { params, query }: Addressing): string {
 
 function parseProblem(text: string): ProblemBody | null {
   try {
-    return problemBody.parse(JSON.parse(text))
+    const body: unknown = JSON.parse(text)
+    return isProblemBody(body) ? body : null
   } catch {
     return null
   }

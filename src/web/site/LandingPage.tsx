@@ -2,9 +2,10 @@
 
 import { Claims } from '#web/site/Claims.tsx'
 import { MapPicture } from '#web/site/MapPicture.tsx'
+import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { PaybackPicture } from '#web/site/PaybackPicture.tsx'
-import { CREATE_ACCOUNT, MEETING_LINKS, SIGN_IN } from '#web/site/pages.ts'
+import { SIGN_IN } from '#web/site/pages.ts'
 import { Entries, Section } from '#web/site/Section.tsx'
 import { PHASES, PILLARS } from '#web/site/services.ts'
 import { Thread } from '#web/site/Thread.tsx'
@@ -25,7 +26,12 @@ export default function LandingPage() {
       <Process />
       <Services />
       <Roadmap />
-      <Closing />
+      <Closing
+        title="Begin with the process that annoys you most."
+        text="Somebody already knows how long it takes. The rest is asking, drawing and adding up."
+      >
+        <MeetingLinks otherwise={SIGN_IN} />
+      </Closing>
     </>
   )
 }
@@ -43,20 +49,6 @@ function Hero() {
       <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
       <Thread />
     </div>
-  )
-}
-
-function MeetingLinks({ otherwise }: { otherwise: { href: string; label: string } }) {
-  const [first = CREATE_ACCOUNT, second = otherwise] = MEETING_LINKS
-  return (
-    <p className="mt-9 flex flex-wrap gap-3">
-      <a href={first.href} className="act">
-        {first.label}
-      </a>
-      <a href={second.href} className="act-quiet">
-        {second.label}
-      </a>
-    </p>
   )
 }
 
@@ -142,21 +134,5 @@ function Roadmap() {
     >
       <PaybackPicture />
     </Section>
-  )
-}
-
-function Closing() {
-  return (
-    <div className="border-t border-ink bg-band">
-      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
-        <h2 className="headline max-w-2xl text-3xl lg:text-4xl">
-          Begin with the process that annoys you most.
-        </h2>
-        <p className="mt-5 max-w-xl text-lg text-muted">
-          Somebody already knows how long it takes. The rest is asking, drawing and adding up.
-        </p>
-        <MeetingLinks otherwise={SIGN_IN} />
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,7 @@
 // A small process map as the canvas draws it: three lanes, steps, decisions, and the two marks of friction.
 
+import { Scroller } from '#web/ui/scroller.tsx'
+
 const LANES = [
   { name: 'Acquisition', colour: 'acquisition', y: 20 },
   { name: 'Delivery', colour: 'delivery', y: 100 },
@@ -20,7 +22,7 @@ const LINKS = ['M260 48 H318', 'M385 72 V98', 'M450 128 H508', 'M575 152 V178', 
 export function MapPicture() {
   return (
     <figure className="mt-14">
-      <div className="overflow-x-auto border-y border-rule">
+      <Scroller label="Process map" className="border-y border-rule">
         <svg
           viewBox="0 0 820 252"
           role="img"
@@ -50,7 +52,7 @@ export function MapPicture() {
             <Step key={step.label} {...step} />
           ))}
         </svg>
-      </div>
+      </Scroller>
       <figcaption className="caption mt-3">
         The map of an audit: lanes by colour and name, a clock for a time sink, a triangle for a quality risk.
       </figcaption>

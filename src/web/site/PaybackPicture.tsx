@@ -1,5 +1,7 @@
 // Cash over the first half year of the example: paid back in month six, drawn from the same numbers as the text beside it.
 
+import { Scroller } from '#web/ui/scroller.tsx'
+
 const COST = 25_000
 const MONTHLY = 75_000 / 12
 /** Share of the savings that arrives in each month while people get used to the change (PRODUCT: ramp). */
@@ -9,7 +11,7 @@ const sum = (shares: number[]) => shares.reduce((total, share) => total + share,
 const BALANCE = [0, ...RAMP].map((_, month) => MONTHLY * sum(RAMP.slice(0, month)) - COST)
 
 const x = (month: number) => 70 + month * 105
-const y = (dollars: number) => 40 + ((5_000 - dollars) / 30_000) * 200
+const y = (dollars: number) => 40 + ((5_000 - dollars) / 30_000) * 170
 const money = (dollars: number) =>
   `${dollars < 0 ? '−' : '+'}$${Math.abs(Math.round(dollars)).toLocaleString('en-US')}`
 
@@ -19,7 +21,7 @@ export function PaybackPicture() {
   )
   return (
     <figure>
-      <div className="overflow-x-auto">
+      <Scroller label="Balance by month">
         <svg
           viewBox="0 0 780 290"
           role="img"
@@ -35,7 +37,7 @@ export function PaybackPicture() {
             <Month key={dollars} month={month} dollars={dollars} />
           ))}
         </svg>
-      </div>
+      </Scroller>
       <figcaption className="caption mt-3 border-t border-rule pt-3">
         Example inputs, undiscounted; savings ramp up at 25, 50 and 75 % in the first three months. Dashed
         because nothing here has been measured yet: in your audit the months turn solid one by one.

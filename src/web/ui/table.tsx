@@ -1,9 +1,7 @@
 // A ledger: hairlines, quiet heads, figures set right. Wide tables scroll inside their own region.
 
 import type { ComponentProps, ReactNode } from 'react'
-
-// A region that scrolls must be reachable by keyboard (WCAG 2.1.1), though it is no control.
-const SCROLLING = { tabIndex: 0 }
+import { Scroller } from '#web/ui/scroller.tsx'
 
 interface TableProps {
   /** What the table holds; read out, and shown when `showCaption`. */
@@ -15,12 +13,12 @@ interface TableProps {
 
 export function Table({ caption, showCaption = false, className = '', children }: TableProps) {
   return (
-    <section aria-label={caption} {...SCROLLING} className={`relative overflow-x-auto ${className}`}>
+    <Scroller label={caption} className={className}>
       <table className="w-full border-y border-ink text-sm">
         <caption className={showCaption ? 'caption pb-2 text-left' : 'sr-only'}>{caption}</caption>
         {children}
       </table>
-    </section>
+    </Scroller>
   )
 }
 

@@ -1,0 +1,109 @@
+// Learning as it crosses the wire: paths with the learner's progress, lessons, quizzes, search.
+
+import { z } from 'zod'
+import { endpoints, NOTHING } from '#contract/endpoint.ts'
+import { moment, text } from '#contract/text.ts'
+
+const LEARNER = ['regular_user'] as const
+
+const span = z.object({ text: z.string(), style: z.enum(['strong', 'em', 'code']).optional() })
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.enum(['paragraph', 'quote']), spans: z.array(span) }),
+  z.object({ kind: z.literal('list'), items: z.array(z.array(span)) }),
+])
+
+const lessonHead = z.object({
+  /** Path and name, e.g. "basics.what-a-model-does". */
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number().int(),
+})
+
+const lessonEntry = lessonHead.extend({ state: z.enum(['new', 'started', 'done']) })
+
+const learningPath = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  lessons: z.array(lessonEntry),
+})
+export type LearningPath = z.infer<typeof learningPath>
+
+export const lessonView = lessonHead.extend({
+  path: z.object({ id: z.string(), title: z.string() }),
+  /** Place in its path, from 1, and how many there are. */
+  number: z.number().int(),
+  of: z.number().int(),
+  blocks: z.array(block),
+  quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+  /** Block at which the learner left off; 0 is the beginning. */
+  position: z.number().int(),
+  completedAt: moment.nullable(),
+  /** The lesson that follows, in this path or the next. */
+  next: lessonHead.pick({ id: true, title: true }).nullable(),
+})
+export type LessonView = z.infer<typeof lessonView>
+
+export const quizResult = z.object({
+  correct: z.number().int(),
+  of: z.number().int(),
+  questions: z.array(z.object({ right: z.number().int(), explanation: z.string() })),
+})
+export type QuizResult = z.infer<typeof quizResult>
+
+const byLesson = z.object({ id: text(120) })
+
+export const learningEndpoints = endpoints({
+  'learning.paths': {
+    method: 'GET',
+    path: '/api/learning',
+    summary:
+      'The six paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
+    access: LEARNER,
+    query: z.object({ assessment: text(100).optional() }),
+    answer: z.object({
+      paths: z.array(learningPath),
+      recommended: z.string().nullable(),
+      /** The lesson that was left last without being completed. */
+      resume: lessonHead.pick({ id: true, title: true }).nullable(),
+    }),
+  },
+  'learning.lesson': {
+    method: 'GET',
+    path: '/api/learning/lessons/:id',
+    summary: 'One lesson with its quiz, without the right answers.',
+    access: LEARNER,
+    params: byLesson,
+    answer: lessonView,
+  },
+  'learning.keepPlace': {
+    method: 'PUT',
+    path: '/api/learning/lessons/:id/place',
+    summary: 'Keep where the learner is in a lesson.',
+    access: LEARNER,
+    params: byLesson,
+    body: z.object({ position: z.number().int().min(0).max(1000) }),
+    answer: NOTHING,
+    refreshes: ['learning.paths'],
+  },
+  'learning.complete': {
+    method: 'POST',
+    path: '/api/learning/lessons/:id/complete',
+    summary: 'Answer the quiz, one option for each question; completes the lesson.',
+    access: LEARNER,
+    params: byLesson,
+    body: z.object({ answers: z.array(z.number().int().min(0).max(20)).max(10) }),
+    answer: quizResult,
+    refreshes: ['learning.paths'],
+  },
+  'learning.search': {
+    method: 'GET',
+    path: '/api/learning/search',
+    summary: 'Lessons in which every word of `q` occurs.',
+    access: LEARNER,
+    query: z.object({ q: text(200) }),
+    answer: z.array(lessonHead.extend({ pathTitle: z.string(), excerpt: z.string() })),
+  },
+})

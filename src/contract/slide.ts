@@ -1,0 +1,69 @@
+// Slides as they cross the wire: the stored ones, how they are drawn, and the finished deck.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { byId, id, requiredText, text } from '#contract/text.ts'
+import type { DeckSlide } from '#domain/deck/types.ts'
+import { SLIDE_KINDS, SLIDE_LIMITS } from '#domain/slide.ts'
+
+/** A drawn slide (domain/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
+const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
+
+export const slide = z.object({
+  id,
+  auditId: id,
+  kind: z.enum(SLIDE_KINDS),
+  title: z.string(),
+  content: z.object({
+    /** One point a line; null while the slide follows the audit. */
+    text: z.string().nullable(),
+    /** What the audit gives, with figures by reference, e.g. {roi.net}. */
+    generated: z.string(),
+  }),
+  order: z.number().int(),
+  template: z.string(),
+  hidden: z.boolean(),
+  /** Counts the changes of this slide, from 1. */
+  version: z.number().int(),
+  /** As the deck shows it; more than one where the text needs it, none while hidden. */
+  pages: z.array(drawing),
+  footer: z.object({ client: z.string(), confidentiality: z.string(), date: z.string() }),
+})
+export type Slide = z.infer<typeof slide>
+
+/** `version` is the one that was read: a newer one on the server refuses the change. */
+export const slideChange = z.object({
+  title: requiredText(SLIDE_LIMITS.title),
+  text: text(SLIDE_LIMITS.text).nullable(),
+  hidden: z.boolean().optional(),
+  version: z.number().int().min(1),
+})
+
+export const slideEndpoints = endpoints({
+  'slide.list': {
+    method: 'GET',
+    path: '/api/audits/:id/slides',
+    summary: 'The three slides of an audit in their order, with their drawings.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(slide),
+  },
+  'slide.change': {
+    method: 'PUT',
+    path: '/api/slides/:id',
+    summary: 'Change title, text and whether it is hidden; text null follows the audit again.',
+    access: COMPANY,
+    params: byId,
+    body: slideChange,
+    answer: slide,
+    refreshes: ['slide.list'],
+  },
+  'slide.export': {
+    method: 'GET',
+    path: '/api/slide/export/:id',
+    summary: 'The deck of an audit as a PowerPoint file.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
+  },
+})

@@ -1,0 +1,28 @@
+// Learning: which path to begin with, where to resume, and finding lessons by words.
+
+import type { Topic } from '#domain/assessment.ts'
+
+export type LessonState = 'new' | 'started' | 'done'
+
+/** The path for the weakest topic that any path serves; null when none does. `lowest` is lowest first. */
+export function recommendedPath(
+  lowest: readonly Topic[],
+  paths: readonly { id: string; topics: readonly Topic[] }[],
+): string | null {
+  for (const topic of lowest) {
+    const path = paths.find(({ topics }) => topics.includes(topic))
+    if (path) return path.id
+  }
+  return null
+}
+
+/** Where every word of `query` occurs in `text`: an excerpt around the first, else null. Case does not matter. */
+export function excerptFor(text: string, query: string, length = 160): string | null {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const lower = text.toLowerCase()
+  if (words.length === 0 || !words.every(word => lower.includes(word))) return null
+  const at = Math.max(0, lower.indexOf(words[0] ?? '') - 40)
+  const start = at === 0 ? 0 : text.indexOf(' ', at) + 1
+  const cut = text.slice(start, start + length)
+  return `${start > 0 ? '…' : ''}${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
+}

@@ -1,0 +1,10 @@
+// What the report is made from: ten answers, their outcome, and the day they were given.
+
+import type { Outcome, Points } from '#domain/assessment.ts'
+
+export interface ReportFacts {
+  answers: Points[]
+  outcome: Outcome
+  /** As shown, e.g. "November 20, 2026". */
+  date: string
+}

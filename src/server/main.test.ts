@@ -1,0 +1,138 @@
+// The program itself: first start, clean stop, a second start on the same folder, wrong configuration.
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { copyOf } from '../../tests/database.ts'
+import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
+
+let folder: string
+const running: ServerProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'audit-main-'))
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function start(env: Record<string, string> = {}, data = folder): ServerProcess {
+  const server = startServer({ folder: data, env, withoutPages: true })
+  running.push(server)
+  return server
+}
+
+const ask = async (server: ServerProcess, path: string, init?: RequestInit) =>
+  fetch(new URL(path, await server.ready), init)
+
+const hasServer = () => existsSync(join(folder, 'database/cluster/postmaster.pid'))
+
+it('starts on an empty folder, says where it is, and stops cleanly with its database', async () => {
+  const server = start()
+  const health = await ask(server, '/api/health')
+  expect(await health.json()).toEqual({ status: 'ok' })
+  expect(server.output()).toMatch(
+    /one-time link makes you the first:\n {2}http:\S+\/register\?setup=\S{43}\n/,
+  )
+  expect(hasServer()).toBe(true)
+  expect(await server.stop()).toBe(0)
+  expect(hasServer()).toBe(false)
+})
+
+it('prints a new link at each start, and none once there is an administrator', async () => {
+  const first = start()
+  const address = await first.ready
+  const token = setupToken(first)
+  await first.stop()
+  const second = start()
+  await expect(makeAdmin(await second.ready, token)).rejects.toThrow('setup_link_spent')
+  await makeAdmin(await second.ready, setupToken(second))
+  await second.stop()
+  const third = start()
+  await third.ready
+  expect(third.output()).not.toContain('/register')
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+})
+
+it('refuses a second start on the same folder in plain words, and the first goes on', async () => {
+  const first = start()
+  await first.ready
+  const second = start()
+  await expect(second.ready).rejects.toThrow(
+    `Already running: process ${first.child.pid} uses the data in ${join(folder, 'database')}.`,
+  )
+  expect(await second.stop()).toBe(1)
+  expect(second.output().trim().split('\n')).toHaveLength(1)
+  expect((await ask(first, '/api/health')).status).toBe(200)
+})
+
+it('goes on after kill -9 with the database that it left running', async () => {
+  const first = start()
+  await first.ready
+  await first.kill()
+  expect(hasServer()).toBe(true)
+  const second = start()
+  const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password })
+  const headers = { 'content-type': 'application/json' }
+  expect((await ask(second, '/api/auth/login', { method: 'POST', headers, body })).status).toBe(200)
+  expect(second.output()).toContain('Found the database still running and continue with it.')
+})
+
+it('says in plain words that its port is taken, and leaves no database behind', async () => {
+  const first = start({}, join(folder, 'first'))
+  const second = start({ PORT: new URL(await first.ready).port })
+  await expect(second.ready).rejects.toThrow(/Port \d+ is already in use\./)
+  expect(await second.stop()).toBe(1)
+  expect(second.output()).not.toContain('at ')
+  expect(hasServer()).toBe(false)
+})
+
+it('says in plain words that DATABASE_URL cannot be reached', async () => {
+  const server = start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+  await expect(server.ready).rejects.toThrow(
+    /The database in DATABASE_URL could not be prepared: .*ECONNREFUSED/,
+  )
+  expect(server.output()).not.toContain('nothing')
+})
+
+it('stops its database also when it is stopped while it starts', async () => {
+  const server = start()
+  await vi.waitFor(() => expect(hasServer()).toBe(true), { timeout: 30_000 })
+  await server.stop()
+  expect(hasServer()).toBe(false)
+})
+
+it('keeps passwords, tokens and addresses with queries out of its log', async () => {
+  const server = start()
+  const headers = { authorization: 'Bearer a-token-that-nobody-may-read', 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: ADMIN.email, password: 'a-password-that-nobody-may-read' })
+  await ask(server, '/api/auth/login?secret=nobody-may-read', { method: 'POST', headers, body })
+  await server.stop()
+  const log = await readFile(join(folder, 'server.log'), 'utf8')
+  expect(log).toContain('/api/auth/login')
+  expect(log).not.toContain('nobody-may-read')
+})
+
+it('names every wrong value of the configuration and does not start', async () => {
+  const server = start({ PORT: 'eighty', PUBLIC_URL: 'audits' })
+  await expect(server.ready).rejects.toThrow(/PORT must be .*\n.*PUBLIC_URL must be /)
+  expect(await server.stop()).toBe(1)
+})
+
+it('makes the first administrator from ADMIN_EMAIL, on the server in DATABASE_URL, without a lock', async () => {
+  const database = await copyOf(inject('postgres').url)
+  const other = await mkdtemp(join(tmpdir(), 'audit-main-'))
+  const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'temporary 1' }
+  const both = [start(env, other), start(env, other)]
+  await Promise.all(both.map(server => server.ready))
+  expect(both.map(server => server.output()).join()).toContain(
+    'The administrator boss@example.com was created.',
+  )
+  expect(existsSync(join(other, 'database'))).toBe(false)
+  expect(await Promise.all(both.map(server => server.stop()))).toEqual([0, 0])
+  await database.drop()
+  await rm(other, { recursive: true })
+})

@@ -1,0 +1,49 @@
+// Queries about saved ROIs.
+
+import { eq, sql } from 'drizzle-orm'
+import type { Roi } from '#contract/roi.ts'
+import type { RoiInputs, SimpleRoi } from '#domain/roi.ts'
+import { users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import { roiModels } from '#server/roi/table.ts'
+
+export async function findRoi(auditId: number): Promise<Roi | undefined> {
+  const [row] = await db()
+    .select({ ...columns, savedBy: users.name })
+    .from(roiModels)
+    .leftJoin(users, eq(users.id, roiModels.savedBy))
+    .where(eq(roiModels.auditId, auditId))
+  return row
+}
+
+const columns = {
+  currentCost: roiModels.currentCost,
+  projectedSavings: roiModels.projectedSavings,
+  implementationCost: roiModels.implementationCost,
+  timePeriod: roiModels.timePeriod,
+  netSavings: roiModels.netSavings,
+  roiPercentage: roiModels.roiPercentage,
+  paybackPeriod: roiModels.paybackPeriod,
+  savedAt: roiModels.savedAt,
+}
+
+/** Saves entries and results in place of the ones before. */
+export async function saveRoi(
+  auditId: number,
+  savedBy: number,
+  values: RoiInputs & SimpleRoi,
+): Promise<void> {
+  const fields = { ...values, savedBy, savedAt: sql`now()` }
+  await db()
+    .insert(roiModels)
+    .values({ auditId, ...fields })
+    .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
+}
+
+/** The net savings of all audits together, in dollars; 0 while nothing is saved. */
+export async function sumNetSavings(): Promise<number> {
+  const [row] = await db()
+    .select({ total: sql<string | null>`sum(${roiModels.netSavings})` })
+    .from(roiModels)
+  return Number(row?.total ?? 0)
+}

@@ -1,0 +1,36 @@
+// Table of saved ROIs, one per audit.
+
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { instant, key } from '#server/platform/columns.ts'
+
+const whole = (name: string) => bigint(name, { mode: 'number' })
+
+export const roiModels = pgTable(
+  'roi_models',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .unique()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    currentCost: whole('current_cost').notNull(),
+    projectedSavings: whole('projected_savings').notNull(),
+    implementationCost: whole('implementation_cost').notNull(),
+    timePeriod: whole('time_period').notNull(),
+    netSavings: whole('net_savings').notNull(),
+    roiPercentage: whole('roi_percentage'),
+    // Up to 10^24 months: more than a bigint holds.
+    paybackPeriod: numeric('payback_period', { mode: 'number' }),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull().default(sql`now()`),
+  },
+  table => [
+    check('roi_models_current_cost_check', sql`${table.currentCost} between 0 and 1000000000000`),
+    check('roi_models_savings_check', sql`${table.projectedSavings} between 0 and 1000000000000`),
+    check('roi_models_implementation_check', sql`${table.implementationCost} between 0 and 1000000000000`),
+    check('roi_models_period_check', sql`${table.timePeriod} between 0 and 1000000000000`),
+  ],
+)

@@ -1,0 +1,51 @@
+// Everything a deck is made from, read from the nouns that own it.
+
+import { FORMULAS } from '#content/formulas.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import type { Audit } from '#contract/audit.ts'
+import type { Roi } from '#contract/roi.ts'
+import type { DeckContent } from '#domain/deck/content.ts'
+import type { RoiState } from '#domain/roi-figures.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { auditMap } from '#server/process/read.ts'
+import { auditRoi } from '#server/roi/read.ts'
+import { listSlides, type SlideRow } from '#server/slide/store.ts'
+
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The deck's content as it stands now. */
+export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<DeckContent> {
+  const { steps, links } = await auditMap(audit.id)
+  return {
+    audit,
+    date: DATE.format(new Date()),
+    interviews: await auditInterviews(audit.id),
+    steps,
+    links,
+    opportunities: await auditOpportunities(audit.id),
+    roi: roiState(await auditRoi(audit.id)),
+    slides: (rows ?? (await listSlides(audit.id))).map(({ content, ...row }) => ({
+      ...row,
+      text: content.text,
+    })),
+    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
+    formulas: FORMULAS,
+  }
+}
+
+function roiState({
+  savedAt,
+  savedBy,
+  netSavings: _,
+  roiPercentage: __,
+  paybackPeriod: ___,
+  ...inputs
+}: Roi): RoiState {
+  return { inputs, saved: savedAt !== null, author: savedBy }
+}

@@ -1,0 +1,124 @@
+// The readiness assessment: one question on the screen at a time.
+
+import { type FormEvent, useEffect, useRef } from 'react'
+import { QUESTIONS } from '#content/assessment.ts'
+import { MAX_SCORE, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
+import { useAssessment } from '#web/assessment/useAssessment.ts'
+import { pageMeta } from '#web/site/meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+export const meta = () =>
+  pageMeta(
+    '/assessment',
+    'AI Readiness Assessment',
+    'Ten questions about what can be observed in your company, answered in four minutes. You see your score, the ten topics side by side, and the next rung for your three lowest.',
+  )
+
+export default function AssessmentPage() {
+  const assessment = useAssessment()
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
+      <Margin at={assessment.at} answers={assessment.answers} />
+      {assessment.sending === 'submitted' ? <Submitted /> : <Wizard {...assessment} />}
+    </div>
+  )
+}
+
+function Margin({ at, answers }: { at: number; answers: (Points | null)[] }) {
+  const given = answers.filter(answer => answer !== null).length
+  return (
+    <aside>
+      <h1 className="headline text-xl lg:text-2xl">AI Readiness Assessment</h1>
+      <p className="mt-3 hidden text-sm text-muted lg:block">
+        Ten questions, about four minutes. Answer for how things are today, not for how they are planned.
+      </p>
+      <ol className="mt-8 hidden border-t border-rule text-sm lg:block">
+        {TOPICS.map((topic, n) => (
+          <li
+            key={topic}
+            aria-current={n === at ? 'step' : undefined}
+            className={`flex items-baseline gap-3 border-b border-rule py-1.5 ${n === at ? 'font-semibold' : 'text-muted'}`}
+          >
+            <span className="w-5 text-right text-xs">{n + 1}</span>
+            {TOPIC_LABELS[topic]}
+            <span className="ml-auto text-signal">{answers[n] === null ? '' : '✓'}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="sr-only">{given} of 10 answered.</p>
+    </aside>
+  )
+}
+
+function Wizard({
+  at,
+  answers,
+  answered,
+  isLast,
+  choose,
+  forward,
+  back,
+  sending,
+}: ReturnType<typeof useAssessment>) {
+  const question = QUESTIONS[at]
+  const heading = useFocusOnChange(at)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    forward()
+  }
+  if (!question) return null
+  return (
+    <form onSubmit={submit} className="min-w-0">
+      <p className="mb-2 text-sm text-muted">
+        Question {at + 1} of {TOPICS.length}
+      </p>
+      <Progress
+        label="Progress"
+        value={at + 1}
+        max={TOPICS.length}
+        text={`Question ${at + 1} of ${TOPICS.length}`}
+      />
+      <QuestionCard question={question} chosen={answers[at] ?? null} choose={choose} heading={heading} />
+      <div className="mt-8 flex items-center justify-between gap-4">
+        <Button variant="secondary" size="lg" disabled={at === 0} onClick={back}>
+          Previous
+        </Button>
+        <Button type="submit" size="lg" disabled={!answered} pending={sending === 'pending'}>
+          {isLast ? 'Complete Assessment' : 'Next'}
+        </Button>
+      </div>
+      <p className="mt-8 border-t border-rule pt-4 text-xs text-muted">
+        Each option is worth its number in points, {MAX_SCORE} in all. Your answers stay on this device until
+        you complete the assessment, and no name is asked for to see the result.
+      </p>
+    </form>
+  )
+}
+
+function Submitted() {
+  return (
+    <div role="status" className="self-start border-l-4 border-signal bg-signal-wash px-8 py-10">
+      <h2 className="headline text-3xl">Assessment Submitted!</h2>
+      <p className="mt-3 flex items-center gap-3">
+        <Spinner />
+        Redirecting you to your results...
+      </p>
+    </div>
+  )
+}
+
+/** A new question takes the focus, so that keyboard and screen reader start there. */
+function useFocusOnChange(at: number) {
+  const heading = useRef<HTMLLegendElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [at])
+  return heading
+}

@@ -1,0 +1,77 @@
+// What can be done with a result: the detailed report, a consultation, taking it again; and the form that opens the report.
+
+import { useEffect, useRef, useState } from 'react'
+import { LeadForm } from '#web/assessment/LeadForm.tsx'
+import { ReportDownload } from '#web/assessment/ReportDownload.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Stage = 'closed' | 'form' | 'left'
+
+export function LeadSection({ id, tier }: { id: string; tier: string }) {
+  const [stage, setStage] = useState<Stage>('closed')
+  const [wantsReport, setWantsReport] = useState(true)
+  return (
+    <section className="border-t border-ink py-12 lg:py-16">
+      <h2 className="headline text-2xl">Take it further</h2>
+      <p className="mt-3 max-w-2xl text-muted">
+        The detailed report has 15 pages: your ten topics one by one with the next rung, a plan for 90 days,
+        first use cases, and how the score is made. In a free consultation of 30 minutes we go through it with
+        you.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          aria-expanded={stage !== 'closed'}
+          onClick={() => setStage(now => (now === 'closed' ? 'form' : now))}
+        >
+          Download Detailed Report
+        </Button>
+        <a href="/contact?type=audit" className="act-quiet">
+          Schedule Free Consultation
+        </a>
+        <a href="/assessment" className="act-quiet">
+          Retake Assessment
+        </a>
+      </div>
+      {stage === 'form' && (
+        <Panel>
+          <LeadForm
+            id={id}
+            onDone={asked => {
+              setWantsReport(asked)
+              setStage('left')
+            }}
+          />
+        </Panel>
+      )}
+      {stage === 'left' && (
+        <Panel>
+          {wantsReport ? (
+            <ReportDownload id={id} tier={tier} />
+          ) : (
+            <p role="status">Thank you. We will be in touch.</p>
+          )}
+        </Panel>
+      )}
+    </section>
+  )
+}
+
+/** What opened takes the focus, so that keyboard and screen reader go on there. */
+function Panel({ children }: { children: React.ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first =
+      panel.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), button') ?? panel.current
+    first?.focus()
+  }, [])
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="relative mt-8 max-w-3xl border border-rule bg-sheet p-6 outline-none sm:p-8"
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// The three topics with the fewest points: where the visitor stands, and what one rung higher looks like.
+
+import type { AssessmentResult } from '#contract/assessment.ts'
+
+export function LowestTopics({ result: { topics, lowest } }: { result: AssessmentResult }) {
+  const shown = lowest.flatMap(name => topics.find(({ topic }) => topic === name) ?? [])
+  return (
+    <section className="border-t border-ink py-12 lg:py-16">
+      <h2 className="headline text-2xl">Your three lowest topics, and the next rung</h2>
+      <ol className="mt-8 border-t border-rule">
+        {shown.map(topic => (
+          <li
+            key={topic.topic}
+            className="grid gap-x-10 gap-y-4 border-b border-rule py-6 lg:grid-cols-[13rem_1fr_1fr]"
+          >
+            <h3>
+              <span className="headline text-lg">{topic.label}</span>
+              <span className="caption block">{topic.points} of 4 points</span>
+            </h3>
+            <Rung label="Where you are" text={topic.chosen} />
+            <Rung
+              label={topic.next ? 'One rung up' : 'Nothing above'}
+              text={topic.next ?? 'You stand on the highest rung.'}
+              strong
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Rung({ label, text, strong = false }: { label: string; text: string; strong?: boolean }) {
+  return (
+    <div className={`border-l-2 pl-4 ${strong ? 'border-signal' : 'border-edge border-dashed'}`}>
+      <p className="caption">{label}</p>
+      <p className={strong ? 'font-medium' : ''}>{text}</p>
+    </div>
+  )
+}

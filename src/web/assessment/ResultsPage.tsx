@@ -1,0 +1,90 @@
+// The result of an assessment: tier, score, the ten topics as a picture, the three lowest with their next rung, what to do.
+
+import { useEffect, useState } from 'react'
+import type { AssessmentResult } from '#contract/assessment.ts'
+import { LeadSection } from '#web/assessment/LeadSection.tsx'
+import { LowestTopics } from '#web/assessment/LowestTopics.tsx'
+import { Numbered } from '#web/assessment/Numbered.tsx'
+import { Verdict } from '#web/assessment/Verdict.tsx'
+import { CallError, call } from '#web/platform/call.ts'
+import { useQueryParameter } from '#web/platform/query.ts'
+import { pageMeta } from '#web/site/meta.ts'
+import { Loading } from '#web/ui/states.tsx'
+
+export const meta = () => [
+  ...pageMeta(
+    '/assessment/results',
+    'Your assessment results',
+    'Score, tier and next steps of your AI readiness assessment.',
+  ),
+  // Every result has an address that only its owner knows.
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ResultsPage() {
+  const id = useQueryParameter('id')
+  const { result, failure } = useResult(id)
+  if (failure) return <Missing text={failure} />
+  if (!result || !id)
+    return (
+      <div className="mx-auto max-w-6xl px-5 py-24 sm:px-8">
+        <Loading text="Loading your results..." />
+      </div>
+    )
+  return <Result id={id} result={result} />
+}
+
+function useResult(id: string | null | undefined) {
+  const [result, setResult] = useState<AssessmentResult>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    if (id === undefined) return
+    if (!id) return setFailure('No assessment ID provided')
+    call('assessment.result', { params: { id } }).then(setResult, error =>
+      setFailure(
+        error instanceof CallError && error.status === 404
+          ? 'Assessment results not found'
+          : 'Failed to fetch assessment result',
+      ),
+    )
+  }, [id])
+  return { result, failure }
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8" role="alert">
+      <h1 className="headline text-3xl">{text}</h1>
+      <p className="mt-4 max-w-xl text-muted">
+        A result is found by the address that the assessment led to. If you have it no longer, take the
+        assessment again: ten questions, about four minutes.
+      </p>
+      <a href="/assessment" className="act mt-8">
+        Take Assessment
+      </a>
+    </div>
+  )
+}
+
+function Result({ id, result }: { id: string; result: AssessmentResult }) {
+  return (
+    <div className="mx-auto max-w-6xl px-5 sm:px-8">
+      <Verdict result={result} />
+      <LowestTopics result={result} />
+      <div className="grid gap-x-16 border-t border-ink lg:grid-cols-2">
+        <Numbered title="Key Recommendations" items={result.recommendations} />
+        <Numbered title="Immediate Next Steps" items={result.nextSteps} />
+      </div>
+      <LeadSection id={id} tier={result.title} />
+      <p className="border-t border-rule py-8 text-xs text-muted">
+        Completed on {dateText(result.completedAt)}. Each topic counts one to four points, 10 to 40 in all;
+        the four results divide that range evenly. {result.capRule} Ten answers given by one person are a
+        start for a conversation, not a measurement.
+      </p>
+    </div>
+  )
+}
+
+function dateText(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' })
+}

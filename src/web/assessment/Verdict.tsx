@@ -1,0 +1,65 @@
+// The head of a result: the tier in words, the score on the scale of all tiers, and the radar of the ten topics.
+
+import type { AssessmentResult } from '#contract/assessment.ts'
+import { MAX_SCORE, TIER_FLOORS, TIERS, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { RadarChart } from '#web/assessment/RadarChart.tsx'
+
+export function Verdict({ result }: { result: AssessmentResult }) {
+  return (
+    <section className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-16">
+      <div>
+        <p className="caption">Your AI readiness</p>
+        <h1 className="headline mt-1 text-4xl lg:text-5xl">{result.title}</h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">{result.description}</p>
+        <div className="mt-10 flex items-baseline gap-5">
+          <p className="headline text-5xl">{result.scorePercentage}%</p>
+          <p>{result.totalScore} out of 40 points</p>
+        </div>
+        <Scale totalScore={result.totalScore} />
+        <CapNote result={result} />
+      </div>
+      <figure>
+        <RadarChart topics={result.topics} />
+        <figcaption className="sr-only">
+          Points by topic, of 4 each:{' '}
+          {result.topics.map(topic => `${topic.label} ${topic.points}`).join(', ')}.
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** The attainable range with the floor of each tier, and where the total stands on it. */
+function Scale({ totalScore }: { totalScore: number }) {
+  const least = TOPICS.length
+  const share = (points: number) => `${((points - least) / (MAX_SCORE - least)) * 100}%`
+  return (
+    <div aria-hidden className="mt-5 max-w-xl">
+      <div className="relative h-2 bg-rule">
+        <div className="h-full bg-signal" style={{ width: share(totalScore) }} />
+        {TIERS.slice(1).map(tier => (
+          <span
+            key={tier}
+            className="absolute -top-1 h-4 w-px bg-ink"
+            style={{ left: share(TIER_FLOORS[tier] - 0.5) }}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex justify-between text-xs text-muted">
+        <span>10 points</span>
+        <span>{MAX_SCORE} points</span>
+      </div>
+    </div>
+  )
+}
+
+function CapNote({ result: { cappedBy, capRule, totalScore } }: { result: AssessmentResult }) {
+  if (cappedBy.length === 0) return null
+  const topics = cappedBy.map(topic => TOPIC_LABELS[topic]).join(' and ')
+  return (
+    <p role="note" className="mt-6 max-w-xl border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm">
+      Your {totalScore} points would reach “Ready to scale”. {topics} on the lowest rung keeps the result
+      here. {capRule}
+    </p>
+  )
+}

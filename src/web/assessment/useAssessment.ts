@@ -1,0 +1,73 @@
+// The assessment in progress: the question on the screen, the answers, keys, and sending them.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
+import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
+import { call } from '#web/platform/call.ts'
+import { showFailure } from '#web/platform/failure.ts'
+import { toast } from '#web/platform/toast.ts'
+
+const LAST = TOPICS.length - 1
+/** How long the submitted state stands before the results, in milliseconds. */
+const SUBMITTED_MS = 1200
+
+export type Sending = 'no' | 'pending' | 'submitted'
+
+export function useAssessment() {
+  const [{ answers, at }, setDraft] = useState(EMPTY_DRAFT)
+  const { sending, send } = useSending()
+  useEffect(() => setDraft(readDraft()), [])
+
+  const change = (next: { answers?: (Points | null)[]; at?: number }) => {
+    const draft = { answers, at, ...next }
+    setDraft(draft)
+    keepDraft(draft)
+  }
+  const choose = (points: Points) => change({ answers: answers.with(at, points) })
+  const answered = answers[at] != null
+  const forward = () => {
+    if (!answered) return
+    if (at < LAST) return change({ at: at + 1 })
+    void send(answers)
+  }
+  useKeys(choose, sending === 'no')
+  const back = () => change({ at: Math.max(0, at - 1) })
+  return { at, answers, answered, isLast: at === LAST, choose, forward, back, sending }
+}
+
+function useSending() {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<Sending>('no')
+  const send = async (answers: (Points | null)[]) => {
+    setSending('pending')
+    try {
+      const body = { answers: answers.filter(isPoints) }
+      const { id } = await call('assessment.submit', { body })
+      dropDraft()
+      setSending('submitted')
+      toast({ title: 'Assessment Complete!' })
+      setTimeout(() => navigate(`/assessment/results?id=${id}`), SUBMITTED_MS)
+    } catch (error) {
+      setSending('no')
+      showFailure('assessment.submit', error)
+    }
+  }
+  return { sending, send }
+}
+
+/** The keys 1 to 4 choose an option. */
+function useKeys(choose: (points: Points) => void, listening: boolean) {
+  const latest = useRef(choose)
+  latest.current = choose
+  const press = useCallback((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const points = Number(event.key)
+    if (isPoints(points)) latest.current(points)
+  }, [])
+  useEffect(() => {
+    if (!listening) return
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [listening, press])
+}

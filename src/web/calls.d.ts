@@ -1,0 +1,11 @@
+// The module that calls.plugin.ts makes.
+
+declare module 'virtual:calls' {
+  interface CallRow {
+    method: import('#contract/endpoint.ts').Method
+    path: string
+    refreshes: readonly string[]
+    answers: 'file' | 'nothing' | 'json'
+  }
+  export const CALLS: Record<import('#contract/index.ts').EndpointId, CallRow>
+}

@@ -1,0 +1,115 @@
+// The company information form of the contact page.
+
+import type { NewContact } from '#contract/inquiry.ts'
+import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquiry.ts'
+import type { Sent } from '#web/inquiry/ContactPage.tsx'
+import { call } from '#web/platform/call.ts'
+import { usePublicForm } from '#web/platform/public-form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+
+interface ContactFormProps {
+  meetingType: MeetingType
+  onSent: (sent: Sent) => void
+}
+
+export function ContactForm({ meetingType, onSent }: ContactFormProps) {
+  const { form, filled, errors, pending } = useContact(meetingType, onSent)
+  return (
+    <form {...form} className="relative">
+      <h2 className="headline text-xl">Company information</h2>
+      <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field label="First Name" required error={errors.firstName}>
+          <Input name="firstName" autoComplete="given-name" maxLength={100} />
+        </Field>
+        <Field label="Last Name" required error={errors.lastName}>
+          <Input name="lastName" autoComplete="family-name" maxLength={100} />
+        </Field>
+        <Field label="Business Email" required error={errors.email}>
+          <Input name="email" type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Field label="Phone" error={errors.phone}>
+          <Input name="phone" type="tel" autoComplete="tel" maxLength={50} />
+        </Field>
+        <Field label="Company" required error={errors.company}>
+          <Input name="company" autoComplete="organization" maxLength={200} />
+        </Field>
+        <Field label="Job Title" required error={errors.jobTitle}>
+          <Input name="jobTitle" autoComplete="organization-title" maxLength={200} />
+        </Field>
+        <Choices />
+      </div>
+      <Field
+        label="Current Challenges"
+        className="mt-5"
+        hint="Where does work wait, or get done twice?"
+        error={errors.currentChallenges}
+      >
+        <Textarea name="currentChallenges" rows={5} maxLength={5000} />
+      </Field>
+      <Honeypot />
+      <Button type="submit" size="lg" className="mt-8" disabled={!filled} pending={pending}>
+        Submit and choose a time
+      </Button>
+      <p className="mt-4 text-xs text-muted">
+        Fields marked * are needed. We use what you write to answer you, and delete it when you ask for it.
+      </p>
+    </form>
+  )
+}
+
+function Choices() {
+  return (
+    <>
+      <Field label="Company Size">
+        <Select name="companySize" defaultValue="">
+          <option value="">Please choose</option>
+          {COMPANY_SIZES.map(size => (
+            <option key={size} value={size}>
+              {size} employees
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Industry">
+        <Select name="industry" defaultValue="">
+          <option value="">Please choose</option>
+          {Object.entries(INDUSTRY_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']) {
+  return usePublicForm({
+    id: 'inquiry.contact',
+    required: ['firstName', 'lastName', 'email', 'company', 'jobTitle'],
+    async send(values, trap) {
+      // The fields' names are the contract's; the server checks each again.
+      const body = { ...values, meetingType, ...trap } as unknown as NewContact
+      const { schedulingUrl } = await call('inquiry.contact', { body })
+      toast({
+        title: 'Information Submitted!',
+        description: schedulingUrl
+          ? 'Redirecting you to your meeting scheduling...'
+          : 'We will write to you to agree on a time.',
+      })
+      onSent({ schedulingUrl, opened: schedulingUrl !== null && openTab(schedulingUrl) })
+    },
+  })
+}
+
+/** Opens the page in a new tab that knows nothing of this one; false where the browser blocked it. */
+function openTab(address: string): boolean {
+  const tab = window.open(address, '_blank')
+  if (tab) tab.opener = null
+  return tab !== null
+}

@@ -1,0 +1,72 @@
+// Contact: asking for a discovery call or an audit meeting, and what happens then.
+
+import { useState } from 'react'
+import { type MeetingType, meetingType } from '#domain/inquiry.ts'
+import { ContactForm } from '#web/inquiry/ContactForm.tsx'
+import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
+import { useQueryParameter } from '#web/platform/query.ts'
+import { pageMeta } from '#web/site/meta.ts'
+
+export const meta = () =>
+  pageMeta(
+    '/contact',
+    'Contact',
+    'Book a discovery call of 30 minutes or an audit meeting. Tell us who you are and what slows you down; we answer within one working day.',
+  )
+
+const WORDS: Record<MeetingType, { title: string; lead: string }> = {
+  discovery: {
+    title: 'Book a discovery call',
+    lead: 'Thirty minutes, free of charge: you describe where work piles up, we say whether an audit would pay, and what it would need from you.',
+  },
+  audit: {
+    title: 'Book an audit meeting',
+    lead: 'We plan your audit together: which process, who is interviewed, which figures you have already, and when you see the first results.',
+  },
+}
+
+const NEXT_STEPS = [
+  'You choose a time that suits you on our scheduling page.',
+  'We read what you wrote and prepare questions for your industry.',
+  'We talk: 30 minutes with a consultant who does audits, not with sales.',
+  'You get a written summary with a proposal, or the advice not to begin yet.',
+] as const
+
+export interface Sent {
+  schedulingUrl: string | null
+  /** Whether the scheduling page was opened by itself. */
+  opened: boolean
+}
+
+export default function ContactPage() {
+  const type = meetingType(useQueryParameter('type') ?? null)
+  const [sent, setSent] = useState<Sent>()
+  const { title, lead } = WORDS[type]
+  return (
+    <FormFrame title={title} lead={lead} aside={<Steps title="What happens next" steps={NEXT_STEPS} />}>
+      {sent ? <Thanks sent={sent} /> : <ContactForm meetingType={type} onSent={setSent} />}
+    </FormFrame>
+  )
+}
+
+function Thanks({ sent: { schedulingUrl, opened } }: { sent: Sent }) {
+  return (
+    <div role="status" className="border-l-4 border-signal bg-signal-wash px-6 py-8 sm:px-8">
+      <h2 className="headline text-2xl">Thank you, your information has arrived.</h2>
+      {schedulingUrl ? (
+        <>
+          <p className="mt-3">
+            {opened
+              ? 'The scheduling page has opened in a new tab. If you do not see it, open it here.'
+              : 'Your browser kept the scheduling page from opening. Open it here to choose a time.'}
+          </p>
+          <a href={schedulingUrl} target="_blank" rel="noopener noreferrer" className="act mt-6">
+            Choose a time
+          </a>
+        </>
+      ) : (
+        <p className="mt-3">We will write to you within one working day to agree on a time.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// One inquiry of the inbox: who, what, status and notes, and what can be done with it.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Inquiry } from '#contract/inquiry.ts'
+import {
+  DETAIL_FIELDS,
+  DETAIL_LABELS,
+  INQUIRY_KIND_LABELS,
+  INQUIRY_STATUS_LABELS,
+  INQUIRY_STATUSES,
+} from '#domain/inquiry.ts'
+import { InquiryActions } from '#web/inquiry/InquiryActions.tsx'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+
+const TONES = { new: 'signal', contacted: 'neutral', booked: 'neutral', closed: 'neutral' } as const
+
+export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <li className="border-b border-rule">
+      <details className="group">
+        <summary className="flex list-none flex-wrap items-baseline gap-x-4 gap-y-1 px-1 py-4 hover:bg-band [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="font-semibold">{inquiry.name}</span>
+            {inquiry.company && <span className="text-muted"> · {inquiry.company}</span>}
+          </span>
+          <span className="w-36 text-sm text-muted">{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
+          <Badge tone={TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+          <time dateTime={inquiry.submittedAt} className="w-28 text-right text-sm text-muted">
+            {new Date(inquiry.submittedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+          </time>
+        </summary>
+        <div className="grid gap-x-12 gap-y-6 px-1 pt-2 pb-8 md:grid-cols-2">
+          <Facts inquiry={inquiry} />
+          <div className="space-y-5">
+            <StatusAndNotes inquiry={inquiry} />
+            <InquiryActions inquiry={inquiry} />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Facts({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <dl className="text-sm">
+      <Fact name="Email">
+        <a className="link" href={`mailto:${inquiry.email}`}>
+          {inquiry.email}
+        </a>
+      </Fact>
+      {inquiry.phone && <Fact name="Phone">{inquiry.phone}</Fact>}
+      {DETAIL_FIELDS.map(field => {
+        const value = inquiry.details[field]
+        return value ? (
+          <Fact key={field} name={DETAIL_LABELS[field]}>
+            {value}
+          </Fact>
+        ) : null
+      })}
+      {inquiry.assessment && (
+        <Fact name="Assessment">
+          <Link className="link" to={`/assessment/results?id=${inquiry.assessment.id}`}>
+            {inquiry.assessment.totalScore} out of 40 points
+          </Link>
+        </Fact>
+      )}
+      {inquiry.consent && <Fact name="Agreed to">“{inquiry.consent}”</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-b border-rule py-1.5 last:border-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function StatusAndNotes({ inquiry }: { inquiry: Inquiry }) {
+  const { run, pending } = useAction('inquiry.change')
+  const [notes, setNotes] = useState(inquiry.notes)
+  const params = { id: inquiry.id }
+  const saveNotes = async () => {
+    if (await run({ params, body: { notes } })) toast({ title: 'Notes saved' })
+  }
+  return (
+    <>
+      <Field label="Status">
+        <Select
+          value={inquiry.status}
+          disabled={pending}
+          onChange={event => {
+            const status = INQUIRY_STATUSES.find(one => one === event.target.value)
+            if (status) void run({ params, body: { status } })
+          }}
+        >
+          {INQUIRY_STATUSES.map(status => (
+            <option key={status} value={status}>
+              {INQUIRY_STATUS_LABELS[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Notes">
+        <Textarea
+          value={notes}
+          rows={3}
+          maxLength={20_000}
+          onChange={event => setNotes(event.target.value)}
+        />
+      </Field>
+      <Button
+        size="sm"
+        variant="secondary"
+        pending={pending}
+        disabled={notes === inquiry.notes}
+        onClick={() => void saveNotes()}
+      >
+        Save notes
+      </Button>
+    </>
+  )
+}

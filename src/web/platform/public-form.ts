@@ -1,0 +1,76 @@
+// A public form: submit opens when the required fields are filled, errors come back to their fields, programs are noticed.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { EndpointId } from '#contract/index.ts'
+import { SHORTEST_FILLING_MS, type Trap } from '#domain/trap.ts'
+import { CallError } from '#web/platform/call.ts'
+import { showFailure } from '#web/platform/failure.ts'
+
+/** What a form's fields hold, by name. */
+export type Values = Record<string, string>
+
+interface PublicForm {
+  /** The endpoint, for the words of a failure. */
+  id: EndpointId
+  /** Names of the fields without which nothing can be sent. */
+  required: readonly string[]
+  send(values: Values, trap: Trap): Promise<void>
+}
+
+/** Spread `form` on the form element; `errors` are by field. */
+export function usePublicForm({ id, required, send }: PublicForm) {
+  const ref = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  const [filled, setFilled] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState(false)
+  const check = () => setFilled(areFilled(ref.current, required))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the browser filled in by itself
+  useEffect(() => {
+    shownAt.current = performance.now()
+    check()
+  }, [])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ref.current || pending) return
+    setPending(true)
+    try {
+      const { website, ...values } = valuesOf(ref.current)
+      await send(values, { website, elapsedMs: await filledFor(shownAt.current) })
+      setErrors({})
+    } catch (error) {
+      fail(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const fail = (error: unknown) => {
+    const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {}
+    setErrors(fields)
+    const [first] = Object.keys(fields)
+    const control = first && ref.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+    else showFailure(id, error)
+  }
+  return { form: { ref, onSubmit, onInput: check, noValidate: true }, filled, errors, pending }
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return Object.fromEntries(entries)
+}
+
+function areFilled(form: HTMLFormElement | null, required: readonly string[]): boolean {
+  if (!form) return false
+  const values = valuesOf(form)
+  return required.every(name => values[name]?.trim())
+}
+
+/** Milliseconds since `shownAt`, once they are enough for a person. */
+async function filledFor(shownAt: number): Promise<number> {
+  const missing = SHORTEST_FILLING_MS - (performance.now() - shownAt)
+  if (missing > 0) await new Promise(done => setTimeout(done, missing + 5))
+  return Math.round(performance.now() - shownAt)
+}

@@ -1,0 +1,17 @@
+// Parameters of the page's address, on pages that are printed before anybody's address is known.
+
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+const never = () => () => {}
+
+/** The parameter; null when it is absent, undefined on the first rendering, which has to equal the printed page. */
+export function useQueryParameter(name: string): string | null | undefined {
+  const [parameters] = useSearchParams()
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return awake ? parameters.get(name) : undefined
+}

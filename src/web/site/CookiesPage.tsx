@@ -1,0 +1,11 @@
+// The cookies page; its words are in content/legal.ts.
+
+import { COOKIES } from '#content/legal.ts'
+import { Legal } from '#web/site/Legal.tsx'
+import { pageMeta } from '#web/site/meta.ts'
+
+export const meta = () => pageMeta('/cookies', COOKIES.title, COOKIES.intro)
+
+export default function CookiesPage() {
+  return <Legal text={COOKIES} />
+}

@@ -1,0 +1,30 @@
+// A legal page: numbered paragraphs, and when they were last changed.
+
+import { Section } from '#web/site/Section.tsx'
+
+export interface LegalText {
+  title: string
+  intro: string
+  sections: readonly { title: string; paragraphs: readonly string[] }[]
+}
+
+export function Legal({ text }: { text: LegalText }) {
+  return (
+    <>
+      <div className="mx-auto max-w-6xl px-5 pt-16 pb-12 sm:px-8 lg:pt-24">
+        <h1 className="headline text-4xl">{text.title}</h1>
+        <p className="caption mt-3">Last updated: January 2025</p>
+        <p className="mt-6 max-w-2xl text-lg">{text.intro}</p>
+      </div>
+      {text.sections.map(section => (
+        <Section key={section.title} title={section.title}>
+          <div className="max-w-prose space-y-4">
+            {section.paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      ))}
+    </>
+  )
+}

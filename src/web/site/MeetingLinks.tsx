@@ -1,0 +1,43 @@
+// The two things to do at the head and the end of a page: meeting us where that page exists, else a free account.
+
+import type { ReactNode } from 'react'
+import { CREATE_ACCOUNT, MEETING_LINKS, type SiteLink } from '#web/site/pages.ts'
+
+export function MeetingLinks({ otherwise }: { otherwise: SiteLink }) {
+  const [first = CREATE_ACCOUNT, second = otherwise] = MEETING_LINKS
+  return <Actions first={first} second={second} />
+}
+
+export function Actions({ first, second }: { first: SiteLink; second?: SiteLink | undefined }) {
+  return (
+    <p className="mt-9 flex flex-wrap gap-3">
+      <a href={first.href} className="act">
+        {first.label}
+      </a>
+      {second && (
+        <a href={second.href} className="act-quiet">
+          {second.label}
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface ClosingProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** The last block of a page: what to do now. */
+export function Closing({ title, text, children }: ClosingProps) {
+  return (
+    <div className="border-t border-ink bg-band">
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
+        <h2 className="headline max-w-2xl text-3xl lg:text-4xl">{title}</h2>
+        <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

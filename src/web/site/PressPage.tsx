@@ -1,0 +1,62 @@
+// For the press: who we are, the figures, mission and vision, values, and whom to write to.
+
+import { MISSION, VALUES, VISION } from '#web/site/firm.ts'
+import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
+import { pageMeta } from '#web/site/meta.ts'
+import { MEETING_LINKS } from '#web/site/pages.ts'
+import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
+
+export const meta = () =>
+  pageMeta(
+    '/press',
+    'Press',
+    'Facts, figures and background on an audit-first AI consultancy, for journalists.',
+  )
+
+const STATISTICS = [
+  { value: '40%', label: 'average operational cost reduction' },
+  { value: '6 months', label: 'average time to measurable ROI' },
+  { value: '6', label: 'pillars' },
+]
+
+export default function PressPage() {
+  const [, contact] = MEETING_LINKS
+  return (
+    <>
+      <PageTitle title="For the press">Facts and figures, and how we came to work the way we do.</PageTitle>
+      <Section title="About">
+        <p className="max-w-prose text-lg">
+          AI Audit Assistant helps companies with AI transformation. It works audit-first, in three phases:
+          Discovery &amp; Assessment, Pilot Implementation, Scale &amp; Optimize. Its software carries every
+          figure unbroken from an interview answer to the client’s slide, with its range and its source.
+        </p>
+      </Section>
+      <Section title="Statistics">
+        <dl className="grid border-y border-rule sm:grid-cols-3">
+          {STATISTICS.map(statistic => (
+            <div key={statistic.label} className="flex flex-col-reverse justify-end py-5 sm:pr-6">
+              <dt className="text-sm text-muted">{statistic.label}</dt>
+              <dd className="headline text-3xl">{statistic.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Mission and vision">
+        <Entries
+          items={[
+            { title: 'Mission', text: MISSION },
+            { title: 'Vision', text: VISION },
+          ]}
+        />
+      </Section>
+      <Section title="Values">
+        <Entries items={VALUES} />
+      </Section>
+      {contact && (
+        <Closing title="Media contact" text="Questions, quotations, pictures of the method: write to us.">
+          <Actions first={{ href: '/contact', label: 'Contact us' }} />
+        </Closing>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+// The privacy page; its words are in content/legal.ts.
+
+import { PRIVACY } from '#content/legal.ts'
+import { Legal } from '#web/site/Legal.tsx'
+import { pageMeta } from '#web/site/meta.ts'
+
+export const meta = () => pageMeta('/privacy', PRIVACY.title, PRIVACY.intro)
+
+export default function PrivacyPage() {
+  return <Legal text={PRIVACY} />
+}

@@ -1,0 +1,44 @@
+// The pages of a list: where one is, one back, one on.
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  /** Rows on all pages together. */
+  found: number
+  onTurn: (page: number) => void
+}
+
+export function Pager({ page, pageSize, found, onTurn }: PagerProps) {
+  const last = Math.max(1, Math.ceil(found / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, found)
+  const where = from > found ? '0' : `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-3 text-sm">
+      <p className="text-muted" aria-live="polite">
+        {where} of {found.toLocaleString('en-US')}
+      </p>
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onTurn(Math.min(page - 1, last))}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Next page"
+        disabled={page >= last}
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+// A region that scrolls sideways when the screen is narrow, within reach of the keyboard.
+
+import type { ReactNode } from 'react'
+
+// A region that scrolls must take the focus (WCAG 2.1.1), though it is no control.
+const REACHABLE = { tabIndex: 0 }
+
+export function Scroller({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={label} {...REACHABLE} className={`relative overflow-x-auto ${className}`}>
+      {children}
+    </section>
+  )
+}

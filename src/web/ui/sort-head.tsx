@@ -1,0 +1,35 @@
+// The head of a column by which a table can be sorted: once up, once more down.
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HeadCell } from '#web/ui/table.tsx'
+
+export type Direction = 'asc' | 'desc'
+
+interface SortHeadProps<S extends string> {
+  sort: S
+  /** By which column, and which way, the table is sorted now. */
+  current: { sort: S; direction: Direction }
+  onSort: (sort: S, direction: Direction) => void
+  children: ReactNode
+}
+
+export function SortHead<S extends string>({ sort, current, onSort, children }: SortHeadProps<S>) {
+  const direction = current.sort === sort ? current.direction : null
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <HeadCell
+      aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+      className="p-0"
+    >
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 rounded-sm py-1 font-medium hover:text-ink"
+        onClick={() => onSort(sort, direction === 'asc' ? 'desc' : 'asc')}
+      >
+        {children}
+        <Arrow aria-hidden className={`size-3 ${direction === null ? 'opacity-0' : ''}`} />
+      </button>
+    </HeadCell>
+  )
+}

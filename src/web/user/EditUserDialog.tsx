@@ -1,0 +1,69 @@
+// Editing an account: name, username, email, role.
+
+import { useForm } from 'react-hook-form'
+import type { User, UserForm } from '#contract/user.ts'
+import { EDIT_MISSING } from '#contract/wording.ts'
+import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastMissing, UserFields } from '#web/user/UserFields.tsx'
+
+const schema = async () => (await import('#contract/user.ts')).userForm
+
+const FORM = 'edit-user'
+
+export function EditUserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const change = useAction('user.change')
+  const submit = async (body: UserForm) => {
+    if (!user || !(await change.run({ params: { id: user.id }, body }))) return
+    onClose()
+    toast({ title: 'User updated' })
+  }
+  return (
+    <Dialog
+      open={user !== null}
+      onOpenChange={open => !open && onClose()}
+      title="Edit User"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={change.pending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      {user && <EditUserForm user={user} onSubmit={submit} />}
+    </Dialog>
+  )
+}
+
+function EditUserForm({ user, onSubmit }: { user: User; onSubmit: (body: UserForm) => Promise<void> }) {
+  const { account } = useSession()
+  const { name, username, email, role } = user
+  const form = useForm<UserForm>({
+    resolver: contractResolver(schema),
+    defaultValues: { name, username, email, role },
+  })
+  return (
+    <form
+      id={FORM}
+      noValidate
+      className="grid gap-5"
+      onSubmit={event =>
+        void form.handleSubmit(onSubmit, errors => toastMissing(errors, EDIT_MISSING))(event)
+      }
+    >
+      <UserFields
+        bind={form.register}
+        errors={form.formState.errors}
+        roleFixed={account?.id === user.id ? 'You cannot change your own role.' : undefined}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+// Team Management: administrators and team members.
+
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { COMPANY_ROLES } from '#domain/account.ts'
+import { useRead } from '#web/platform/api.ts'
+import { PAGE_SIZE } from '#web/platform/list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Stat, StatRow } from '#web/ui/stat.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { AddUserDialog } from '#web/user/AddUserDialog.tsx'
+import { TeamNotes } from '#web/user/TeamNotes.tsx'
+import { UserList } from '#web/user/UserList.tsx'
+import { useListing } from '#web/user/useListing.ts'
+
+export const meta = () => [{ title: 'Team Management · AI Audit Assistant' }]
+
+export default function TeamPage() {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Team Management"
+        description="Who works on audits, and who administers this system."
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add Team Member
+          </Button>
+        }
+      />
+      <Team onAdd={() => setAdding(true)} />
+      <TeamNotes />
+      <AddUserDialog kind="member" open={adding} onOpenChange={setAdding} />
+    </>
+  )
+}
+
+function Team({ onAdd }: { onAdd: () => void }) {
+  const address = useListing()
+  const query = { ...address.listing, pageSize: PAGE_SIZE }
+  const { data, error, refetch } = useRead('user.team', { query }, { keep: true })
+  if (error && !data)
+    return (
+      <Failed title="The team could not be loaded" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
+  if (!data) return <Loading text="Loading team members..." />
+  const { admin = 0, team_member = 0 } = data.counts
+  const isAlone = admin + team_member <= 1
+  return (
+    <>
+      <StatRow>
+        <Stat label="Total Team Members" value={(admin + team_member).toLocaleString('en-US')} />
+        <Stat label="Administrators" value={admin.toLocaleString('en-US')} />
+        <Stat label="Team Members" value={team_member.toLocaleString('en-US')} />
+      </StatRow>
+      <h2 className="headline mt-12 mb-4 text-xl">Team</h2>
+      <UserList
+        kind="member"
+        caption="Team members"
+        users={data.teamMembers}
+        found={data.found}
+        roles={COMPANY_ROLES}
+        {...address}
+      />
+      {isAlone && (
+        <Empty title="No team members yet" action={<Button onClick={onAdd}>Add First Team Member</Button>}>
+          You are the only one so far. Whoever you add works on the same audits.
+        </Empty>
+      )}
+    </>
+  )
+}

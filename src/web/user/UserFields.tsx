@@ -1,0 +1,62 @@
+// The fields that adding and editing an account share.
+
+import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { UserForm } from '#contract/user.ts'
+import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
+import { ROLES, type Role } from '#domain/account.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+
+const ROLE_NAMES: Record<Role, string> = {
+  admin: 'Administrator',
+  team_member: 'Team Member',
+  regular_user: 'Regular User',
+}
+
+interface UserFieldsProps {
+  /** Binds the input of that field to its form. */
+  bind: (name: keyof UserForm, options?: { disabled: boolean }) => UseFormRegisterReturn
+  errors: FieldErrors<UserForm>
+  /** Why the role cannot be chosen, if so. */
+  roleFixed?: string
+}
+
+export function UserFields({ bind, errors, roleFixed }: UserFieldsProps) {
+  return (
+    <>
+      <Field label="Name" required {...under(errors.name)}>
+        <Input autoComplete="off" {...bind('name')} />
+      </Field>
+      <Field label="Username" required {...under(errors.username)}>
+        <Input autoComplete="off" {...bind('username')} />
+      </Field>
+      <Field label="Email" required {...under(errors.email)}>
+        <Input type="email" autoComplete="off" {...bind('email')} />
+      </Field>
+      <Field label="Role" hint={roleFixed} {...under(errors.role)}>
+        <Select {...bind('role', { disabled: roleFixed !== undefined })}>
+          {ROLES.toReversed().map(role => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+const SAID_ONCE: readonly (string | undefined)[] = [ADD_MISSING, EDIT_MISSING]
+
+/** What stands under a field; that it was left empty is said once for all. */
+export function under(error: FieldError | undefined) {
+  const isSaidOnce = SAID_ONCE.includes(error?.message)
+  return { invalid: error !== undefined, error: isSaidOnce ? undefined : error?.message }
+}
+
+/** Says that fields were left empty. */
+export function toastMissing(errors: FieldErrors<UserForm>, missing: string): void {
+  if (Object.values(errors).some(error => error?.message === missing))
+    toast({ title: 'Missing information', description: missing, tone: 'danger' })
+}

@@ -1,0 +1,112 @@
+// The list of accounts of either page: filters, table, pages, and the dialogs of its rows.
+
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/user.ts'
+import { ROLE_LABELS, type Role } from '#domain/account.ts'
+import { useAction } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/file.ts'
+import { PAGE_SIZE } from '#web/platform/list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { EditUserDialog } from '#web/user/EditUserDialog.tsx'
+import { RemoveUserDialog } from '#web/user/RemoveUserDialog.tsx'
+import { ResetPasswordDialog } from '#web/user/ResetPasswordDialog.tsx'
+import { UserTable } from '#web/user/UserTable.tsx'
+import type { useListing } from '#web/user/useListing.ts'
+
+interface UserListProps extends ReturnType<typeof useListing> {
+  kind: 'member' | 'user'
+  caption: string
+  users: User[]
+  found: number
+  roles: readonly Role[]
+}
+
+type Doing = { what: 'edit' | 'reset' | 'remove'; user: User } | null
+
+export function UserList({ kind, caption, users, found, roles, listing, set, turnTo }: UserListProps) {
+  const [doing, setDoing] = useState<Doing>(null)
+  const begin = (what: 'edit' | 'reset' | 'remove') => (user: User) => setDoing({ what, user })
+  const subject = (what: 'edit' | 'reset' | 'remove') => (doing?.what === what ? doing.user : null)
+  const end = () => setDoing(null)
+  return (
+    <>
+      <Filters kind={kind} roles={roles} listing={listing} set={set} />
+      {users.length === 0 ? (
+        <Empty
+          action={
+            <Button variant="secondary" onClick={() => set({ search: undefined, role: undefined })}>
+              Show all
+            </Button>
+          }
+        >
+          No account matches this search.
+        </Empty>
+      ) : (
+        <UserTable
+          caption={caption}
+          users={users}
+          listing={listing}
+          onSort={(sort, direction) => set({ sort, direction })}
+          onReset={begin('reset')}
+          onRemove={begin('remove')}
+          {...(kind === 'user' && { onEdit: begin('edit') })}
+        />
+      )}
+      <Pager page={listing.page} pageSize={PAGE_SIZE} found={found} onTurn={turnTo} />
+      <EditUserDialog user={subject('edit')} onClose={end} />
+      <ResetPasswordDialog user={subject('reset')} onClose={end} />
+      <RemoveUserDialog kind={kind} user={subject('remove')} onClose={end} />
+    </>
+  )
+}
+
+function Filters({ kind, roles, listing, set }: Pick<UserListProps, 'kind' | 'roles' | 'listing' | 'set'>) {
+  return (
+    <Bar>
+      <SearchBox
+        label="Search name, username or email"
+        value={listing.search}
+        onSearch={search => set({ search })}
+      />
+      <span className="w-40">
+        <Select
+          aria-label="Role"
+          value={listing.role ?? ''}
+          onChange={event => set({ role: event.target.value })}
+        >
+          <option value="">All roles</option>
+          {roles.map(role => (
+            <option key={role} value={role}>
+              {ROLE_LABELS[role]}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <CsvButton kind={kind} listing={listing} />
+    </Bar>
+  )
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>
+}
+
+function CsvButton({ kind, listing }: Pick<UserListProps, 'kind' | 'listing'>) {
+  const { run, pending } = useAction('user.export')
+  const { page: _, ...query } = listing
+  const isTeam = kind === 'member'
+  const download = async () => {
+    const file = await run({ query: { ...query, team: String(isTeam) } })
+    if (file) saveFile(file, isTeam ? 'team.csv' : 'users.csv')
+  }
+  return (
+    <Button variant="secondary" className="sm:ml-auto" pending={pending} onClick={() => void download()}>
+      <Download aria-hidden /> Download CSV
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+// The table of accounts, sorted by its heads.
+
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/user.ts'
+import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import type { Listing } from '#web/user/useListing.ts'
+
+/** What can be done with an account; the team page edits none. */
+export interface UserActions {
+  onEdit?: (user: User) => void
+  onReset: (user: User) => void
+  onRemove: (user: User) => void
+}
+
+interface UserTableProps extends UserActions {
+  caption: string
+  users: User[]
+  listing: Listing
+  onSort: (sort: UserSort, direction: Direction) => void
+}
+
+const COLUMNS = [
+  ['name', 'Name'],
+  ['username', 'Username'],
+  ['email', 'Email'],
+  ['role', 'Role'],
+] as const
+
+export function UserTable({ caption, users, listing, onSort, ...actions }: UserTableProps) {
+  return (
+    <Table caption={caption}>
+      <Head>
+        {COLUMNS.map(([sort, label]) => (
+          <SortHead key={sort} sort={sort} current={listing} onSort={onSort}>
+            {label}
+          </SortHead>
+        ))}
+        <HeadCell className="text-right">Actions</HeadCell>
+      </Head>
+      <Body>
+        {users.map(user => (
+          <UserRow key={user.id} user={user} {...actions} />
+        ))}
+      </Body>
+    </Table>
+  )
+}
+
+function UserRow({ user, ...actions }: { user: User } & UserActions) {
+  const { account } = useSession()
+  return (
+    <Row>
+      <RowHead className="min-w-40 max-w-72">
+        <Clipped>{user.name}</Clipped>
+        {user.id === account?.id && <span className="caption font-normal">You</span>}
+      </RowHead>
+      <Cell className="max-w-56">
+        <Clipped>{user.username}</Clipped>
+      </Cell>
+      <Cell className="max-w-72">
+        <Clipped>{user.email}</Clipped>
+      </Cell>
+      <Cell>
+        <Badge tone={user.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[user.role]}</Badge>
+        {user.mustChangePassword && <span className="caption mt-1 block">Temporary password</span>}
+      </Cell>
+      <Cell>
+        <RowActions user={user} isSelf={user.id === account?.id} {...actions} />
+      </Cell>
+    </Row>
+  )
+}
+
+/** At most two lines; the rest on hover. */
+function Clipped({ children }: { children: string }) {
+  return (
+    <span className="line-clamp-2 break-words" title={children}>
+      {children}
+    </span>
+  )
+}
+
+function RowActions({
+  user,
+  isSelf,
+  onEdit,
+  onReset,
+  onRemove,
+}: UserActions & { user: User; isSelf: boolean }) {
+  return (
+    <span className="flex justify-end gap-1">
+      {onEdit && (
+        <IconAction label={`Edit ${user.name}`} onClick={() => onEdit(user)}>
+          <Pencil aria-hidden />
+        </IconAction>
+      )}
+      {!isSelf && (
+        <IconAction label={`Reset password of ${user.name}`} onClick={() => onReset(user)}>
+          <KeyRound aria-hidden />
+        </IconAction>
+      )}
+      {user.role !== 'admin' && (
+        <IconAction label={`Delete ${user.name}`} onClick={() => onRemove(user)}>
+          <Trash2 aria-hidden />
+        </IconAction>
+      )}
+    </span>
+  )
+}
+
+function IconAction(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon-sm"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+// What the two pages of accounts list, as their address says.
+
+import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account.ts'
+import { useListAddress } from '#web/platform/list-address.ts'
+import type { Direction } from '#web/ui/sort-head.tsx'
+
+const NAMES = ['search', 'role', 'sort', 'direction'] as const
+
+export interface Listing {
+  search: string
+  role: Role | undefined
+  sort: UserSort
+  direction: Direction
+  page: number
+}
+
+/** The listing in the address, and how to change it; values that make no sense there count as absent. */
+export function useListing() {
+  const { values, page, set, turnTo } = useListAddress(NAMES)
+  const listing: Listing = {
+    search: (values.search ?? '').slice(0, 200),
+    role: ROLES.find(role => role === values.role),
+    sort: USER_SORTS.find(sort => sort === values.sort) ?? 'name',
+    direction: values.direction === 'desc' ? 'desc' : 'asc',
+    page,
+  }
+  return { listing, set, turnTo }
+}

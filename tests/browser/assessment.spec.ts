@@ -1,0 +1,117 @@
+// The readiness assessment in the browser: keyboard only, draft, result, report.
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './test.ts'
+
+/** Answers the questions from the one on the screen on, by keys. */
+async function answer(page: Page, points: readonly number[]) {
+  for (const key of points) {
+    await page.keyboard.press(String(key))
+    await expect(page.getByRole('radio').nth(key - 1)).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: /Next|Complete Assessment/ }).press('Enter')
+  }
+}
+
+async function complete(page: Page, points: readonly number[]) {
+  await page.goto('/assessment')
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await answer(page, points)
+  await expect(page.getByText('Assessment Submitted!')).toBeVisible()
+  await expect(page.getByText('Redirecting you to your results...')).toBeVisible()
+  await page.waitForURL(/\/assessment\/results\?id=/)
+  await expect(page.getByText('out of 40 points')).toBeVisible()
+}
+
+test('an assessment by keyboard: gating, progress, draft after a reload, result', async ({ page }) => {
+  await page.goto('/assessment')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+  await answer(page, [2, 1])
+  await expect(page.getByText('Question 3 of 10')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText('Question 3 of 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Question 2 of 10')).toBeVisible()
+  await expect(page.getByRole('radio').nth(0)).toBeChecked()
+  await next.click()
+  await answer(page, [3, 2, 3, 2, 1, 2, 3])
+  await expect(page.getByText('Question 10 of 10')).toBeVisible()
+  await answer(page, [2])
+  await expect(page.getByText('Assessment Complete!', { exact: true })).toBeVisible()
+  await page.waitForURL(/\/assessment\/results\?id=/)
+  await expect(page.getByRole('heading', { name: 'Building foundations' })).toBeVisible()
+  await expect(page.getByText('53%')).toBeVisible()
+  await expect(page.getByText('21 out of 40 points')).toBeVisible()
+  for (const heading of ['Key Recommendations', 'Immediate Next Steps'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByText('One rung up')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
+    'href',
+    '/contact?type=audit',
+  )
+  await expect(page.getByText(/Completed on [A-Z][a-z]+ \d+, 20\d\d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retake Assessment' }).click()
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+})
+
+test('a capped result says so', async ({ page }) => {
+  await complete(page, [4, 1, 4, 4, 4, 4, 4, 4, 4, 4])
+  await expect(page.getByRole('heading', { name: 'Ready for a pilot' })).toBeVisible()
+  await expect(page.getByRole('note')).toContainText(
+    'Data readiness on the lowest rung keeps the result here.',
+  )
+})
+
+test('the detailed report after a name, with what is missing said at its field', async ({ page }) => {
+  await complete(page, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
+  await page.getByRole('button', { name: 'Download Detailed Report' }).click()
+  const submit = page.getByRole('button', { name: 'Get my report' })
+  await expect(page.getByLabel('I want the detailed report as PDF')).toBeChecked()
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Name').fill('Rita Reader')
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Email').fill('rita')
+  await submit.click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please agree before you send the form')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('rita@example.com')
+  await page.getByLabel(/I agree/).check()
+  const download = page.waitForEvent('download')
+  await submit.click()
+  const file = await readFile(await (await download).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('Your report is ready')).toBeVisible()
+})
+
+test('results that are not there', async ({ page }) => {
+  await page.goto('/assessment/results')
+  await expect(page.getByRole('heading', { name: 'No assessment ID provided' })).toBeVisible()
+  await page.goto('/assessment/results?id=00000000-0000-0000-0000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Assessment results not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/assessments/**', route => route.fulfill({ status: 500, body: 'broken' }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Failed to fetch assessment result' })).toBeVisible()
+  await page.getByRole('link', { name: 'Take Assessment' }).click()
+  await expect(page).toHaveURL(/\/assessment$/)
+})
+
+test('a failed submission stays on the last question with its answers', async ({ page }) => {
+  await page.route('**/api/assessments', route => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto('/assessment')
+  await answer(page, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
+  await expect(
+    page.getByText('Failed to submit assessment. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('Question 10 of 10')).toBeVisible()
+  await page.unroute('**/api/assessments')
+  await page.getByRole('button', { name: 'Complete Assessment' }).click()
+  await expect(page.getByText('30 out of 40 points')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+// Contact, careers and the inbox in the browser.
+
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+test('a contact: wording by type, gating, thanks without a scheduling page', async ({ page }) => {
+  await page.goto('/contact?type=audit')
+  await expect(page.getByRole('heading', { name: 'Book an audit meeting' })).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { name: 'Book a discovery call' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+  const submit = page.getByRole('button', { name: 'Submit and choose a time' })
+  const fields = {
+    firstName: 'Rita',
+    lastName: 'Reader',
+    email: 'rita',
+    company: 'Northline',
+    jobTitle: 'Head',
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    await expect(submit).toBeDisabled()
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+  await submit.click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Business Email').fill('rita@example.com')
+  await page.getByLabel('Company Size').selectOption('51-200')
+  await page.getByLabel('Industry').selectOption('manufacturing')
+  await submit.click()
+  await expect(page.getByText('Information Submitted!', { exact: true })).toBeVisible()
+  await expect(page.getByText('We will write to you within one working day')).toBeVisible()
+})
+
+test('a contact opens the scheduling page, and a blocked one leaves a link', async ({ page, context }) => {
+  const schedulingUrl = 'https://calendar.example.com/book?name=Rita'
+  await page.route('**/api/contact', route => route.fulfill({ status: 201, json: { schedulingUrl } }))
+  const send = async () => {
+    await page.goto('/contact')
+    for (const name of ['firstName', 'lastName', 'email', 'company', 'jobTitle'])
+      await page.locator(`[name=${name}]`).fill('Rita')
+    await page.getByRole('button', { name: 'Submit and choose a time' }).click()
+  }
+  const opened = context.waitForEvent('page')
+  await send()
+  await (await opened).close()
+  await expect(page.getByText('Redirecting you to your meeting scheduling...', { exact: true })).toBeVisible()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await send()
+  await expect(page.getByText('Your browser kept the scheduling page from opening.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Choose a time' })
+  await expect(link).toHaveAttribute('href', schedulingUrl)
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('an application is sent, clears the form, and an administrator deals with it', async ({
+  page,
+  adminToken,
+}) => {
+  await page.goto('/careers')
+  await expectAccessible(page)
+  const submit = page.getByRole('button', { name: 'Submit Application' })
+  await page.getByLabel('First Name').fill('Cai')
+  await page.getByLabel('Last Name').fill('Candidate')
+  await page.getByLabel('Email').fill('cai@example.com')
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Position').selectOption('training-specialist')
+  await submit.click()
+  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("We'll review your application and get back to you soon.", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+
+  await signIn(page, adminToken)
+  await page.goto('/admin/inbox')
+  await page.getByText('Cai Candidate').click()
+  await page.getByRole('listitem').getByLabel('Status').selectOption('contacted')
+  await expect(page.getByText('0 new · 1 contacted')).toBeVisible()
+  await page.getByLabel('Notes').fill('Invited for Tuesday')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('Notes saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('inbox.csv')
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Nothing here.')).toBeVisible()
+})
+
+test('a lead becomes an audit whose first interview is the assessment', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const answers = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
+  const { id } = await (await request.post('/api/assessments', { data: { answers } })).json()
+  const data = { name: 'Rita Reader', email: 'rita@example.com', company: 'Northline', consent: true }
+  expect((await request.post(`/api/assessments/${id}/lead`, { data })).status()).toBe(204)
+  await signIn(page, adminToken)
+  await page.goto('/admin/inbox')
+  await page.getByText('Rita Reader').click()
+  await page.getByRole('button', { name: 'Create audit from this lead' }).click()
+  await expect(page).toHaveURL(/\/audit\/\d+\/step1/)
+  await page.goto('/admin/inbox')
+  await page.getByText('Rita Reader').click()
+  await expect(page.getByRole('link', { name: 'Open audit' })).toBeVisible()
+})

@@ -1,0 +1,112 @@
+// kill -9 in the middle of writing, again and again: every acknowledged write must be there afterwards, and nothing else.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { Ledger } from './ledger.ts'
+import { type Desk, openDesk, readBack, sender, write } from './writer.ts'
+
+const WRITERS = 8
+
+export interface Figures {
+  rounds: number
+  databaseKilled: number
+  killedWhileStarting: number
+  acknowledged: number
+  lost: string[]
+  phantom: string[]
+  /** Milliseconds from each start to the first answer it was ready for. */
+  restarts: number[]
+}
+
+/** Runs `rounds` rounds; `random` answers numbers from 0 to 1. `report` gets one line per round. */
+export async function killRounds(
+  rounds: number,
+  random: () => number,
+  report: (line: string) => void,
+): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-kill-'))
+  const figures: Figures = {
+    rounds,
+    databaseKilled: 0,
+    killedWhileStarting: 0,
+    acknowledged: 0,
+    lost: [],
+    phantom: [],
+    restarts: [],
+  }
+  let server = startServer({ folder, withoutPages: true })
+  const token = await makeAdmin(await server.ready, setupToken(server))
+  for (let round = 1; round <= rounds; round++) {
+    const { ledger, desks } = await writeUntilKilled(server, token, `Round ${round}`, random, async () => {
+      // Rounds 1, 5, 9 … take the database with them; rounds 2, 6, 10 … are killed once more while they start.
+      if (round % 4 === 1) killDatabase(folder, figures)
+      await server.kill()
+    })
+    if (round % 4 === 2) await killWhileStarting(folder, random, figures)
+    server = await restart(folder, figures)
+    await compare(await server.ready, token, ledger, desks, figures)
+    report(
+      `round ${round}: ${figures.acknowledged} acknowledged, lost ${figures.lost.length}, phantom ${figures.phantom.length}`,
+    )
+  }
+  await server.stop()
+  await rm(folder, { recursive: true })
+  return figures
+}
+
+async function writeUntilKilled(
+  server: ServerProcess,
+  token: string,
+  name: string,
+  random: () => number,
+  kill: () => Promise<void>,
+) {
+  const send = sender(await server.ready, token)
+  const ledger = new Ledger()
+  const desks = await Promise.all(
+    Array.from({ length: WRITERS }, (_, n) => openDesk(send, `${name} desk ${n}`)),
+  )
+  const writing = desks.map(desk => write(send, desk, ledger))
+  await pause(200 + 1300 * random())
+  await kill()
+  await Promise.all(writing)
+  return { ledger, desks }
+}
+
+function killDatabase(folder: string, figures: Figures): void {
+  process.kill(databaseServer(folder), 'SIGKILL')
+  figures.databaseKilled++
+}
+
+async function killWhileStarting(folder: string, random: () => number, figures: Figures): Promise<void> {
+  const server = startServer({ folder, withoutPages: true })
+  await pause(900 * random())
+  await server.kill()
+  figures.killedWhileStarting++
+}
+
+async function restart(folder: string, figures: Figures): Promise<ServerProcess> {
+  const began = performance.now()
+  const server = startServer({ folder, withoutPages: true })
+  await server.ready
+  figures.restarts.push(Math.round(performance.now() - began))
+  return server
+}
+
+async function compare(
+  address: string,
+  token: string,
+  ledger: Ledger,
+  desks: Desk[],
+  figures: Figures,
+): Promise<void> {
+  const send = sender(address, token)
+  const found = (await Promise.all(desks.map(desk => readBack(send, desk)))).flat()
+  const { lost, phantom } = ledger.compare(found)
+  figures.acknowledged += ledger.acknowledged
+  figures.lost.push(...lost)
+  figures.phantom.push(...phantom)
+}

@@ -1,0 +1,14 @@
+// The kill test in short: the database killed too in the first round, a second kill during the start in the second.
+
+import { expect, it } from 'vitest'
+import { killRounds } from './kill-rounds.ts'
+
+it('keeps every acknowledged write through kill -9, and makes up none', { timeout: 300_000 }, async () => {
+  const figures = await killRounds(
+    2,
+    () => 0.4,
+    () => {},
+  )
+  expect(figures).toMatchObject({ databaseKilled: 1, killedWhileStarting: 1, lost: [], phantom: [] })
+  expect(figures.acknowledged).toBeGreaterThan(0)
+})

@@ -1,0 +1,84 @@
+// Somebody who writes into an audit over HTTP as fast as answers come, and can read all of it back.
+
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import type { Ledger } from './ledger.ts'
+
+const QUESTIONS = INTERVIEW_TEMPLATES.operations.questions.map(question => question.id)
+
+export type Send = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** Calls the API at `address`; rejects for any answer outside 2xx and when none comes. */
+export function sender(address: string, token: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(new URL(path, address), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response.status === 204 ? undefined : response.json()
+  }
+}
+
+/** An audit made for one writer, with its interview. */
+export interface Desk {
+  name: string
+  audit: number
+  interview: number
+}
+
+export async function openDesk(send: Send, name: string): Promise<Desk> {
+  const audit = await made(send, '/api/audits', { title: name, company: 'Kill test', type: 'operations' })
+  const interview = await made(send, `/api/audits/${audit}/interviews`, { templateName: 'operations' })
+  return { name, audit, interview }
+}
+
+async function made(send: Send, path: string, body: object): Promise<number> {
+  return ((await send('POST', path, body)) as { id: number }).id
+}
+
+/** Writes steps and answers in turn until one gets no answer, or a refusal: both mean that it is not acknowledged. */
+export async function write(send: Send, desk: Desk, ledger: Ledger): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    const [fact, path, body] = turn % 2 === 0 ? newStep(desk, turn) : newAnswer(desk, turn)
+    const number = ledger.next(fact)
+    try {
+      await send('POST', path, body(number))
+    } catch {
+      return
+    }
+    ledger.acknowledge(fact, number)
+  }
+}
+
+type Write = [fact: string, path: string, body: (number: number) => object]
+
+function newStep({ name, audit }: Desk, turn: number): Write {
+  const label = `${name} step ${turn}`
+  return [label, `/api/audits/${audit}/process-steps`, () => ({ label, engine: 'support' })]
+}
+
+function newAnswer({ name, interview }: Desk, turn: number): Write {
+  const questionId = QUESTIONS[turn % QUESTIONS.length] ?? ''
+  const body = (number: number) => ({ questionId, response: `answer ${number}` })
+  return [`${name} ${questionId}`, `/api/interviews/${interview}/answers`, body]
+}
+
+/** Everything the server has of a desk, as facts of the ledger. */
+export async function readBack(send: Send, desk: Desk): Promise<[fact: string, number: number][]> {
+  const steps = (await send('GET', `/api/audits/${desk.audit}/process-steps`)) as { label: string }[]
+  const answers = (await send('GET', `/api/interviews/${desk.interview}/answers`)) as Stored[]
+  return [
+    ...steps.map(({ label }): [string, number] => [label, 1]),
+    ...answers.map((one): [string, number] => [
+      `${desk.name} ${one.questionId}`,
+      Number(one.response.slice(7)),
+    ]),
+  ]
+}
+
+interface Stored {
+  questionId: string
+  response: string
+}
