@@ -39,6 +39,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
   'inquiry.startAudit': { title: 'Error', description: 'Failed to create audit. Please try again.' },
+  'learning.complete': { title: 'Error', description: 'Failed to check the answers. Please try again.' },
   'interview.start': {
     title: 'Error',
     description: 'Failed to start interview. Please try again.',

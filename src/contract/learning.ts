@@ -59,7 +59,8 @@ export const learningEndpoints = endpoints({
   'learning.paths': {
     method: 'GET',
     path: '/api/learning',
-    summary: 'The six paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
+    summary:
+      'The six paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
     access: LEARNER,
     query: z.object({ assessment: text(100).optional() }),
     answer: z.object({

@@ -34,6 +34,7 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/learning-hub/:id', access: ['regular_user'] },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },

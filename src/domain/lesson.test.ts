@@ -4,7 +4,8 @@ import { LessonProblem, parseLesson, readingMinutes } from '#domain/lesson.ts'
 
 const BODY = Array.from({ length: 45 }, () => 'one two three four five six seven eight nine ten').join('\n')
 const QUESTION = '### Which?\n- [ ] This\n- [x] That\n> Because.\n'
-const lesson = (body = BODY, quiz = QUESTION.repeat(3)) => `---\ntitle: A\nsummary: B\n---\n\n${body}\n\n## Quiz\n\n${quiz}`
+const lesson = (body = BODY, quiz = QUESTION.repeat(3)) =>
+  `---\ntitle: A\nsummary: B\n---\n\n${body}\n\n## Quiz\n\n${quiz}`
 
 function problemOf(source: string): { line: number; message: string } {
   try {
@@ -23,10 +24,21 @@ describe('a lesson', () => {
     expect(words).toBe(450 + 1 + 5 + 1 + 3)
     expect(blocks.slice(1)).toEqual([
       { kind: 'heading', text: 'Part' },
-      { kind: 'list', items: [[{ text: 'a ' }, { text: 'b', style: 'strong' }, { text: ' c goes on' }], [{ text: 'd', style: 'code' }]] },
+      {
+        kind: 'list',
+        items: [
+          [{ text: 'a ' }, { text: 'b', style: 'strong' }, { text: ' c goes on' }],
+          [{ text: 'd', style: 'code' }],
+        ],
+      },
       { kind: 'quote', spans: [{ text: 'said ' }, { text: 'so', style: 'em' }, { text: ' twice' }] },
     ])
-    expect(quiz[0]).toEqual({ question: 'Which?', options: ['This', 'That'], right: 1, explanation: 'Because.' })
+    expect(quiz[0]).toEqual({
+      question: 'Which?',
+      options: ['This', 'That'],
+      right: 1,
+      explanation: 'Because.',
+    })
   })
 
   test.each([
@@ -37,8 +49,13 @@ describe('a lesson', () => {
     ['no quiz', `---\ntitle: A\nsummary: B\n---\n\n${BODY}`, 50, 'Quiz'],
     ['too little text', lesson('short'), 5, '1 words'],
     ['too few questions', lesson(BODY, QUESTION), 52, '1 questions'],
-    ['two right options', lesson(BODY, QUESTION.repeat(2) + QUESTION.replace('[ ]', '[x]')), 62, 'exactly one'],
-    ['no explanation', lesson(BODY, QUESTION.repeat(2) + '### Why?\n- [ ] a\n- [x] b\n'), 62, 'explanation'],
+    [
+      'two right options',
+      lesson(BODY, QUESTION.repeat(2) + QUESTION.replace('[ ]', '[x]')),
+      62,
+      'exactly one',
+    ],
+    ['no explanation', lesson(BODY, `${QUESTION.repeat(2)}### Why?\n- [ ] a\n- [x] b\n`), 62, 'explanation'],
     ['an odd line in the quiz', lesson(BODY, `${QUESTION.repeat(3)}Hello\n`), 66, 'Expected'],
     ['an open star', lesson(`${BODY}\n\nthis *is open`), 52, 'never closed'],
     ['a wrong heading', lesson(`${BODY}\n\n# Big`), 52, '"## "'],
@@ -61,7 +78,8 @@ test('the path for the weakest topic that has one comes first', () => {
 })
 
 test('a search finds all words in any order and shows where', () => {
-  const text = 'A model continues text. It does not look facts up unless it is given a tool to do so, and is always fluent.'
+  const text =
+    'A model continues text. It does not look facts up unless it is given a tool to do so, and is always fluent.'
   expect(excerptFor(text, 'TOOL facts')).toMatch(/^….*tool/)
   expect(excerptFor(text, 'model')).toMatch(/^A model continues/)
   expect(excerptFor(text, 'facts unicorn')).toBeNull()

@@ -51,7 +51,10 @@ interface Line {
 }
 
 /** The fields between the two "---" lines at the top of a file, and what follows. Throws LessonProblem. */
-export function parseFrontMatter(source: string, needed: readonly string[]): { fields: Record<string, string>; rest: Line[] } {
+export function parseFrontMatter(
+  source: string,
+  needed: readonly string[],
+): { fields: Record<string, string>; rest: Line[] } {
   const lines = source.split(/\r?\n/).map((text, n) => ({ text: text.trimEnd(), at: n + 1 }))
   if (lines[0]?.text !== '---') throw new LessonProblem(1, 'The file must begin with a line "---"')
   const end = lines.findIndex((line, n) => n > 0 && line.text === '---')
@@ -79,11 +82,23 @@ export function parseLesson(source: string): Lesson {
   const words = countWords(text)
   const { minWords, maxWords, minQuestions, maxQuestions } = LESSON_LIMITS
   if (words < minWords || words > maxWords)
-    throw new LessonProblem(text[0]?.at ?? 1, `The text has ${words} words; it needs ${minWords} to ${maxWords}`)
+    throw new LessonProblem(
+      text[0]?.at ?? 1,
+      `The text has ${words} words; it needs ${minWords} to ${maxWords}`,
+    )
   const quiz = parseQuiz(rest.slice(start + 1))
   if (quiz.length < minQuestions || quiz.length > maxQuestions)
-    throw new LessonProblem(rest[start]?.at ?? 1, `The quiz has ${quiz.length} questions; it needs ${minQuestions} to ${maxQuestions}`)
-  return { title: fields.title ?? '', summary: fields.summary ?? '', blocks: paragraphs(text).map(block), quiz, words }
+    throw new LessonProblem(
+      rest[start]?.at ?? 1,
+      `The quiz has ${quiz.length} questions; it needs ${minQuestions} to ${maxQuestions}`,
+    )
+  return {
+    title: fields.title ?? '',
+    summary: fields.summary ?? '',
+    blocks: paragraphs(text).map(block),
+    quiz,
+    words,
+  }
 }
 
 function countWords(lines: Line[]): number {
@@ -104,9 +119,11 @@ function block(lines: Line[]): Block {
   const text = lines.map(line => line.text).join(' ')
   if (!first) throw new LessonProblem(1, 'Empty')
   if (first.text.startsWith('## ')) return { kind: 'heading', text: onlyLine(lines).slice(3) }
-  if (first.text.startsWith('#')) throw new LessonProblem(first.at, 'Headings inside a lesson begin with "## "')
+  if (first.text.startsWith('#'))
+    throw new LessonProblem(first.at, 'Headings inside a lesson begin with "## "')
   if (first.text.startsWith('- ')) return { kind: 'list', items: items(lines).map(spans) }
-  if (first.text.startsWith('> ')) return { kind: 'quote', spans: spans({ text: text.replaceAll(/(^|\s)> /g, '$1'), at: first.at }) }
+  if (first.text.startsWith('> '))
+    return { kind: 'quote', spans: spans({ text: text.replaceAll(/(^|\s)> /g, '$1'), at: first.at }) }
   return { kind: 'paragraph', spans: spans({ text, at: first.at }) }
 }
 
@@ -130,7 +147,9 @@ const STYLES = { '**': 'strong', '*': 'em', '`': 'code' } as const
 function spans({ text, at }: Line): Span[] {
   const pieces = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean)
   return pieces.map(piece => {
-    const mark = (['**', '*', '`'] as const).find(one => piece.length > 2 * one.length && piece.startsWith(one) && piece.endsWith(one))
+    const mark = (['**', '*', '`'] as const).find(
+      one => piece.length > 2 * one.length && piece.startsWith(one) && piece.endsWith(one),
+    )
     if (mark) return { text: piece.slice(mark.length, -mark.length), style: STYLES[mark] }
     if (/[*`]/.test(piece)) throw new LessonProblem(at, `A "*" or "\`" in this paragraph is never closed`)
     return { text: piece }
@@ -141,7 +160,8 @@ function parseQuiz(lines: Line[]): Question[] {
   const questions: Line[][] = []
   for (const line of lines.filter(({ text }) => text !== ''))
     if (line.text.startsWith('### ')) questions.push([line])
-    else if (questions.length === 0) throw new LessonProblem(line.at, 'A question of the quiz begins with "### "')
+    else if (questions.length === 0)
+      throw new LessonProblem(line.at, 'A question of the quiz begins with "### "')
     else questions.at(-1)?.push(line)
   return questions.map(question)
 }

@@ -32,15 +32,26 @@ export function readLibrary(folder = join(ROOT, 'content/lessons')): LibraryPath
 
 function readPath(folder: string, id: string): LibraryPath & { order: number } {
   const file = join(folder, id, 'path.md')
-  const { fields } = checked(file, source => parseFrontMatter(source, ['title', 'summary', 'order', 'topics']))
+  const { fields } = checked(file, source =>
+    parseFrontMatter(source, ['title', 'summary', 'order', 'topics']),
+  )
   const topics = checked(file, () => (fields.topics ?? '').split(/,\s*/).map(topicNamed))
   const lessons = lessonNames(folder, id).map(name => ({
     id: `${id}.${name.replace(/^\d+-|\.md$/g, '')}`,
     ...checked(join(folder, id, name), parseLesson),
   }))
   if (lessons.length < LEAST_LESSONS)
-    throw new Error(`${relative(ROOT, file)}:1 The path has ${lessons.length} lessons; it needs ${LEAST_LESSONS}`)
-  return { id, title: fields.title ?? '', summary: fields.summary ?? '', order: Number(fields.order), topics, lessons }
+    throw new Error(
+      `${relative(ROOT, file)}:1 The path has ${lessons.length} lessons; it needs ${LEAST_LESSONS}`,
+    )
+  return {
+    id,
+    title: fields.title ?? '',
+    summary: fields.summary ?? '',
+    order: Number(fields.order),
+    topics,
+    lessons,
+  }
 }
 
 /** File names like "2-what-a-prompt-is.md", by their number. */

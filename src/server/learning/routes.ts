@@ -29,7 +29,10 @@ export const learningRoutes = routes(learningEndpoints, {
         lessons: lessons.map(lesson => ({ ...headOf(lesson), state: stateOf(lesson.id) })),
       })),
       recommended: recommendedPath(lowest, LIBRARY),
-      resume: left.map(({ lessonId }) => LESSONS.find(({ lesson }) => lesson.id === lessonId)?.lesson).find(Boolean) ?? null,
+      resume:
+        left
+          .map(({ lessonId }) => LESSONS.find(({ lesson }) => lesson.id === lessonId)?.lesson)
+          .find(Boolean) ?? null,
     }
   },
 

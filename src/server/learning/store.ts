@@ -33,6 +33,11 @@ export async function completeLesson(userId: number, lessonId: string, correct: 
     .values({ userId, lessonId, correct, completedAt: sql`now()` })
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: { correct, position: 0, completedAt: sql`coalesce(${lessonProgress.completedAt}, now())`, seenAt: sql`now()` },
+      set: {
+        correct,
+        position: 0,
+        completedAt: sql`coalesce(${lessonProgress.completedAt}, now())`,
+        seenAt: sql`now()`,
+      },
     })
 }
