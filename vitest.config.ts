@@ -1,11 +1,13 @@
 // Two kinds of tests: pure ones without a database, and the server's against a real PostgreSQL.
 
 import { defineConfig } from 'vitest/config'
+import { calls } from './src/web/calls.plugin.ts'
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [calls()],
         test: {
           name: 'domain',
           include: ['src/{domain,contract,web}/**/*.test.ts', 'content/**/*.test.ts', 'tests/*.test.ts'],

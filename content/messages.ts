@@ -13,18 +13,26 @@ export interface Message {
 }
 
 /** Endpoints, and the actions on them that some page words otherwise than the rest. */
-export type ActionId = EndpointId | 'user.addMember'
+export type ActionId =
+  | EndpointId
+  | 'audit.complete'
+  | 'audit.saveDraft'
+  | 'system.changePassword'
+  | 'user.addMember'
 
 export const FAILURES: Partial<Record<ActionId, Message>> = {
+  'account.changePreferences': {
+    title: 'Error updating preferences',
+    description: 'Failed to update preferences. Please try again.',
+  },
   'account.login': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
-  'assessment.submit': {
+  'audit.complete': {
     title: 'Error',
-    description: 'Failed to submit assessment. Please try again.',
+    description: 'Failed to complete audit. Please try again.',
     fixed: true,
-    except: ['assessment_closed', 'too_many'],
   },
   'assessment.leaveName': { title: 'Error', description: 'Failed to send your details. Please try again.' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
@@ -35,6 +43,17 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to submit information. Please try again.',
     fixed: true,
     except: ['too_many'],
+  },
+  'assessment.submit': {
+    title: 'Error',
+    description: 'Failed to submit assessment. Please try again.',
+    fixed: true,
+    except: ['assessment_closed', 'too_many'],
+  },
+  'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
+  'account.changeProfile': {
+    title: 'Error updating profile',
+    description: 'Failed to update profile. Please try again.',
   },
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
@@ -47,11 +66,43 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['template_not_found', 'audit_not_found', 'audit_completed'],
   },
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
+  'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'answer.save': {
     title: 'Error',
     description: 'Failed to save your answer. Please try again.',
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
+  },
+  'opportunity.delete': {
+    title: 'Error',
+    description: 'Failed to delete opportunity. Please try again.',
+    fixed: true,
+    except: ['audit_completed'],
+  },
+  'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'roi.save': {
+    title: 'Error',
+    description: 'Failed to calculate ROI. Please try again.',
+    fixed: true,
+    except: ['audit_completed'],
+  },
+  'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
+  'slide.export': {
+    title: 'Export Failed',
+    description: 'Failed to export presentation. Please try again.',
+    fixed: true,
+  },
+  'system.changeNotifications': {
+    title: 'Error updating notification settings',
+    description: 'Failed to update settings. Please try again.',
+  },
+  'system.changePassword': {
+    title: 'Error changing password',
+    description: 'Failed to change password. Please try again.',
+  },
+  'system.changeSettings': {
+    title: 'Error updating system settings',
+    description: 'Failed to update settings. Please try again.',
   },
   'user.add': { title: 'Error adding user', description: 'Failed to add user. Please try again.' },
   'user.addMember': {

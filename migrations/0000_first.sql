@@ -4,7 +4,9 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"idle_seconds" integer NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"agent" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "setup_links" (
@@ -26,6 +28,9 @@ CREATE TABLE "users" (
 	"role" text DEFAULT 'regular_user' NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"last_password_change" timestamp (3) with time zone,
+	"email_notifications" boolean DEFAULT true NOT NULL,
+	"assessment_reminders" boolean DEFAULT true NOT NULL,
+	"marketing_emails" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
@@ -118,6 +123,8 @@ CREATE TABLE "opportunities" (
 	"impact" double precision NOT NULL,
 	"projected_savings" double precision NOT NULL,
 	"category" text DEFAULT 'friction' NOT NULL,
+	"request_key" text,
+	CONSTRAINT "opportunities_request_key" UNIQUE("audit_id","request_key"),
 	CONSTRAINT "opportunities_effort_check" CHECK ("opportunities"."effort" between 1 and 10),
 	CONSTRAINT "opportunities_impact_check" CHECK ("opportunities"."impact" >= 0),
 	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)
@@ -220,6 +227,19 @@ CREATE TABLE "system_settings" (
 	CONSTRAINT "system_settings_max_users_check" CHECK ("system_settings"."max_users_per_organization" between 1 and 1000)
 );
 --> statement-breakpoint
+CREATE TABLE "trail" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trail_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"actor_id" integer,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"record" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"note" text NOT NULL,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -249,4 +269,7 @@ CREATE INDEX "opportunities_audit_index" ON "opportunities" USING btree ("audit_
 CREATE UNIQUE INDEX "opportunities_friction_key" ON "opportunities" USING btree ("step_id") WHERE "opportunities"."category" = 'friction';--> statement-breakpoint
 CREATE INDEX "usages_since_index" ON "usages" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "process_links_target_index" ON "process_links" USING btree ("audit_id","target_id");--> statement-breakpoint
-CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");
+CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");--> statement-breakpoint
+CREATE INDEX "trail_actor_id_index" ON "trail" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "trail_at_index" ON "trail" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "trail_record_index" ON "trail" USING btree ("record" text_pattern_ops,"id");

@@ -44,6 +44,9 @@ function paragraphs(xml: string): string[] {
     .filter(text => text.trim() !== '')
 }
 
+/** The speaker notes of a notes slide, without its page number. */
+const notesIn = (xml: string) => paragraphs(/<p:ph type="body"[\s\S]*?<\/p:txBody>/.exec(xml)?.[0] ?? '')
+
 /** The slides in order. */
 export function readPptx(bytes: Uint8Array): SlideRead[] {
   const files = partsOf(bytes)
@@ -68,7 +71,7 @@ function readSlide(files: Files, path: string): SlideRead {
       ),
     ),
     charts: part('chart').map(readChart),
-    notes: part('notesSlide').flatMap(paragraphs),
+    notes: part('notesSlide').flatMap(notesIn),
     shapes: all(xml, /<p:sp>/g).length,
     connectors: all(xml, /<a:stCxn /g).length,
     pictures: all(xml, /<p:pic>/g).length,
@@ -205,7 +208,7 @@ function lintSlide(files: Files, path: string): string[] {
     ...graphics
       .filter(([frame]) => !/<p:cNvPr [^>]*descr="[^"]+"/.test(frame))
       .map(() => `${path}: table or chart without alternative text`),
-    ...(notes && paragraphs(files[notes.target] ?? '').length > 0 ? [] : [`${path}: no notes`]),
+    ...(notes && notesIn(files[notes.target] ?? '').length > 0 ? [] : [`${path}: no notes`]),
     ...relationsOf(files, path)
       .filter(each => each.type.endsWith('/chart'))
       .flatMap(each => lintChart(each.target, files[each.target] ?? '')),

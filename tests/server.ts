@@ -12,6 +12,7 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** Serve the API only, and build no pages. */
   withoutPages?: boolean
+  demo?: boolean
 }
 
 export interface ServerProcess {
@@ -27,8 +28,17 @@ export interface ServerProcess {
 }
 
 /** Starts `src/server/main.ts` and returns at once. */
-export function startServer({ folder, env = {}, withoutPages = false }: ServerOptions): ServerProcess {
-  const args = ['src/server/main.ts', ...(withoutPages ? ['--without-pages'] : [])]
+export function startServer({
+  folder,
+  env = {},
+  withoutPages = false,
+  demo = false,
+}: ServerOptions): ServerProcess {
+  const args = [
+    'src/server/main.ts',
+    ...(withoutPages ? ['--without-pages'] : []),
+    ...(demo ? ['--demo'] : []),
+  ]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...UNSET, PORT: '0', DATA_DIR: folder, ...env },

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { id, requiredText, text } from '#contract/text.ts'
+import { id, moment, requiredText, text } from '#contract/text.ts'
+import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
 
 export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
@@ -23,9 +24,6 @@ export type Account = z.infer<typeof account>
 /** Answer of every way in: the bearer token, shown once, and who it belongs to. */
 export const signedIn = z.object({ token: z.string(), user: account })
 
-/** Shown once above a form with empty fields (specification 1, section 5). */
-export const FILL_IN = 'Please fill in all fields'
-
 const credentials = z.object({
   email: requiredText(254, FILL_IN),
   password: text(256).min(1, FILL_IN),
@@ -43,8 +41,6 @@ export const registration = z.object({
   setupToken: text(200).optional(),
 })
 
-export const COMPANY_NAME_MISSING = 'Please enter your company name'
-
 /** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
 export const registrationForm = (company: boolean) =>
   z
@@ -61,9 +57,35 @@ export const registrationForm = (company: boolean) =>
     })
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>
 
-export const passwordChange = z
+/** The two forms that change a password word what is wrong differently (specification 1, section 5). */
+const passwordChangeWorded = (short: string, different: string) =>
+  z
+    .object({
+      currentPassword: text(256).min(1, 'Current password is required'),
+      newPassword: text(256).min(8, short),
+      confirmPassword: text(256).min(1, 'Password confirmation is required'),
+    })
+    .refine(change => change.newPassword === change.confirmPassword, {
+      path: ['confirmPassword'],
+      message: different,
+    })
+
+export const passwordChange = passwordChangeWorded(
+  'New password must be at least 8 characters',
+  "New passwords don't match",
+)
+
+export const adminPasswordChange = passwordChangeWorded(
+  'Password must be at least 8 characters',
+  "Passwords don't match",
+)
+
+export const passwordResetRequest = z.object({ email })
+
+/** A new password by the one-time link of a mail. */
+export const passwordReset = z
   .object({
-    currentPassword: text(256).min(1, 'Current password is required'),
+    token: text(200).min(1),
     newPassword: text(256).min(8, 'New password must be at least 8 characters'),
     confirmPassword: text(256).min(1, 'Password confirmation is required'),
   })
@@ -71,6 +93,31 @@ export const passwordChange = z
     path: ['confirmPassword'],
     message: "New passwords don't match",
   })
+
+export const profile = z.object({
+  name: text(200).trim().min(2, 'Name must be at least 2 characters'),
+  username: text(200).trim().min(3, 'Username must be at least 3 characters'),
+  email,
+})
+export type Profile = z.infer<typeof profile>
+
+/** Which mail a person wants: about the account, reminders to assess again, news. */
+export const preferences = z.object({
+  emailNotifications: z.boolean(),
+  assessmentReminders: z.boolean(),
+  marketingEmails: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const sessionView = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  address: z.string(),
+  agent: z.string(),
+})
+export type SessionView = z.infer<typeof sessionView>
 
 export const accountEndpoints = endpoints({
   'account.login': {
@@ -80,6 +127,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: credentials,
     answer: signedIn,
+    duringMaintenance: true,
   },
   'account.companyLogin': {
     method: 'POST',
@@ -88,6 +136,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: credentials,
     answer: signedIn,
+    duringMaintenance: true,
   },
   'account.register': {
     method: 'POST',
@@ -97,6 +146,22 @@ export const accountEndpoints = endpoints({
     body: registration,
     answer: signedIn,
     status: 201,
+  },
+  'account.forgotPassword': {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a one-time link by mail. The answer is the same whether the account exists.',
+    access: ANYONE,
+    body: passwordResetRequest,
+    answer: NOTHING,
+  },
+  'account.resetPassword': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the link; ends every session of the account.',
+    access: ANYONE,
+    body: passwordReset,
+    answer: NOTHING,
   },
   'account.me': {
     method: 'GET',
@@ -122,6 +187,47 @@ export const accountEndpoints = endpoints({
     summary: 'End the session of this token.',
     access: SIGNED_IN,
     answer: NOTHING,
+    duringMaintenance: true,
     duringPasswordChange: true,
+  },
+  'account.changeProfile': {
+    method: 'PATCH',
+    path: '/api/user/profile',
+    summary: "Change one's name, username and email.",
+    access: SIGNED_IN,
+    body: profile.partial(),
+    answer: z.object({ user: account }),
+    refreshes: ['account.me'],
+  },
+  'account.preferences': {
+    method: 'GET',
+    path: '/api/user/preferences',
+    summary: 'Which mail one wants.',
+    access: SIGNED_IN,
+    answer: preferences,
+  },
+  'account.changePreferences': {
+    method: 'PATCH',
+    path: '/api/user/preferences',
+    summary: 'Choose which mail one wants.',
+    access: SIGNED_IN,
+    body: preferences.partial(),
+    answer: preferences,
+    refreshes: ['account.preferences'],
+  },
+  'account.sessions': {
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where one is signed in.',
+    access: SIGNED_IN,
+    answer: z.object({ sessions: z.array(sessionView) }),
+  },
+  'account.endOtherSessions': {
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Sign out everywhere but here.',
+    access: SIGNED_IN,
+    answer: NOTHING,
+    refreshes: ['account.sessions'],
   },
 })

@@ -33,6 +33,8 @@ export interface Endpoint {
   refreshes?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
+  /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
+  duringMaintenance?: true
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -7,10 +7,13 @@ import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
+import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
+import { systemEndpoints } from '#contract/system.ts'
+import { logEndpoints } from '#contract/system-log.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -23,6 +26,9 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...systemEndpoints,
+  ...logEndpoints,
+  ...outboxEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
   ...slideEndpoints,

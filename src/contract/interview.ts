@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { auditType } from '#contract/audit.ts'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment, text } from '#contract/text.ts'
 import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview.ts'
 
@@ -122,6 +122,15 @@ export const interviewEndpoints = endpoints({
     body: interviewChange,
     answer: interview,
     refreshes: ['interview.list', 'report.get', 'slide.list'],
+  },
+  'interview.delete': {
+    method: 'DELETE',
+    path: '/api/interviews/:id',
+    summary: 'Remove an interview with its answers.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['interview.list', 'report.get'],
   },
   'answer.list': {
     method: 'GET',

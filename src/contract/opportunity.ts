@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { amount, byId, id, longText, requiredText, title } from '#contract/text.ts'
+import { amount, byId, id, longText, name, requiredText, title } from '#contract/text.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 
 /** effort 1–10; impact in dollars a month; projectedSavings in dollars a year, a ceiling before adoption. */
@@ -33,6 +33,8 @@ export const newOpportunity = z
     description: longText.default(''),
     ...z.object(figures).partial().shape,
     category: category.default(FRICTION_CATEGORY),
+    /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
+    requestKey: name.optional(),
   })
   .check(({ value, issues }) => {
     if (value.stepId !== null) return

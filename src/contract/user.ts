@@ -4,16 +4,13 @@ import { z } from 'zod'
 import { account, email, newPassword } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, requiredText, text } from '#contract/text.ts'
-import { ROLES } from '#domain/account.ts'
+import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
+import { ROLES, USER_SORTS } from '#domain/account.ts'
 
 export const user = account.extend({ createdAt: moment })
 export type User = z.infer<typeof user>
 
 const role = z.enum(ROLES)
-
-/** Shown when a field of the dialogs is empty (specification 1, section 5). */
-export const ADD_MISSING = 'Please fill in all fields.'
-export const EDIT_MISSING = 'Please fill in all required fields.'
 
 const fields = (missing: string) => ({
   name: requiredText(200, missing).min(2, 'Name must be at least 2 characters'),
@@ -31,9 +28,6 @@ export type NewUser = z.input<typeof newUser>
 
 export const userForm = z.object(fields(EDIT_MISSING))
 export type UserForm = z.input<typeof userForm>
-
-export const USER_SORTS = ['name', 'username', 'email', 'role', 'createdAt'] as const
-export type UserSort = (typeof USER_SORTS)[number]
 
 /** What to list. Without parameters the first 1,000 by name. `search` looks in name, username and email. */
 export const userQuery = z.object({

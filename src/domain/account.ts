@@ -31,3 +31,7 @@ export function initials(name: string): string {
   const letters = words.slice(0, 2).map(word => [...word][0] ?? '')
   return letters.join('').toUpperCase() || 'U'
 }
+
+/** By what accounts can be sorted. */
+export const USER_SORTS = ['name', 'username', 'email', 'role', 'createdAt'] as const
+export type UserSort = (typeof USER_SORTS)[number]

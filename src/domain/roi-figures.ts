@@ -3,7 +3,7 @@
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import { ROI_SPREADS, roiRange } from '#domain/roi-range.ts'
+import { ROI_SPREADS, type RoiRange, roiRange } from '#domain/roi-range.ts'
 
 /** Inputs with their standing: saved by `author`, or examples that nobody has entered. */
 export interface RoiState {
@@ -42,11 +42,11 @@ export interface RoiFigures {
   p90: Figure
 }
 
-/** All figures of one ROI. */
-export function roiFigures(state: RoiState): RoiFigures {
+/** All figures of one ROI; `range` where it has been drawn already. */
+export function roiFigures(state: RoiState, range = roiRange(state.inputs)): RoiFigures {
   const entries = entryFigures(state)
   const { currentCost: _, ...used } = entries
-  return { entries, ...simpleFigures(state, used), ...valueFigures(state, Object.values(used)) }
+  return { entries, ...simpleFigures(state, used), ...valueFigures(state, range, Object.values(used)) }
 }
 
 /** Every ROI figure by its id. */
@@ -149,9 +149,8 @@ export const RANGE_ASSUMPTIONS: FigureInput[] = Object.entries(ROI_SPREADS).flat
   )
 })
 
-function valueFigures({ inputs }: RoiState, used: Figure[]) {
+function valueFigures({ inputs }: RoiState, range: RoiRange, used: Figure[]) {
   const value = roiValue(inputs)
-  const range = roiRange(inputs)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
   const modelled = [...from(...used), ...MODEL_ASSUMPTIONS]
   const ramped = figure(

@@ -26,8 +26,6 @@ export const ROI_DEFAULTS: RoiInputs = {
 /** Upper bound of every input (SECURITY T20). */
 export const ROI_LIMIT = 1_000_000_000_000
 
-export const ROI_WORDS = { noCost: 'n/a', notWithin: 'not within the period' } as const
-
 /** An entry as typed: whole, within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
 export function roiEntry(typed: string): number {
   const cleaned = typed.replaceAll(/[\s,$]/g, '')

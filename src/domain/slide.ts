@@ -121,14 +121,8 @@ function findings({ report }: SlideFacts): string[] {
 
 function findingLine(finding: Finding): string {
   const who = finding.interviewee === '' ? '' : ` (${finding.interviewee})`
-  const tag = `${finding.impactScore} of 10 · ${finding.severity}`
-  return `[${tag}] ${trimQuestion(finding.question)}${LEAD_MARK}“${finding.quote}”${who}`
-}
-
-/** A question short enough to head a finding. */
-function trimQuestion(question: string): string {
-  const clean = question.trim().replaceAll(/\s+/g, ' ').replaceAll(LEAD_MARK, ', ')
-  return [...clean].length <= 110 ? clean : `${[...clean].slice(0, 109).join('').trimEnd()}…`
+  const topic = finding.topic.replaceAll(LEAD_MARK, ', ')
+  return `[${finding.impactScore} of 10 · ${finding.severity}] ${topic}${LEAD_MARK}“${finding.quote}”${who}`
 }
 
 function recommendations({ report, wording }: SlideFacts): string[] {

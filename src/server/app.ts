@@ -15,11 +15,13 @@ import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
 import { guardRequests, setHeaders } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
-import { routesFor } from '#server/routes.ts'
+import { type RouteConfig, routesFor } from '#server/routes.ts'
+import { requireNoMaintenance } from '#server/system/open.ts'
+import { recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
-  config: Pick<Config, 'PUBLIC_URL' | 'SCHEDULING_URL' | 'TRUST_PROXY'>
+  config: RouteConfig & Pick<Config, 'TRUST_PROXY'>
   database: Database
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
@@ -52,7 +54,12 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config), { database, authenticate })
+  serve(app, routesFor(config), {
+    database,
+    authenticate,
+    admitVisitorWrites: requireNoMaintenance,
+    record: recordInTrail,
+  })
   serveApiDocuments(app, ENDPOINTS)
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { copyOf } from '../../tests/database.ts'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
 
@@ -79,6 +79,30 @@ it('goes on after kill -9 with the database that it left running', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await ask(second, '/api/auth/login', { method: 'POST', headers, body })).status).toBe(200)
   expect(second.output()).toContain('Found the database still running and continue with it.')
+})
+
+it('says in plain words that its port is taken, and leaves no database behind', async () => {
+  const first = start({}, join(folder, 'first'))
+  const second = start({ PORT: new URL(await first.ready).port })
+  await expect(second.ready).rejects.toThrow(/Port \d+ is already in use\./)
+  expect(await second.stop()).toBe(1)
+  expect(second.output()).not.toContain('at ')
+  expect(hasServer()).toBe(false)
+})
+
+it('says in plain words that DATABASE_URL cannot be reached', async () => {
+  const server = start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+  await expect(server.ready).rejects.toThrow(
+    /The database in DATABASE_URL could not be prepared: .*ECONNREFUSED/,
+  )
+  expect(server.output()).not.toContain('nothing')
+})
+
+it('stops its database also when it is stopped while it starts', async () => {
+  const server = start()
+  await vi.waitFor(() => expect(hasServer()).toBe(true), { timeout: 30_000 })
+  await server.stop()
+  expect(hasServer()).toBe(false)
 })
 
 it('keeps passwords, tokens and addresses with queries out of its log', async () => {

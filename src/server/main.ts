@@ -3,64 +3,111 @@
 import { join, resolve } from 'node:path'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
+import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#server/demo/index.ts'
+import { startAllJobs } from '#server/jobs.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
-import { migrate, openDatabase } from '#server/platform/database.ts'
-import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
+import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
+import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
-import { endOnSignals } from '#server/platform/stop.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const isDemo = process.argv.includes('--demo')
+let record = (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+}
+endOnSignals(error => record(error))
 try {
-  await start(readConfig(process.env))
+  // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
+  await start(
+    readConfig(isDemo ? { ...process.env, DATA_DIR: process.env.DATA_DIR || 'demo-data' } : process.env),
+  )
 } catch (error) {
-  if (!(error instanceof StartProblem || error instanceof AlreadyRunning)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  // A start that is interrupted fails somewhere; that is no news.
+  if (!isEnding()) tell(error)
+  await end(1)
+}
+
+function tell(error: unknown) {
+  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+  else record(error)
 }
 
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
+  const demo = isDemo ? await openDemoFolder(config) : null
   const log = await openLog(folder)
-  const held = config.DATABASE_URL ? null : await hold(folder)
-  const url = held?.url ?? config.DATABASE_URL ?? ''
+  const url = config.DATABASE_URL ?? (await hold(folder))
+  if (demo) await clearUnfinished(demo, url)
   const withPages = !process.argv.includes('--without-pages')
-  const [pages] = await Promise.all([
-    withPages ? ensureWebBuild(say) : undefined,
-    migrate(url, join(ROOT, 'migrations')),
-  ])
+  const [pages] = await Promise.all([withPages ? ensureWebBuild(say) : undefined, migrated(config, url)])
   const database = openDatabase(url)
-  const firstAdmin = await database.run(() => ensureFirstAdmin(credentials(config)))
+  closeAtEnd(database.close)
+  const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
+  await work(config, url, database)
   const app = await buildApp({ config, database, logger: log, pages })
-  endOnSignals(async () => {
-    await app.close()
-    await database.close()
-    await held?.release()
-  })
-  await app.listen({ port: config.PORT, host: config.HOST })
-  announce(config, app.listeningOrigin, firstAdmin)
+  record = error => app.log.error(error, 'nobody handled this')
+  closeAtEnd(() => app.close())
+  if (demo) await ensureFilled(demo, app, firstAdmin)
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
+  const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
+  const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
+  say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
 }
 
-function hold(folder: string): Promise<HeldFolder> {
-  return holdFolder(join(folder, 'database'), say, error => {
-    process.stderr.write(`${error.message}\n`)
+/** Starts the jobs, and the mail that some of them send. */
+async function work(config: Config, url: string, database: Database) {
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const jobs = await startAllJobs(url, database, config, mail)
+  closeAtEnd(async () => {
+    await jobs.stop()
+    mail?.close()
+  })
+}
+
+/** Starts the embedded database for this process alone; answers its address. */
+async function hold(folder: string): Promise<string> {
+  const held = holdFolder(join(folder, 'database'), say, error => {
+    tell(error)
     process.exit(1)
   })
+  // Told before it is there, so that a stop during the start waits for it.
+  closeAtEnd(async () => (await held).release())
+  return (await held).url
+}
+
+async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {
+  await migrate(url, join(ROOT, 'migrations')).catch((error: unknown) => {
+    const reason = databaseError(error)?.message
+    if (DATABASE_URL) throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
+    throw error
+  })
+}
+
+function explainListening({ HOST, PORT }: Config, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartProblem(
+      `Port ${PORT} is already in use. Choose another one with PORT, e.g. PORT=${PORT + 1}.`,
+    )
+  throw new StartProblem(`Cannot listen on ${HOST}, port ${PORT}: ${error.message}`)
 }
 
 function credentials({ ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   return ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null
 }
 
-function announce(config: Config, origin: string, admin: FirstAdmin) {
-  const address = (config.PUBLIC_URL ?? origin).replace(/\/$/, '')
-  say(`\nReady: open ${address}`)
+function adminLines(admin: FirstAdmin, address: string): string[] {
   if (admin.kind === 'link')
-    say(`There is no administrator yet. This one-time link makes you the first:\n  ${address}${admin.path}`)
+    return [
+      `There is no administrator yet. This one-time link makes you the first:\n  ${address}${admin.path}`,
+    ]
   if (admin.kind === 'created')
-    say(
+    return [
       `The administrator ${admin.email} was created. Sign in at ${address}/company-login and choose a new password.`,
-    )
+    ]
+  return []
 }

@@ -7,16 +7,23 @@ import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
-import type { Config } from '#server/platform/config.ts'
+import { type Config, publicUrlOf } from '#server/platform/config.ts'
+import { logPath } from '#server/platform/log.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
+import { logRoutes } from '#server/system/log-routes.ts'
+import { outboxRoutes } from '#server/system/outbox-routes.ts'
+import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
+/** What the routes take from the configuration; tests leave most of it out. */
+export type RouteConfig = Partial<Config>
+
 // biome-ignore format: one line a noun
-export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
-  accountRoutes,
+export const routesFor = (config: RouteConfig) => [
+  accountRoutes({ publicUrl: publicUrlOf(config) }),
   assessmentRoutes,
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
@@ -25,7 +32,10 @@ export const routesFor = (config: Pick<Config, 'SCHEDULING_URL'>) => [
   opportunityRoutes,
   processRoutes,
   reportRoutes,
-  userRoutes,
+  systemRoutes,
+  outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
+  logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
+  userRoutes({ publicUrl: publicUrlOf(config) }),
   roiRoutes,
   slideRoutes,
 ]

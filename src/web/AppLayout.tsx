@@ -6,13 +6,19 @@ import { isCompanyRole, landingPath } from '#domain/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { useSession } from '#web/platform/session.tsx'
+import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
 
 export default function AppLayout() {
+  const { state } = useSession()
+  // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
+  if (state === 'loading') return <LoadingScreen />
   return (
     <>
       <SkipLink />
+      <MaintenanceBanner />
       <Header />
       <Content />
     </>
@@ -21,12 +27,17 @@ export default function AppLayout() {
 
 function Header() {
   const { account } = useSession()
+  const name = useSystem()?.systemName
   if (!account) return null
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex max-w-[88rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
-        <Link to={landingPath(account.role)} className="py-3" aria-label="AI Audit Assistant, home">
-          <Logo />
+        <Link
+          to={landingPath(account.role)}
+          className="max-w-64 min-w-0 py-3"
+          aria-label={`${name ?? 'AI Audit Assistant'}, home`}
+        >
+          <Logo name={name} />
         </Link>
         {isCompanyRole(account.role) && <AuditTabs />}
         <div className="ml-auto py-2">

@@ -8,6 +8,7 @@ import { ceilingFigure } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
 import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
+import { type RoiRange, roiRange } from '#domain/roi-range.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
 
 export interface DeckOpportunity {
@@ -52,6 +53,7 @@ export interface RatedOpportunity extends DeckOpportunity {
 export interface DeckFacts extends DeckContent {
   report: Report
   roiFigures: RoiFigures
+  range: RoiRange
   rated: RatedOpportunity[]
   counts: { steps: Figure; opportunities: Figure }
   names: FigureNames
@@ -61,7 +63,8 @@ export interface DeckFacts extends DeckContent {
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
   const report = reportOf(content.interviews)
-  const money = roiFigures(content.roi)
+  const range = roiRange(content.roi.inputs)
+  const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const rated = content.opportunities
     .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
@@ -71,7 +74,16 @@ export function deckFacts(content: DeckContent): DeckFacts {
     opportunities: counted('process:opportunities', 'Opportunities', rated.length),
   }
   const names = figureNames(report, money, counts)
-  return { ...content, report, roiFigures: money, rated, counts, names, facts: slideFacts(content, report) }
+  return {
+    ...content,
+    report,
+    range,
+    roiFigures: money,
+    rated,
+    counts,
+    names,
+    facts: slideFacts(content, report),
+  }
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */

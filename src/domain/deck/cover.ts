@@ -2,7 +2,7 @@
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { GRID, label, paragraph, rule, textBox } from '#domain/deck/page.ts'
+import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
@@ -14,6 +14,8 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
   const width = 690
   const size = fitSize(audit.title, face, width, 3, [48, 40, 34, 28])
   const title = clip(oneLine(audit.title), { ...face, size }, width, 4)
+  const heading = paragraph(title, 'display', { size })
+  const height = heightOf([heading], width)
   const elements: SlideElement[] = [
     {
       kind: 'shape',
@@ -25,10 +27,10 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
     textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 16 }, [
       label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' }),
     ]),
-    textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [paragraph(title, 'display', { size })], {
+    textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
       role: 'title',
     }),
-    textBox('Client', { x: GRID.left, y: 312, w: width, h: 30 }, [
+    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 30 }, [
       paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 1), 'statement', {
         size: 21,
         colour: 'muted',

@@ -84,7 +84,7 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
       ],
       rows: figures.map(figure => [
         figure.id,
-        figure.label,
+        labelOf(figure, facts),
         [{ text: figureText(figure), figureId: figure.id, bold: true }],
         formulaText(figure, facts.formulas),
         sourceList(figure),
@@ -106,3 +106,7 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
     }),
   )
 }
+
+/** Money that nobody has saved says so here as well. */
+const labelOf = ({ id, label }: Figure, { roi }: DeckFacts) =>
+  roi.saved || !id.startsWith('roi:') ? label : `${label}, example input`

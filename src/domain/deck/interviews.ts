@@ -20,20 +20,20 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
   const { interview } = analysis
   const said = interview.questions.flatMap(question => {
     const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
-    return answer ? [{ question: question.question, answer }] : []
+    return answer ? [{ topic: question.topic || question.question, question: question.question, answer }] : []
   })
   if (said.length === 0) return []
   const parts = tables(
     {
       name: 'Answers',
       columns: [
-        { heading: 'Question', share: 3.4, lines: 4 },
+        { heading: 'Asked about', share: 2.4, lines: 3 },
         { heading: 'Answer', share: 6, lines: 5 },
         { heading: 'Impact', share: 0.9, align: 'right' },
       ],
-      rows: said.map(({ question, answer }) => [question, answer.response, score(answer)]),
+      rows: said.map(({ topic, answer }) => [[{ text: topic, bold: true }], answer.response, score(answer)]),
       alt: `Answers of ${titleOf(interview)}`,
-      sizes: [14, 13, 12, 11],
+      sizes: [14, 13, 12, 11, 10.5],
     },
     below(GRID.top),
   )

@@ -12,10 +12,16 @@ const NAME_WIDTH = 96
 const TOP = 134
 const BOTTOM = 460
 
-/** How one map is set: its lanes, and how large its steps can be. Points. */
+/** A lane on one slide: a lane without steps there is only named. */
+interface LaneBand {
+  engine: Engine
+  y: number
+  h: number
+}
+
+/** How one slide of the map is set. Points. */
 export interface MapFrame {
-  lanes: Engine[]
-  laneHeight: number
+  lanes: LaneBand[]
   columnWidth: number
   step: { w: number; h: number }
   /** Sizes of a step's label and of the lines under it. */
@@ -25,34 +31,42 @@ export interface MapFrame {
   bottom: number
 }
 
-/** The frame for `lanes` and `columns`: few columns make larger steps. */
-export function mapFrame(lanes: Engine[], columns: number): MapFrame {
-  const laneHeight = Math.min(124, (BOTTOM - TOP) / lanes.length)
-  const columnWidth = (GRID.width - NAME_WIDTH - 8) / columns
+const EMPTY_LANE = 36
+
+/** The frame of one slide: few columns make larger steps, and lanes with steps share the height. */
+export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
+  const columnWidth = (GRID.width - NAME_WIDTH - 8) / page.columns
   const large = columnWidth >= 118
+  const isUsed = (engine: Engine) => page.steps.some(({ step }) => step.engine === engine)
+  const used = engines.filter(isUsed).length
+  const height = Math.min(124, (BOTTOM - TOP - (engines.length - used) * EMPTY_LANE) / used)
+  let y = TOP
+  const lanes = engines.map(engine => {
+    const lane = { engine, y, h: isUsed(engine) ? height : EMPTY_LANE }
+    y += lane.h
+    return lane
+  })
   return {
     lanes,
-    laneHeight,
     columnWidth,
-    step: { w: Math.min(150, columnWidth - 20), h: Math.min(laneHeight - 34, large ? 78 : 70) },
+    step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
     size: large ? { label: 12, detail: 10 } : { label: 10, detail: 8.5 },
-    end: TOP + laneHeight * lanes.length,
+    end: y,
     bottom: BOTTOM,
   }
 }
 
 function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
-  const { laneHeight, columnWidth, step: size } = frame
+  const { columnWidth, step: size } = frame
+  const lane = frame.lanes.find(each => each.engine === step.engine)
   const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
-  const y = TOP + frame.lanes.indexOf(step.engine) * laneHeight + (laneHeight - size.h) / 2
-  return { x, y, ...size }
+  return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
 }
 
 const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
-export function laneBands({ lanes, laneHeight: height }: MapFrame): SlideElement[] {
-  return lanes.flatMap((lane, index): SlideElement[] => {
-    const y = TOP + index * height
+export function laneBands({ lanes }: MapFrame): SlideElement[] {
+  return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
     const colour = ENGINE_COLOURS[lane]
     return [
       {

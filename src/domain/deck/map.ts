@@ -19,7 +19,7 @@ export function mapSlides(facts: DeckFacts): DeckSlide[] {
   const marked = steps.filter(step => step.friction !== 'none').length
   const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
   return pages.map((part, index) => {
-    const frame = mapFrame(lanes, part.columns)
+    const frame = mapFrame(lanes, part)
     return page({
       id: index === 0 ? 'process_map' : `process_map:${index + 1}`,
       kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,

@@ -28,7 +28,12 @@ export function matrixSlides(facts: DeckFacts): DeckSlide[] {
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
     title: headline(rated),
-    elements: [...quadrants(), matrix(rated), ...(list ? [list] : []), ceilingNote()],
+    elements: [
+      ...quadrants(),
+      matrix(rated),
+      ...(list ? [list] : []),
+      ceilingNote(LIST.y + (list?.box.h ?? 0) + 8),
+    ],
     notes: sourceNotes(named, formulas),
   })
   return [first, ...continuations(rated, shown, facts)]
@@ -188,8 +193,8 @@ function quadrants(): SlideElement[] {
   ]
 }
 
-const ceilingNote = () =>
-  textBox('Ceiling', { x: LIST.x, y: 472, w: LIST.w, h: 14 }, [
+const ceilingNote = (y: number) =>
+  textBox('Ceiling', { x: LIST.x, y, w: LIST.w, h: 14 }, [
     paragraph(
       'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
       'small',

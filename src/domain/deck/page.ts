@@ -1,5 +1,6 @@
 // The grid, the type scale and the parts that every slide is made of.
 
+import { lineCount } from '#domain/deck/lines.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/deck/text.ts'
 import type {
   Box,
@@ -87,13 +88,9 @@ export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
 /** Height in points of paragraphs set to `width`. */
 export function heightOf(paragraphs: Paragraph[], width: number): number {
   return paragraphs.reduce(
-    (sum, each) => sum + linesOf(each, width) * each.size * each.lineHeight + each.spaceAfter,
+    (sum, each) => sum + lineCount(each, width) * each.size * each.lineHeight + each.spaceAfter,
     0,
   )
-}
-
-function linesOf({ runs, font, size, tracking = 0 }: Paragraph, width: number): number {
-  return wrap(plain(runs), { font, size, tracking, bold: runs.some(run => run.bold) }, width).length
 }
 
 export interface TextOptions {

@@ -2,10 +2,12 @@
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import {
+  EXAMPLE_WIDTH,
   exampleTag,
   figureBlock,
   GRID,
   heightOf,
+  label,
   page,
   paragraph,
   rule,
@@ -13,7 +15,7 @@ import {
   textBox,
 } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
-import { type Face, wrap } from '#domain/deck/text.ts'
+import { cleanText, clip, type Face, wrap } from '#domain/deck/text.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
 import type { Figure } from '#domain/figure.ts'
 import {
@@ -29,7 +31,6 @@ import {
 const FIGURES = { x: 660, w: 246, text: 570 } as const
 const NUMBER = 36
 const TAG = { w: 112, gap: 20 } as const
-const GAP = 15
 
 const KICKERS: Record<SlideKind, string> = {
   executive_summary: 'In short',
@@ -42,7 +43,6 @@ export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] 
   if (stored.hidden) return []
   const text = stored.text ?? generatedText(stored.kind, facts.facts)
   const points = pointsOf(text)
-  const named = namedFigures(text, facts)
   const pages = paginate(stored.kind, points, facts)
   return pages.map((rows, index) =>
     page({
@@ -50,19 +50,22 @@ export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] 
       slideId: stored.id,
       kicker: KICKERS[stored.kind],
       title: index === 0 ? stored.title : `${stored.title}, continued`,
-      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : [])],
-      notes: [
-        ...(stored.text === null
-          ? []
-          : ['The text of this slide was edited by hand; figures in it follow the audit.']),
-        ...sourceNotes(
-          stored.kind === 'executive_summary' ? [...keyFigures(facts), ...named] : named,
-          facts.formulas,
-          findingSources(stored.kind, facts),
-        ),
-      ],
+      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : []), ...warning(rows, facts)],
+      notes: notesOf(stored, text, facts),
     }),
   )
+}
+
+function notesOf(stored: StoredSlide, text: string, facts: DeckFacts): string[] {
+  const named = namedFigures(text, facts)
+  const figures = stored.kind === 'executive_summary' ? [...keyFigures(facts), ...named] : named
+  const sources = sourceNotes(figures, facts.formulas, findingSources(stored.kind, facts))
+  return [
+    ...(stored.text === null
+      ? []
+      : ['The text of this slide was edited by hand; figures in it follow the audit.']),
+    ...(sources.length > 0 ? sources : ['Sources: no answer of this audit has been rated 6 or higher.']),
+  ]
 }
 
 const keyFigures = ({ roiFigures: { net, percent, payback } }: DeckFacts) => [net, percent, payback]
@@ -89,10 +92,12 @@ interface Row {
   indent: number
   width: number
   height: number
+  /** Room to the next point, with the rule in its middle. */
+  gap: number
 }
 
-/** Text is set as large as one slide allows; only at its own size it goes on to further slides. */
-const SCALES = [1.45, 1.3, 1.15, 1]
+/** Text is set as large as one slide allows; only at the smallest size it goes on to further slides. */
+const SCALES = [1.45, 1.3, 1.15, 1, 0.92]
 
 function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
   const layouts = SCALES.map(scale => () => pagesAt(kind, points, facts, scale))
@@ -105,60 +110,82 @@ function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
 
 function pagesAt(kind: SlideKind, points: Point[], facts: DeckFacts, scale: number): Row[][] {
   const pages: Row[][] = [[]]
+  const tagged = points.some(point => point.tag !== null)
   let room: number = GRID.bottom - GRID.top
   for (const [index, point] of points.entries()) {
-    for (const row of rowsOf(kind, point, { index, scale, facts, first: pages.length === 1 })) {
+    for (const row of rowsOf(kind, point, { index, scale, facts, tagged, first: pages.length === 1 })) {
       if (row.height > room && (pages.at(-1)?.length ?? 0) > 0) {
         pages.push([])
         room = GRID.bottom - GRID.top
       }
       pages.at(-1)?.push(row)
-      room -= row.height + GAP
+      room -= row.height + row.gap
     }
   }
   return pages
 }
 
+const gapAt = (scale: number) => (scale > 1 ? 20 : 13)
+
 interface Setting {
   index: number
   scale: number
   facts: DeckFacts
+  /** Some point has a tag, so all keep its column free. */
+  tagged: boolean
   /** On the first slide of its kind, where the figures stand. */
   first: boolean
 }
+
+const LEAD_LINES = 3
 
 /** One row, or several where a single point is longer than a slide. */
 function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
   const { index, scale, facts } = setting
   const summary = kind === 'executive_summary'
-  const width = summary ? (setting.first ? FIGURES.text : GRID.width) : GRID.width - NUMBER - TAG.w - TAG.gap
+  const tags = setting.tagged && !summary ? TAG.w + TAG.gap : 0
+  const width = summary && setting.first ? FIGURES.text : GRID.width - (summary ? 0 : NUMBER) - tags
   const type = summary && index === 0 ? 'statement' : 'body'
   const size = TYPE[type].size * scale
-  const limit = Math.floor((GRID.bottom - GRID.top - 40) / (size * TYPE[type].lineHeight))
+  const head = [...(summary ? labelOf(point) : []), ...leadOf(point, width, scale, facts)]
+  const room = GRID.bottom - GRID.top - heightOf(head, width) - 2 * gapAt(scale)
+  const limit = Math.floor(room / (size * TYPE[type].lineHeight))
   const parts = splitRuns(runsOf(point.text, facts), { font: TYPE[type].font, size }, width, limit)
   return parts.map((runs, part) => {
-    const first = part === 0
-    const lead =
-      first && point.lead !== null
-        ? [paragraph(runsOf(point.lead, facts), 'lead', { size: TYPE.lead.size * scale })]
-        : []
-    const text = paragraph(runs, type, { colour: lead.length > 0 ? 'muted' : 'ink', size })
+    const [first, lead] = [part === 0, part === 0 ? head : []]
+    const text = paragraph(runs, type, { colour: head.length > 0 ? 'muted' : 'ink', size })
     const paragraphs = [...lead, ...(point.text === '' ? [] : [text])]
-    const tag = first && point.tag !== null ? tagLines(point.tag, scale) : []
+    const tag = first && !summary && point.tag !== null ? tagLines(point.tag, scale) : []
     const height = Math.max(heightOf(paragraphs, width), heightOf(tag, TAG.w))
     const number = summary || !first ? null : String(index + 1)
-    return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height }
+    return { number, paragraphs, tag, indent: summary ? 0 : NUMBER, width, height, gap: gapAt(scale) }
   })
+}
+
+/** Beside the summary's figures there is no column for tags: there they stand above the point. */
+const labelOf = ({ tag }: Point): Paragraph[] =>
+  tag === null ? [] : [label(tag, { colour: 'signal', spaceAfter: 2 })]
+
+/** The heading of a point, clipped: a heading of a whole page is none. */
+function leadOf({ lead }: Point, width: number, scale: number, facts: DeckFacts): Paragraph[] {
+  if (lead === null) return []
+  const size = TYPE.lead.size * scale
+  const runs = runsOf(lead, facts)
+  const text = runs.map(run => run.text).join('')
+  const clipped = clip(text, { font: 'serif', bold: true, size }, width, LEAD_LINES)
+  return [paragraph(clipped === cleanText(text).trim() ? runs : clipped, 'lead', { size })]
 }
 
 /** The tag's first part large, the rest small under it: "High" over "3–6 months". */
 function tagLines(tag: string, scale: number): Paragraph[] {
   const [first = '', ...rest] = tag.split(' · ')
+  const [large, small] = [TYPE.lead.size * scale, TYPE.small.size * scale]
+  const short = (text: string, face: Face) => clip(text, face, TAG.w, 2)
+  const lead = short(first, { font: 'serif', bold: true, size: large })
+  const more = short(rest.join(' · '), { font: 'sans', size: small })
   return [
-    paragraph(first, 'lead', { align: 'right', colour: 'signal', size: TYPE.lead.size * scale }),
-    ...(rest.length === 0
-      ? []
-      : [paragraph(rest.join(' · '), 'small', { align: 'right', size: TYPE.small.size * scale })]),
+    paragraph(lead, 'lead', { align: 'right', colour: 'signal', size: large }),
+    ...(more === '' ? [] : [paragraph(more, 'small', { align: 'right', size: small })]),
   ]
 }
 
@@ -171,7 +198,8 @@ function runsOf(text: string, { names }: DeckFacts): Run[] {
 
 /** Runs as they are while they fit into `lines`; a longer text is broken into parts at line ends. */
 function splitRuns(runs: Run[], face: Face, width: number, lines: number): Run[][] {
-  const all = wrap(runs.map(run => run.text).join(''), face, width)
+  const bold = runs.some(run => run.bold)
+  const all = wrap(runs.map(run => run.text).join(''), { ...face, bold }, width)
   if (all.length <= lines) return [runs]
   return Array.from({ length: Math.ceil(all.length / lines) }, (_, part) => [
     { text: all.slice(part * lines, (part + 1) * lines).join(' ') },
@@ -185,12 +213,12 @@ function place(rows: Row[]): SlideElement[] {
     const [name, width] = [index + 1, row.indent === 0 ? row.width : GRID.width]
     const tag = { x: GRID.right - TAG.w, y, w: TAG.w, h: row.height }
     const parts: SlideElement[] = [
-      ...(index > 0 ? [rule(`Rule ${index}`, GRID.left, y - GAP / 2, width)] : []),
+      ...(index > 0 ? [rule(`Rule ${index}`, GRID.left, y - row.gap / 2, width)] : []),
       ...(row.number === null ? [] : [numeral(row.number, y, row.paragraphs[0]?.size ?? 15)]),
       textBox(`Point ${name}`, { x, y, w: row.width, h: row.height + 2 }, row.paragraphs),
       ...(row.tag.length === 0 ? [] : [textBox(`Tag ${name}`, tag, row.tag)]),
     ]
-    y += row.height + GAP
+    y += row.height + row.gap
     return parts
   })
 }
@@ -200,18 +228,22 @@ function numeral(number: string, y: number, size: number) {
   return textBox(`Number ${number}`, box, [paragraph(number, 'lead', { size, colour: 'signal' })])
 }
 
+/** Money in a text is tagged too while nobody has saved it. */
+function warning(rows: Row[], { roi }: DeckFacts): SlideElement[] {
+  const runs = rows.flatMap(row => row.paragraphs.flatMap(paragraph => paragraph.runs))
+  const isMoney = runs.some(run => run.figureId?.startsWith('roi:'))
+  return roi.saved || !isMoney ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]
+}
+
 function aside(kind: SlideKind, facts: DeckFacts): SlideElement[] {
   if (kind !== 'executive_summary') return []
   const example = !facts.roi.saved
-  const top = GRID.top + (example ? 34 : 0)
-  const step = example ? 104 : 114
-  const blocks = keyFigures(facts).flatMap((figure, index) => [
-    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, top + index * step - 14, FIGURES.w)] : []),
+  return keyFigures(facts).flatMap((figure, index) => [
+    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, GRID.top + index * 114 - 14, FIGURES.w)] : []),
     ...figureBlock(
       figure,
-      { x: FIGURES.x, y: top + index * step, w: FIGURES.w, h: 86 },
+      { x: FIGURES.x, y: GRID.top + index * 114, w: FIGURES.w, h: 86 },
       { example, size: 42 },
     ),
   ])
-  return [...(example ? [exampleTag(FIGURES.x, GRID.top)] : []), ...blocks]
 }

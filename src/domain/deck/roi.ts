@@ -18,7 +18,7 @@ import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/ty
 import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
 import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS } from '#domain/roi-figures.ts'
 import { cashFlow, monthlyRate, ROI_ASSUMPTIONS } from '#domain/roi-model.ts'
-import { roiRange } from '#domain/roi-range.ts'
+import type { RoiRange } from '#domain/roi-range.ts'
 
 export function roiSlides(facts: DeckFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
@@ -87,7 +87,7 @@ function amounts({ roiFigures: { entries, net } }: DeckFacts): SlideElement[] {
     kind: 'chart',
     name: 'Cost and savings',
     box: { x: GRID.left, y: 250, w: 440, h: 232 },
-    chart: { type: 'bar', format: '$#,##0', bars: [...bars], showValues: true, gap: 70 },
+    chart: { type: 'bar', format: '$#,##0', bars: [...bars], showValues: true, showLabels: true, gap: 70 },
     alt: `Column chart: ${bars.map(bar => `${bar.label} ${dollars(bar.value)}`).join(', ')}`,
   }
   return [caption('Over the whole period, in dollars', GRID.left, 232, 440), chart]
@@ -104,9 +104,9 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
       {
         name: 'ROI inputs',
         columns: [
-          { heading: 'Input', share: 3 },
-          { heading: 'Value', share: 2, align: 'right' },
-          { heading: 'Standing', share: 2.4, lines: 2 },
+          { heading: 'Input', share: 3.1 },
+          { heading: 'Value', share: 1.6, align: 'right' },
+          { heading: 'Standing', share: 2.9, lines: 2 },
         ],
         rows: Object.values(entries).map(figure => [
           figure.label,
@@ -128,7 +128,7 @@ function valueSlide(facts: DeckFacts): DeckSlide {
   const title = `With ramp and discounting the value is ${figureText(npv)}, and between ${figureText(p10)} and ${figureText(p90)} in four of five draws`
   return page({
     id: 'roi:value',
-    kicker: 'Return on investment · how sure',
+    kicker: 'Return on investment · with time and risk',
     title: roi.saved ? title : `Example: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     elements: [
       ...tag(facts),
@@ -186,8 +186,7 @@ function balance({ roi: { inputs } }: DeckFacts): SlideElement[] {
 }
 
 /** The draws of the net present value, and what they rest on. */
-function range({ roi: { inputs }, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
-  const drawn = roiRange(inputs)
+function range({ range: drawn, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
     label: shortDollars(from),
@@ -203,14 +202,23 @@ function range({ roi: { inputs }, roiFigures: { p10, p50, p90 } }: DeckFacts): S
     {
       kind: 'chart',
       name: 'Range of the net present value',
-      box: { x: 530, y: CHARTS.y, w: 376, h: 186 },
-      chart: { type: 'bar', format: '#,##0', bars, showValues: false, gap: 8 },
+      box: { x: 530, y: CHARTS.y, w: 376, h: 172 },
+      chart: { type: 'bar', format: '#,##0', bars, showValues: false, showLabels: false, gap: 8 },
       alt: `Histogram of the net present value: ${points}; ${positive}`,
     },
+    ...ends(drawn.histogram),
     rule('Range rule', 530, 440, 376),
     textBox('Range', { x: 530, y: 446, w: 376, h: 34 }, [
       paragraph([{ text: points, bold: true }], 'body', { size: 11.5 }),
       paragraph(`${positive}; spreads are assumptions, listed under Method`, 'small', { size: 9.5 }),
     ]),
   ]
+}
+
+/** Lowest and highest draw, under the ends of the histogram. */
+function ends(histogram: RoiRange['histogram']): SlideElement[] {
+  const [first, last] = [histogram[0]?.from ?? 0, histogram.at(-1)?.from ?? 0]
+  const end = (name: string, value: number, x: number, align: 'left' | 'right') =>
+    textBox(name, { x, y: 422, w: 120, h: 13 }, [paragraph(shortDollars(value), 'small', { size: 9, align })])
+  return [end('Lowest draw', first, 530, 'left'), end('Highest draw', last, 786, 'right')]
 }

@@ -17,7 +17,7 @@ const TABLES = Object.fromEntries(
 ) as Record<keyof typeof WIDTHS, number[]>
 
 /** Room for kerning, hinting and substituted fonts. */
-const SLACK = 1.04
+export const SLACK = 1.04
 
 export interface Face {
   font: DeckFont
@@ -69,33 +69,38 @@ export function wrap(text: string, face: Face, width: number): string[] {
     .flatMap(line => wrapLine(line.trim(), face, width))
 }
 
+// Widths add up, so a line grows by its words and a word by its characters; nothing is measured twice.
 function wrapLine(line: string, face: Face, width: number): string[] {
   const lines: string[] = []
-  let current = ''
+  const space = textWidth(' ', face)
+  let current: string | null = null
+  let used = 0
   for (const word of line.split(/\s+/).flatMap(each => breakWord(each, face, width))) {
-    const longer = current === '' ? word : `${current} ${word}`
-    if (current !== '' && textWidth(longer, face) > width) {
+    if (current !== null && used + space + word.width > width) {
       lines.push(current)
-      current = word
-    } else current = longer
+      current = null
+    }
+    used = current === null ? word.width : used + space + word.width
+    current = current === null ? word.text : `${current} ${word.text}`
   }
-  return [...lines, current]
+  return [...lines, current ?? '']
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function breakWord(word: string, face: Face, width: number): string[] {
-  if (textWidth(word, face) <= width) return [word]
-  const parts: string[] = []
-  let part = ''
+function breakWord(word: string, face: Face, width: number): { text: string; width: number }[] {
+  const whole = textWidth(word, face)
+  if (whole <= width) return [{ text: word, width: whole }]
+  const parts = [{ text: '', width: 0 }]
   for (const { segment } of graphemes.segment(word)) {
-    if (part !== '' && textWidth(part + segment, face) > width) {
-      parts.push(part)
-      part = ''
-    }
-    part += segment
+    const add = textWidth(segment, face)
+    const part = parts.at(-1)
+    if (part && (part.text === '' || part.width + add <= width)) {
+      part.text += segment
+      part.width += add
+    } else parts.push({ text: segment, width: add })
   }
-  return [...parts, part]
+  return parts
 }
 
 /** `text` cut to `lines` lines of `width` points, with an ellipsis where something is missing. */

@@ -101,6 +101,8 @@ export interface BarChart {
   format: string
   bars: { label: string; value: number; colour: ColourName }[]
   showValues: boolean
+  /** Many narrow bars are told apart by what stands beside the chart. */
+  showLabels: boolean
   gap: number
 }
 

@@ -4,15 +4,29 @@ import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
-import { closeOtherSessions, closeSession, openSession, tokenHash } from '#server/account/session.ts'
+import { makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  closeSessions,
+  listSessions,
+  type Origin,
+  openSession,
+  originOf,
+  tokenHash,
+} from '#server/account/session.ts'
 import {
   adminExists,
   findByEmail,
+  findOwner,
   getAccount,
   getPasswordHash,
+  getPreferences,
   insertUser,
   setPassword,
   spendSetupLink,
+  updatePreferences,
+  updateProfile,
 } from '#server/account/store.ts'
 import {
   accountLimit,
@@ -22,61 +36,130 @@ import {
   refuseIfThrottled,
 } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { setOrganisationName } from '#server/system/organisation.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { sendNotice, sendToAdmin, sendToOwner } from '#server/system/notice.ts'
+import { requireNoMaintenance, requireOpenRegistration } from '#server/system/open.ts'
+import { writeSettings } from '#server/system/settings.ts'
 
-export const accountRoutes = routes(accountEndpoints, {
-  'account.login': outsideTransaction(({ body, request }) => signIn(body, request.ip)),
+/** Per address in ten minutes (SECURITY T16). */
+const MOST_REGISTRATIONS = 30
+const MOST_RESETS = 20
+const MOST_RESETS_OF_ONE = 3
 
-  'account.companyLogin': outsideTransaction(({ body, request }) => signIn(body, request.ip, 'company')),
+/** `publicUrl` is where links in mails lead. */
+export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
+  routes(accountEndpoints, {
+    'account.login': outsideTransaction(({ body, request }) => signIn(body, originOf(request))),
 
-  'account.register': outsideTransaction(
-    async ({ body: { password, setupToken, companyName, role, ...fields } }) => {
-      if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
-      const passwordHash = await hashPassword(password)
-      return transaction(async () => {
-        if (setupToken) await takeSetupLink(setupToken, companyName)
-        const user = await insertUser({
-          ...fields,
-          passwordHash,
-          role: setupToken ? 'admin' : 'regular_user',
+    'account.companyLogin': outsideTransaction(({ body, request }) =>
+      signIn(body, originOf(request), 'company'),
+    ),
+
+    'account.register': outsideTransaction(
+      async ({ body: { password, setupToken, companyName, role, ...fields }, request }) => {
+        await limitUses('register', request.ip, MOST_REGISTRATIONS)
+        if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
+        if (!setupToken) await requireOpenRegistration()
+        const passwordHash = await hashPassword(password)
+        return transaction(async () => {
+          if (setupToken) await takeSetupLink(setupToken, companyName)
+          const user = await insertUser({
+            ...fields,
+            passwordHash,
+            role: setupToken ? 'admin' : 'regular_user',
+          })
+          if (!setupToken)
+            await sendToAdmin('userRegistrationAlerts', 'registration', {
+              name: user.name,
+              email: user.email,
+            })
+          return { token: await openSession(user.id, user.role, originOf(request)), user }
         })
-        return { token: await openSession(user.id, user.role), user }
+      },
+    ),
+
+    'account.forgotPassword': outsideTransaction(async ({ body, request }) => {
+      await limitUses('forgot', request.ip, MOST_RESETS)
+      await limitUses('forgot-account', body.email.toLowerCase(), MOST_RESETS_OF_ONE)
+      await transaction(async () => {
+        const found = await findByEmail(body.email)
+        if (!found) return
+        const { id, name, email } = found.account
+        const link = `${publicUrl}/reset-password?token=${await makeResetLink(id)}`
+        // Asked for by its owner, so it goes out whatever mail they want otherwise.
+        await sendNotice('passwordReset', email, { name, link })
       })
+    }),
+
+    'account.resetPassword': outsideTransaction(async ({ body, request }) => {
+      await limitUses('reset', request.ip, MOST_RESETS)
+      const passwordHash = await hashPassword(body.newPassword)
+      await transaction(async () => {
+        const id = await spendResetLink(body.token)
+        if (id === null) throw problem('reset_link_spent')
+        await setPassword(id, passwordHash)
+        await closeSessions(id)
+        await tellOwner(id, 'passwordChanged')
+        noteInTrail(`account ${id}`)
+      })
+    }),
+
+    'account.me': async ({ account }) => {
+      const user = await getAccount(account.id)
+      if (!user) throw problem('sign_in_required')
+      return { user }
     },
-  ),
 
-  'account.me': async ({ account }) => {
-    const user = await getAccount(account.id)
-    if (!user) throw problem('sign_in_required')
-    return { user }
-  },
+    'account.changePassword': outsideTransaction(async ({ account, body }) => {
+      const limits = [passwordChangeLimit(account.id)]
+      await refuseIfThrottled(limits)
+      const known = await passwordMatches(await getPasswordHash(account.id), body.currentPassword)
+      if (!known) {
+        await countFailure(limits)
+        throw problem('wrong_password')
+      }
+      if (body.newPassword === body.currentPassword) throw problem('same_password')
+      const passwordHash = await hashPassword(body.newPassword)
+      await transaction(async () => {
+        await setPassword(account.id, passwordHash)
+        await closeOtherSessions(account.id, account.session)
+        await tellOwner(account.id, 'passwordChanged')
+      })
+    }),
 
-  'account.changePassword': outsideTransaction(async ({ account, body }) => {
-    const limits = [passwordChangeLimit(account.id)]
-    await refuseIfThrottled(limits)
-    const known = await passwordMatches(await getPasswordHash(account.id), body.currentPassword)
-    if (!known) {
-      await countFailure(limits)
-      throw problem('wrong_password')
-    }
-    if (body.newPassword === body.currentPassword) throw problem('same_password')
-    const passwordHash = await hashPassword(body.newPassword)
-    await transaction(async () => {
-      await setPassword(account.id, passwordHash)
-      await closeOtherSessions(account.id, account.session)
-    })
-  }),
+    'account.logout': async ({ account }) => closeSession(account.session),
 
-  'account.logout': async ({ account }) => closeSession(account.session),
-})
+    'account.changeProfile': async ({ account, body }) => {
+      const before = await findOwner(account.id)
+      const user = await updateProfile(account.id, body)
+      if (!user || !before) throw problem('sign_in_required')
+      if (user.email !== before.email)
+        await sendToOwner('emailChanged', before, { name: user.name, to: user.email })
+      return { user }
+    },
+
+    'account.preferences': ({ account }) => requirePreferences(account.id),
+
+    'account.changePreferences': async ({ account, body }) => {
+      await updatePreferences(account.id, body)
+      return requirePreferences(account.id)
+    },
+
+    'account.sessions': async ({ account }) => ({
+      sessions: await listSessions(account.id, account.session),
+    }),
+
+    'account.endOtherSessions': async ({ account }) => closeOtherSessions(account.id, account.session),
+  })
 
 async function signIn(
   { email, password }: { email: string; password: string },
-  address: string,
+  origin: Origin,
   door?: 'company',
 ) {
-  const limits = [accountLimit(email), addressLimit(address)]
+  const limits = [accountLimit(email), addressLimit(origin.address)]
   await refuseIfThrottled(limits)
   const found = await findByEmail(email)
   if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
@@ -84,12 +167,24 @@ async function signIn(
     throw problem('wrong_credentials')
   }
   const user = found.account
+  if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
-  return { token: await openSession(user.id, user.role), user }
+  return transaction(async () => ({ token: await openSession(user.id, user.role, origin), user }))
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
     throw problem('setup_link_spent')
-  if (companyName) await setOrganisationName(companyName)
+  if (companyName) await writeSettings({ organisationName: companyName })
+}
+
+async function requirePreferences(id: number) {
+  const preferences = await getPreferences(id)
+  if (!preferences) throw problem('sign_in_required')
+  return preferences
+}
+
+async function tellOwner(id: number, kind: 'passwordChanged') {
+  const owner = await findOwner(id)
+  if (owner) await sendToOwner(kind, owner, { name: owner.name })
 }

@@ -1,11 +1,14 @@
 // Sessions: opaque tokens of 256 random bits, stored as SHA-256, with idle and absolute expiry (SECURITY T05 to T07).
 
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { SessionView } from '#contract/account.ts'
 import { isCompanyRole, type Role } from '#domain/account.ts'
 import { sessions, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/serve.ts'
+import { systemSettings } from '#server/system/table.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -16,14 +19,32 @@ const LIFETIMES = {
 }
 /** How stale "last used" may get, so that reading does not write on every request. */
 const TOUCH_AFTER_SECONDS = 60
+const MOST_LISTED = 100
+
+/** Where a session is opened from. */
+export interface Origin {
+  address: string
+  agent: string
+}
+
+/** The origin of a request; what a browser says of itself is cut to 300 characters. */
+export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin {
+  return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300).toWellFormed() }
+}
 
 /** Opens a session and returns its token, which is not stored. */
-export async function openSession(userId: number, role: Role): Promise<string> {
+export async function openSession(userId: number, role: Role, origin?: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { idle, absolute } = lifetimeOf(role)
   await db()
     .insert(sessions)
-    .values({ tokenHash: tokenHash(token), userId, idleSeconds: idle, expiresAt: secondsFromNow(absolute) })
+    .values({
+      tokenHash: tokenHash(token),
+      userId,
+      idleSeconds: idle,
+      expiresAt: secondsFromNow(absolute),
+      ...origin,
+    })
   return token
 }
 
@@ -36,6 +57,7 @@ export async function authenticate(token: string): Promise<Caller | null> {
       name: users.name,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
+      isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${TOUCH_AFTER_SECONDS} * interval '1 second'`,
     })
     .from(sessions)
@@ -51,6 +73,24 @@ const living = and(
   gt(sessions.expiresAt, sql`now()`),
   sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
 )
+
+/** The living sessions of an account, last used first; `current` is the one that asks. */
+export async function listSessions(userId: number, current: Buffer): Promise<SessionView[]> {
+  const rows = await db()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), living))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(MOST_LISTED)
+  return rows.map(({ tokenHash, createdAt, lastUsedAt, address, agent }) => ({
+    id: tokenHash.toString('hex').slice(0, 16),
+    isCurrent: tokenHash.equals(current),
+    createdAt,
+    lastUsedAt,
+    address,
+    agent,
+  }))
+}
 
 export async function closeSession(session: Buffer): Promise<void> {
   await db().delete(sessions).where(eq(sessions.tokenHash, session))

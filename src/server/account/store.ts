@@ -1,7 +1,7 @@
 // Queries about accounts.
 
 import { eq, sql } from 'drizzle-orm'
-import type { Account } from '#contract/account.ts'
+import type { Account, Preferences, Profile } from '#contract/account.ts'
 import type { Role } from '#domain/account.ts'
 import { setupLinks, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -57,6 +57,38 @@ export async function setPassword(id: number, passwordHash: string): Promise<voi
     .update(users)
     .set({ passwordHash, mustChangePassword: false, lastPasswordChange: sql`now()` })
     .where(eq(users.id, id))
+}
+
+/** Changes the fields given. */
+export async function updateProfile(id: number, change: Partial<Profile>): Promise<Account | undefined> {
+  if (Object.values(change).some(value => value !== undefined))
+    await db().update(users).set(change).where(eq(users.id, id))
+  return getAccount(id)
+}
+
+/** Whom to write to about an account, and whether they want it. */
+export async function findOwner(id: number) {
+  const [row] = await db()
+    .select({ name: users.name, email: users.email, emailNotifications: users.emailNotifications })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+const preferenceColumns = {
+  emailNotifications: users.emailNotifications,
+  assessmentReminders: users.assessmentReminders,
+  marketingEmails: users.marketingEmails,
+}
+
+export async function getPreferences(id: number): Promise<Preferences | undefined> {
+  const [row] = await db().select(preferenceColumns).from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function updatePreferences(id: number, change: Partial<Preferences>): Promise<void> {
+  if (Object.values(change).some(value => value !== undefined))
+    await db().update(users).set(change).where(eq(users.id, id))
 }
 
 export async function adminExists(): Promise<boolean> {

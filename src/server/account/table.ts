@@ -16,6 +16,9 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('regular_user'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     lastPasswordChange: instant('last_password_change'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    assessmentReminders: boolean('assessment_reminders').notNull().default(true),
+    marketingEmails: boolean('marketing_emails').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [
@@ -36,6 +39,9 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Where it was opened: address and what the browser says it is. */
+    address: text().notNull().default(''),
+    agent: text().notNull().default(''),
   },
   table => [
     index('sessions_user_id_index').on(table.userId),
@@ -47,6 +53,15 @@ export const sessions = pgTable(
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
+})
+
+/** At most one link to reset a forgotten password lives for each account. */
+export const resetLinks = pgTable('reset_links', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** Failures counted against an account or an address, e.g. "account:7" or "address:192.0.2.1". */

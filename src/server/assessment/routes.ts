@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
-
 import { problem } from '#contract/errors.ts'
 import { assess } from '#domain/assessment.ts'
 import { isTrapped } from '#domain/trap.ts'
@@ -14,7 +13,7 @@ import { insertAssessment } from '#server/assessment/store.ts'
 import { hasLead, storeLead } from '#server/inquiry/lead.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
-import { readSettings } from '#server/system/settings.ts'
+import { requireOpenAssessments } from '#server/system/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
@@ -23,7 +22,7 @@ const MOST_REPORTS = 30
 
 export const assessmentRoutes = routes(assessmentEndpoints, {
   'assessment.submit': async ({ body, request }) => {
-    if (!(await readSettings()).assessmentEnabled) throw problem('assessment_closed')
+    await requireOpenAssessments()
     await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
     const id = newAssessmentId()
     if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))

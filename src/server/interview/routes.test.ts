@@ -146,6 +146,27 @@ describe('changing an interview', () => {
   })
 })
 
+describe('removing an interview', () => {
+  const remove = ({ id }: Pick<Interview, 'id'>) => api.member.call('interview.delete', { params: { id } })
+
+  it('takes its answers along, and answers 404 the second time', async () => {
+    const [kept, gone] = [await start(), await start({ interviewee: 'Ada' })]
+    const answer = await saved(gone)
+    await save(kept)
+    expect((await remove(gone)).status).toBe(204)
+    expect(await change(answer, { response: 'Late' })).toMatchObject({ status: 404 })
+    expect(await remove(gone)).toMatchObject({ status: 404, body: { code: 'interview_not_found' } })
+    const list = await api.member.ok('interview.list', { params: { id: auditId } })
+    expect(list).toMatchObject([{ id: kept.id, answered: 1 }])
+  })
+
+  it('is refused in a completed audit', async () => {
+    const interview = await start()
+    await complete()
+    expect(await remove(interview)).toMatchObject({ status: 409, body: { code: 'audit_completed' } })
+  })
+})
+
 describe('saving an answer', () => {
   it('keeps text and score, starts the audit, and is counted', async () => {
     await start({ interviewee: 'Somebody before' })
@@ -160,9 +181,8 @@ describe('saving an answer', () => {
     expect(answer).toMatchObject({ response: ' Ten a day,\n"ask" Ada 🙂 ', updatedBy: 'Mona Member' })
     expect(await answers(interview)).toEqual([answer])
     expect(await status()).toBe('in_progress')
-    expect(await api.member.ok('interview.list', { params: { id: auditId } })).toMatchObject([
-      { answered: 1 },
-    ])
+    const list = await api.member.ok('interview.list', { params: { id: auditId } })
+    expect(list.map(({ answered }) => answered)).toEqual([0, 1])
   })
 
   it('keeps no score where the question has none', async () => {

@@ -9,6 +9,7 @@ import { type Question, storedScore } from '#domain/interview.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import {
   type AnswerFields,
+  deleteInterview,
   findAnswer,
   findInterview,
   insertAnswer,
@@ -43,6 +44,12 @@ export const interviewRoutes = routes(interviewEndpoints, {
     await requireOpenAudit(auditId)
     await updateInterview(params.id, body)
     return requireInterview(params.id)
+  },
+
+  'interview.delete': async ({ params }) => {
+    const { auditId } = await requireInterview(params.id)
+    await requireOpenAudit(auditId)
+    await deleteInterview(params.id)
   },
 
   'answer.list': async ({ params }) => {

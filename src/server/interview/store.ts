@@ -73,6 +73,10 @@ export async function updateInterview(id: number, change: InterviewChange): Prom
   await db().update(interviews).set(change).where(eq(interviews.id, id))
 }
 
+export async function deleteInterview(id: number): Promise<void> {
+  await db().delete(interviews).where(eq(interviews.id, id))
+}
+
 export function listAnswers(interviewId: number): Promise<Answer[]> {
   return selectAnswers().where(eq(answers.interviewId, interviewId)).orderBy(asc(answers.id))
 }

@@ -8,6 +8,7 @@ import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import {
   countOpportunities,
   deleteOpportunity,
+  findByRequest,
   findFrictionOf,
   findOpportunity,
   listOpportunities,
@@ -28,6 +29,8 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     await requireOpenAudit(params.id)
     await lockMap(params.id)
     const figures = await figuresOf(params.id, body)
+    const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
+    if (before) return (await updateOpportunity(before.id, { ...body, ...figures })) ?? before
     await requireRoom(params.id, body)
     return saveOpportunity({ ...body, ...figures, auditId: params.id })
   },

@@ -1,6 +1,6 @@
 // Queries about opportunities.
 
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Opportunity, OpportunityChange } from '#contract/opportunity.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { opportunities } from '#server/opportunity/table.ts'
@@ -27,6 +27,14 @@ export async function findOpportunity(id: number): Promise<Opportunity | undefin
 export async function findFrictionOf(stepId: number): Promise<Opportunity | undefined> {
   const rows = await db().select().from(opportunities).where(eq(opportunities.stepId, stepId))
   return rows.find(row => row.category === FRICTION_CATEGORY)
+}
+
+export async function findByRequest(auditId: number, requestKey: string): Promise<Opportunity | undefined> {
+  const [row] = await db()
+    .select()
+    .from(opportunities)
+    .where(and(eq(opportunities.auditId, auditId), eq(opportunities.requestKey, requestKey)))
+  return row
 }
 
 /** Adds an opportunity; the friction opportunity that its step already has is updated instead. */

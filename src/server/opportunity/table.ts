@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { audits } from '#server/audit/table.ts'
@@ -29,9 +30,11 @@ export const opportunities = pgTable(
     impact: doublePrecision().notNull(),
     projectedSavings: doublePrecision('projected_savings').notNull(),
     category: text().notNull().default('friction'),
+    requestKey: text('request_key'),
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
+    unique('opportunities_request_key').on(table.auditId, table.requestKey),
     // One open friction opportunity per step (PRODUCT "Opportunities").
     uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),
     check('opportunities_effort_check', sql`${table.effort} between 1 and 10`),

@@ -40,11 +40,23 @@ const schema = z.object({
     .max(256, 'must have at most 256 characters')
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('must be an email address').default('no-reply@localhost.localdomain'),
   SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
   FILES_URL: filesUrl.optional(),
 })
 
 export type Config = z.output<typeof schema>
+
+/** The address that people use, without a slash at the end. */
+export function publicUrlOf({
+  PUBLIC_URL,
+  PORT,
+}: {
+  PUBLIC_URL?: string | undefined
+  PORT?: number
+}): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`).replace(/\/$/, '')
+}
 
 /** A refusal to start: its message is shown as it is, without a stack. */
 export class StartProblem extends Error {}

@@ -1,6 +1,8 @@
 // The database: one pool, one unit of work per request. `db()` is the handle to use, inside a transaction or not.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -19,8 +21,8 @@ interface Scope {
 const scope = new AsyncLocalStorage<Scope>()
 
 export interface Database {
-  /** Runs `work` with `db()` bound to the pool. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs at the end of each of its transactions, inside it. */
+  run<T>(work: () => Promise<T>, beforeCommit?: (result: unknown) => Promise<void>): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -70,13 +72,25 @@ export function openDatabase(url: string): Database {
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const base = drizzle(pool)
-  const begin = <T>(work: () => Promise<T>) =>
-    base.transaction(handle => scope.run({ handle }, work)) as Promise<T>
   return {
-    run: work => scope.run({ handle: base, begin }, work),
+    run: (work, beforeCommit) => scope.run({ handle: base, begin: beginOn(base, beforeCommit) }, work),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   }
+}
+
+function beginOn(
+  base: NodePgDatabase,
+  beforeCommit: ((result: unknown) => Promise<void>) | undefined,
+): Scope['begin'] {
+  return work =>
+    base.transaction(handle =>
+      scope.run({ handle }, async () => {
+        const result = await work()
+        await beforeCommit?.(result)
+        return result
+      }),
+    )
 }
 
 const MIGRATION_LOCK = 7_340_021
@@ -88,6 +102,7 @@ export async function migrate(url: string, folder: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await client.query(await readFile(join(folder, 'guards.sql'), 'utf8'))
   } finally {
     await client.end()
   }

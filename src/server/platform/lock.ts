@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { StartProblem } from './config.ts'
 import type { EmbeddedServer } from './embedded.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -27,7 +28,7 @@ interface Hold {
 }
 
 /** Another application uses the folder; the message is fit for the console. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends StartProblem {
   constructor(folder: string, pid: string) {
     super(
       `Already running: process ${pid} uses the data in ${folder}. Stop it first, or choose another folder with DATA_DIR.`,

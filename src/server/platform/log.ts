@@ -4,12 +4,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 
+/** Where the log of the data folder is. */
+export const logPath = (folder: string) => join(folder, 'server.log')
+
 /** Options of a logger that writes to server.log in `folder`. */
 export async function openLog(folder: string): Promise<FastifyServerOptions['logger']> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     level: 'info',
-    file: join(folder, 'server.log'),
+    file: logPath(folder),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: request => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),

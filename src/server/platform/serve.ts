@@ -7,6 +7,7 @@ import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface Caller {
   name: string
   role: Role
   mustChangePassword: boolean
+  /** The installation is closed to this account for now. */
+  isShutOut: boolean
   /** SHA-256 of the bearer token. */
   session: Buffer
 }
@@ -62,6 +65,10 @@ export interface ServeOptions {
   database: Database
   /** The account of a bearer token, or null when it is unknown or expired. */
   authenticate(token: string): Promise<Caller | null>
+  /** Writes the audit trail, in the transaction of the write it tells about. */
+  record(entry: TrailEntry): Promise<void>
+  /** Throws while visitors may write nothing. */
+  admitVisitorWrites(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -95,7 +102,13 @@ function addRoute(
     handler: async (request, reply) => {
       const work = () => handler(callOf(request) as Call<Endpoint>)
       const inTransaction = endpoint.method !== 'GET' && !handler.outside
-      const answer = await options.database.run(() => (inTransaction ? transaction(work) : work()))
+      const record = (result: unknown) => options.record(trailEntry(id, request, result))
+      const answer = await withNote(() =>
+        options.database.run(
+          () => (inTransaction ? transaction(work) : work()),
+          endpoint.method === 'GET' ? undefined : record,
+        ),
+      )
       return send(reply, endpoint, answer)
     },
   })
@@ -118,12 +131,16 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate }: ServeOptions,
+  { authenticate, admitVisitorWrites }: ServeOptions,
 ): Promise<void> {
-  if (endpoint.access === 'anyone') return
+  if (endpoint.access === 'anyone') {
+    if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
+    return
+  }
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = token ? await authenticate(token) : null
   if (!caller) throw problem('sign_in_required')
+  if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
   request.caller = caller

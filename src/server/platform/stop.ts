@@ -2,16 +2,44 @@
 
 const LIMIT_MS = 10_000
 
-/** Runs `close` once when the process is asked to stop, for at most ten seconds. */
-export function endOnSignals(close: () => Promise<void>): void {
-  let ending = false
-  const end = async (code: number) => {
-    if (ending) process.exit(130)
-    ending = true
-    setTimeout(() => process.exit(1), LIMIT_MS).unref()
-    await close()
-    process.exit(code)
-  }
-  process.on('SIGTERM', () => void end(0))
-  process.on('SIGINT', () => void end(0))
+/** What has been opened so far, closed in the reverse order. */
+const closers: (() => Promise<unknown>)[] = []
+
+/** Remembers how to close what was just opened. */
+export function closeAtEnd(close: () => Promise<unknown>): void {
+  closers.push(close)
+}
+
+let ending: Promise<void> | undefined
+
+export function isEnding(): boolean {
+  return ending !== undefined
+}
+
+/** Closes everything, within ten seconds, and exits with `code`. The first call decides. */
+export function end(code: number): Promise<void> {
+  ending ??= closeAndExit(code)
+  return ending
+}
+
+async function closeAndExit(code: number): Promise<void> {
+  setTimeout(() => process.exit(1), LIMIT_MS).unref()
+  // What cannot be closed must not keep the rest open.
+  for (const close of closers.reverse()) await close().catch(() => undefined)
+  process.exit(code)
+}
+
+/**
+ * Ends the process in order when it is asked to stop. A promise that nobody handled is recorded and the server goes
+ * on; after an exception that nobody caught it finishes what runs and exits with 1.
+ */
+export function endOnSignals(record: (error: unknown) => void): void {
+  const stop = () => (isEnding() ? process.exit(130) : void end(0))
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('unhandledRejection', record)
+  process.on('uncaughtException', error => {
+    record(error)
+    void end(1)
+  })
 }

@@ -35,7 +35,7 @@ function runLook(tag: string, size: number, colour: ColourName, bold = false): s
 const solid = (colour: ColourName) => `<a:solidFill><a:srgbClr val="${hex(colour)}"/></a:solidFill>`
 
 const textLook = (size: number, colour: ColourName, bold = false) =>
-  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', size, colour, bold).replace(' lang="en-US"', '')}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`
+  `<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', size, colour, bold).replace(' lang="en-US"', '')}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`
 
 const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(9.5, 'ink')}</c:legend>`
 
@@ -68,6 +68,7 @@ interface Axis {
   tag: 'catAx' | 'valAx'
   id: 'x' | 'y'
   hidden?: boolean
+  unlabelled?: boolean
   grid?: boolean
   title?: string
   format?: string
@@ -82,6 +83,7 @@ function axis({
   tag,
   id,
   hidden = false,
+  unlabelled = false,
   grid = false,
   title,
   format = 'General',
@@ -102,13 +104,13 @@ function axis({
   return [
     `<c:${tag}><c:axId val="${own}"/><c:scaling><c:orientation val="minMax"/>${bounds}</c:scaling><c:delete val="${hidden ? 1 : 0}"/>`,
     `<c:axPos val="${id === 'x' ? 'b' : 'l'}"/>${grid ? `<c:majorGridlines><c:spPr>${stroke('rule', 0.5)}</c:spPr></c:majorGridlines>` : ''}${heading}`,
-    `<c:numFmt formatCode="${escapeXml(format)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>`,
+    `<c:numFmt formatCode="${escapeXml(format)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${unlabelled ? 'none' : 'low'}"/>`,
     `<c:spPr>${id === 'y' && !fixed ? '<a:ln><a:noFill/></a:ln>' : stroke('edge', 0.75)}</c:spPr>${textLook(9, 'muted')}`,
     `<c:crossAx val="${other}"/><c:crosses val="autoZero"/>${end}</c:${tag}>`,
   ].join('')
 }
 
-function barPlot(name: string, { bars, format, showValues, gap }: BarChart): string {
+function barPlot(name: string, { bars, format, showValues, showLabels, gap }: BarChart): string {
   const points = bars
     .map(
       ({ colour }, at) =>
@@ -130,10 +132,9 @@ function barPlot(name: string, { bars, format, showValues, gap }: BarChart): str
       1,
     )}</c:ser>`,
   ].join('')
-  const skip = bars.length > 8 ? Math.ceil(bars.length / 4) : undefined
   return [
     `<c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series}<c:gapWidth val="${gap}"/>${AXES}</c:barChart>`,
-    axis({ tag: 'catAx', id: 'x', ...(skip && { skip }) }),
+    axis({ tag: 'catAx', id: 'x', unlabelled: !showLabels }),
     axis({ tag: 'valAx', id: 'y', hidden: true, format }),
   ].join('')
 }

@@ -107,7 +107,8 @@ function finishNotes(xml: string, notes: string[]): string {
     .join('')
   return xml.replace(
     /(<p:ph type="body" idx="1"\/>[\s\S]*?<a:lstStyle\/>)[\s\S]*?(<\/p:txBody>)/,
-    (_, start: string, end: string) => `${start}${paragraphs}${end}`,
+    (_, start: string, end: string) =>
+      `${start}${paragraphs || '<a:p><a:endParaRPr lang="en-US"/></a:p>'}${end}`,
   )
 }
 

@@ -20,9 +20,12 @@ export async function lockSettings(): Promise<Settings> {
   return row
 }
 
-export async function writeSettings(change: Partial<Settings>): Promise<void> {
+/** Changes the settings given; answers all. */
+export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   await makeSettings()
-  await db().update(systemSettings).set(change).where(eq(systemSettings.id, 1))
+  if (Object.values(change).some(value => value !== undefined))
+    await db().update(systemSettings).set(change).where(eq(systemSettings.id, 1))
+  return readSettings()
 }
 
 async function makeSettings(): Promise<Settings> {

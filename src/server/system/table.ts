@@ -1,7 +1,9 @@
-// Settings of the installation: one row.
+// Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/guards.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { NOTICE_STATUSES } from '#domain/system.ts'
+import { instant, key } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -23,5 +25,54 @@ export const systemSettings = pgTable(
   table => [
     check('system_settings_one_row', sql`${table.id} = 1`),
     check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
+  ],
+)
+
+/** Who did what to which record when. */
+export const trail = pgTable(
+  'trail',
+  {
+    id: key(),
+    at: instant().notNull().default(sql`now()`),
+    /** Null for visitors. No foreign key: the trail outlives the account. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** The endpoint's id. */
+    action: text().notNull(),
+    /** The record's path below /api, e.g. "audits/7". */
+    record: text().notNull(),
+    /** Names of the body's fields, never their values. */
+    fields: text().array().notNull(),
+    note: text().notNull(),
+    address: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  table => [
+    index('trail_actor_id_index').on(table.actorId, table.id),
+    index('trail_at_index').on(table.at),
+    index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
+  ],
+)
+
+/** Mail to be sent, and what became of it. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: key(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: NOTICE_STATUSES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
+    error: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+  },
+  table => [
+    index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('notices_recipient_index').on(sql`lower(${table.recipient})`),
+    check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )

@@ -3,9 +3,10 @@
 import { problem } from '#contract/errors.ts'
 import type { User } from '#contract/user.ts'
 import { isCompanyRole } from '#domain/account.ts'
+import { countByRole } from '#server/account/count.ts'
 import type { Caller } from '#server/platform/serve.ts'
 import { lockSettings } from '#server/system/settings.ts'
-import { countByRole, lockAdmins, lockUser } from '#server/user/store.ts'
+import { lockAdmins, lockUser } from '#server/user/store.ts'
 
 /**
  * The account to be changed, with it and all administrators locked until commit. The caller must still be one of them:
@@ -23,7 +24,7 @@ export async function lockTarget(id: number, caller: Caller): Promise<User> {
 /** Throws 409 when the organisation has no place for one more; holds until commit. Learners do not count. */
 export async function requirePlace(): Promise<void> {
   const { maxUsersPerOrganization: limit } = await lockSettings()
-  const { admin = 0, team_member = 0 } = await countByRole()
+  const { admin, team_member } = await countByRole()
   if (admin + team_member < limit) return
   throw problem('user_limit_reached', {
     message: `Your organization has reached its limit of ${limit} users.`,

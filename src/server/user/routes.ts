@@ -5,16 +5,18 @@ import { problem } from '#contract/errors.ts'
 import { type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
+import { countByRole } from '#server/account/count.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
-import { insertUser } from '#server/account/store.ts'
+import { findOwner, insertUser } from '#server/account/store.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { sendNotice, sendToOwner } from '#server/system/notice.ts'
 import { lockSettings } from '#server/system/settings.ts'
 import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
 import {
-  countByRole,
   countMatching,
   deleteUser,
   listUsers,
@@ -26,66 +28,74 @@ import {
 /** More accounts than one organisation and its learners have; bounds the file. */
 const MOST_EXPORTED = 100_000
 
-export const userRoutes = routes(userEndpoints, {
-  'user.team': async ({ query }) => {
-    const { rows, ...rest } = await list(query, { ...query, among: COMPANY_ROLES })
-    return { teamMembers: rows, ...rest }
-  },
+/** `publicUrl` is where links in mails lead. */
+export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
+  routes(userEndpoints, {
+    'user.team': async ({ query }) => {
+      const { rows, ...rest } = await list(query, { ...query, among: COMPANY_ROLES })
+      return { teamMembers: rows, ...rest }
+    },
 
-  'user.list': async ({ query }) => {
-    const { rows, ...rest } = await list(query, query)
-    return { users: rows, ...rest }
-  },
+    'user.list': async ({ query }) => {
+      const { rows, ...rest } = await list(query, query)
+      return { users: rows, ...rest }
+    },
 
-  'user.export': async ({ query }) => {
-    const { team, ...selection } = query
-    const rows = await listUsers({ ...selection, ...(team && { among: COMPANY_ROLES }) }, MOST_EXPORTED)
-    const cells = rows.map(user => [
-      user.name,
-      user.username,
-      user.email,
-      ROLE_LABELS[user.role],
-      user.createdAt,
-    ])
-    const content = Buffer.from(csvText([['Name', 'Username', 'Email', 'Role', 'Created'], ...cells]))
-    return { name: team ? 'team.csv' : 'users.csv', type: 'text/csv; charset=utf-8', content }
-  },
+    'user.export': async ({ query }) => {
+      const { team, ...selection } = query
+      const rows = await listUsers({ ...selection, ...(team && { among: COMPANY_ROLES }) }, MOST_EXPORTED)
+      const cells = rows.map(user => [
+        user.name,
+        user.username,
+        user.email,
+        ROLE_LABELS[user.role],
+        user.createdAt,
+      ])
+      const content = Buffer.from(csvText([['Name', 'Username', 'Email', 'Role', 'Created'], ...cells]))
+      return { name: team ? 'team.csv' : 'users.csv', type: 'text/csv; charset=utf-8', content }
+    },
 
-  'user.add': outsideTransaction(async ({ body: { password, ...fields } }) => {
-    const passwordHash = await hashPassword(password)
-    return transaction(async () => {
-      if (isCompanyRole(fields.role)) await requirePlace()
-      return insertUser({ ...fields, passwordHash, mustChangePassword: true })
-    })
-  }),
+    'user.add': outsideTransaction(async ({ body: { password, ...fields }, account }) => {
+      const passwordHash = await hashPassword(password)
+      return transaction(async () => {
+        if (isCompanyRole(fields.role)) await requirePlace()
+        const user = await insertUser({ ...fields, passwordHash, mustChangePassword: true })
+        const link = `${publicUrl}${isCompanyRole(user.role) ? '/company-login' : '/login'}`
+        await sendNotice('accountMade', user.email, { name: user.name, admin: account.name, link })
+        return user
+      })
+    }),
 
-  'user.change': async ({ params, body, account }) => {
-    // The settings come before the administrators in every transaction that locks both.
-    if (body.role && isCompanyRole(body.role)) await lockSettings()
-    const target = await lockTarget(params.id, account)
-    if (body.role && body.role !== target.role && target.id === account.id) throw problem('own_role')
-    if (joins(target.role, body.role)) await requirePlace()
-    const changed = await updateUser(target.id, body)
-    if (!changed) throw problem('user_not_found')
-    await shortenSessions(target.id, changed.role)
-    return changed
-  },
-
-  'user.removeMember': ({ params, account }) => remove(params.id, account),
-  'user.remove': ({ params, account }) => remove(params.id, account),
-
-  'user.resetPassword': outsideTransaction(async ({ params, account }) => {
-    const temporaryPassword = randomBytes(12).toString('base64url')
-    const passwordHash = await hashPassword(temporaryPassword)
-    return transaction(async () => {
+    'user.change': async ({ params, body, account }) => {
+      // The settings come before the administrators in every transaction that locks both.
+      if (body.role && isCompanyRole(body.role)) await lockSettings()
       const target = await lockTarget(params.id, account)
-      if (target.id === account.id) throw problem('own_password')
-      await setTemporaryPassword(target.id, passwordHash)
-      await closeSessions(target.id)
-      return { temporaryPassword }
-    })
-  }),
-})
+      if (body.role && body.role !== target.role && target.id === account.id) throw problem('own_role')
+      if (joins(target.role, body.role)) await requirePlace()
+      const changed = await updateUser(target.id, body)
+      if (!changed) throw problem('user_not_found')
+      if (changed.role !== target.role) noteInTrail(`role: ${target.role} → ${changed.role}`)
+      await shortenSessions(target.id, changed.role)
+      return changed
+    },
+
+    'user.removeMember': ({ params, account }) => remove(params.id, account),
+    'user.remove': ({ params, account }) => remove(params.id, account),
+
+    'user.resetPassword': outsideTransaction(async ({ params, account }) => {
+      const temporaryPassword = randomBytes(12).toString('base64url')
+      const passwordHash = await hashPassword(temporaryPassword)
+      return transaction(async () => {
+        const target = await lockTarget(params.id, account)
+        if (target.id === account.id) throw problem('own_password')
+        await setTemporaryPassword(target.id, passwordHash)
+        await closeSessions(target.id)
+        const owner = await findOwner(target.id)
+        if (owner) await sendToOwner('passwordResetByAdmin', owner, { name: owner.name, admin: account.name })
+        return { temporaryPassword }
+      })
+    }),
+  })
 
 async function list({ page, pageSize }: UserQuery, selection: Selection) {
   const rows = await listUsers(selection, pageSize, (page - 1) * pageSize)
@@ -96,6 +106,7 @@ async function remove(id: number, account: Caller): Promise<void> {
   const target = await lockTarget(id, account)
   if (target.id === account.id) throw problem('own_account')
   if (target.role === 'admin') throw problem('admin_not_deletable')
-  await passAudits(target.id, account.id)
+  const passed = await passAudits(target.id, account.id)
+  noteInTrail(`${target.name} (${target.email}); audits passed to ${account.name}: ${passed}`)
   await deleteUser(target.id)
 }

@@ -1,7 +1,7 @@
 // Queries of administrators about everybody's accounts.
 
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { User, UserCounts, UserForm, UserQuery } from '#contract/user.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { User, UserForm, UserQuery } from '#contract/user.ts'
 import type { Role } from '#domain/account.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -56,13 +56,6 @@ export function listUsers(selection: Selection, limit: number, offset = 0): Prom
     .orderBy(order(SORTS[selection.sort]), order(users.id))
     .limit(limit)
     .offset(offset)
-}
-
-export async function countByRole(): Promise<UserCounts> {
-  const rows = await db().select({ role: users.role, accounts: count() }).from(users).groupBy(users.role)
-  const counts: UserCounts = { admin: 0, team_member: 0, regular_user: 0 }
-  for (const { role, accounts } of rows) counts[role] = accounts
-  return counts
 }
 
 /** Ids of all administrators, whose rows stay locked until commit; a row that lost the role meanwhile is not among them. */

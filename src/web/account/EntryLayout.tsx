@@ -4,20 +4,23 @@ import { Navigate, Outlet } from 'react-router'
 import { destination } from '#web/account/destination.ts'
 import { ThreadPicture } from '#web/account/ThreadPicture.tsx'
 import { useSession } from '#web/platform/session.tsx'
+import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
 export default function EntryLayout() {
   const session = useSession()
+  const name = useSystem()?.systemName
   if (session.state === 'authenticated') return <Navigate to={destination(session.account)} replace />
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SkipLink />
       <div className="flex flex-col px-6 py-5 sm:px-12">
-        <header className="flex items-center justify-between">
-          <a href="/" aria-label="AI Audit Assistant, home">
-            <Logo />
+        <MaintenanceBanner />
+        <header className="flex items-center justify-between gap-4">
+          <a href="/" className="min-w-0" aria-label={`${name ?? 'AI Audit Assistant'}, home`}>
+            <Logo name={name} />
           </a>
           <ThemeSwitch />
         </header>

@@ -17,6 +17,9 @@ export function Guard({ children }: { children: ReactNode }) {
   return <AccountGuard account={session.account}>{children}</AccountGuard>
 }
 
+/** Open to an account that must change its password first. */
+const SETTINGS = ['/settings', '/user-settings']
+
 function AccountGuard({ account, children }: { account: Account; children: ReactNode }) {
   const { pathname } = useLocation()
   const allowed = allowedRoles(pathname)
@@ -26,7 +29,7 @@ function AccountGuard({ account, children }: { account: Account; children: React
       return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
     return <Redirecting to={landing} />
   }
-  if (account.mustChangePassword && pathname !== '/settings') return <ChangePasswordFirst />
+  if (account.mustChangePassword && !SETTINGS.includes(pathname)) return <ChangePasswordFirst />
   return children
 }
 

@@ -1,10 +1,11 @@
 // The fields of a new account; with a set-up token also the company's name.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form'
-import { COMPANY_NAME_MISSING, FILL_IN, type RegistrationForm, registrationForm } from '#contract/account.ts'
+import type { RegistrationForm } from '#contract/account.ts'
+import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +54,9 @@ const EMPTY: RegistrationForm = {
 function useRegister(setupToken: string | undefined) {
   const [problem, setProblem] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(registrationForm(setupToken !== undefined)),
+    resolver: contractResolver(async () =>
+      (await import('#contract/account.ts')).registrationForm(setupToken !== undefined),
+    ),
     defaultValues: EMPTY,
   })
   const { signIn } = useSession()

@@ -4,6 +4,7 @@ import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RegisterForm } from '#web/account/RegisterForm.tsx'
+import { useSystem } from '#web/system/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const meta = () => [
@@ -13,8 +14,10 @@ export const meta = () => [
 
 export default function RegisterPage() {
   const setupToken = useSetupToken()
+  const isClosed = useSystem()?.registrationEnabled === false
   const [chosen, setChosen] = useState(false)
   if (setupToken) return <CompanyRegistration setupToken={setupToken} />
+  if (isClosed) return <Closed />
   return chosen ? (
     <LearnerRegistration onBack={() => setChosen(false)} />
   ) : (
@@ -47,6 +50,21 @@ function Selection({ onChoose }: { onChoose: () => void }) {
           </span>
         </span>
       </button>
+      <p className="mt-8 border-t border-rule pt-5 text-sm">
+        Already have an account?{' '}
+        <Link to="/login" className="link">
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Closed() {
+  return (
+    <>
+      <h1 className="headline text-3xl">Create account</h1>
+      <p className="mt-4">Registration is currently closed.</p>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         Already have an account?{' '}
         <Link to="/login" className="link">

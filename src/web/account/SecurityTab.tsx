@@ -1,12 +1,13 @@
 // Changing one's password: by choice, or because an administrator set the present one.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Account, passwordChange } from '#contract/account.ts'
+import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
+import { SessionList } from '#web/account/SessionList.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,14 +17,26 @@ export function SecurityTab({ account }: { account: Account }) {
   const [search] = useSearchParams()
   const forced = account.mustChangePassword
   const [open, setOpen] = useState(forced || search.get('mustChangePassword') === 'true')
-  if (open) return <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+  return (
+    <>
+      {open ? (
+        <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+      ) : (
+        <PasswordAdvice onChange={() => setOpen(true)} />
+      )}
+      {!forced && <SessionList />}
+    </>
+  )
+}
+
+function PasswordAdvice({ onChange }: { onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5">
       <div>
         <h2 className="font-semibold">Password</h2>
         <p className="mt-1 text-sm text-muted">Update your password regularly to keep your account secure.</p>
       </div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={onChange}>
         Change Password
       </Button>
     </div>
@@ -79,7 +92,10 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 function usePasswordChange(account: Account, forced: boolean, onClose: () => void) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: EMPTY })
+  const form = useForm({
+    resolver: contractResolver(async () => (await import('#contract/account.ts')).passwordChange),
+    defaultValues: EMPTY,
+  })
   const { run, pending } = useAction('account.changePassword')
   const submit = form.handleSubmit(async body => {
     if ((await run({ body })) === null) return

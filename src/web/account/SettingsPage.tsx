@@ -1,16 +1,24 @@
 // Account settings. A forced password change opens its tab and stays until the password is one's own.
 
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PreferencesTab } from '#web/account/PreferencesTab.tsx'
+import { ProfileTab } from '#web/account/ProfileTab.tsx'
 import { SecurityTab } from '#web/account/SecurityTab.tsx'
 import { useSession } from '#web/platform/session.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 export const meta = () => [{ title: 'Account Settings · AI Audit Assistant' }]
 
 export default function SettingsPage() {
   const { account } = useSession()
-  if (!account) return null
+  const [search] = useSearchParams()
+  const isSecurityFirst = account?.mustChangePassword || search.get('mustChangePassword') === 'true'
+  const [tab, setTab] = useState(isSecurityFirst ? 'security' : 'profile')
+  if (!account) return <Loading />
   const forced = account.mustChangePassword
   return (
     <div className="mx-auto max-w-3xl">
@@ -24,7 +32,13 @@ export default function SettingsPage() {
       )}
       <Tabs
         label="Account settings"
-        items={[{ value: 'security', label: 'Security', panel: <SecurityTab account={account} /> }]}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'profile', label: 'Profile', panel: <ProfileTab account={account} />, disabled: forced },
+          { value: 'preferences', label: 'Preferences', panel: <PreferencesTab />, disabled: forced },
+          { value: 'security', label: 'Security', panel: <SecurityTab account={account} /> },
+        ]}
       />
     </div>
   )

@@ -1,10 +1,10 @@
 // Email and password, for both doors.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountEndpoints } from '#contract/account.ts'
+import { Link } from 'react-router'
 import { failureText, useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +29,11 @@ export function SignInForm({ door }: { door: Door }) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
+      <p className="text-sm">
+        <Link to="/forgot-password" className="link">
+          Forgotten your password?
+        </Link>
+      </p>
     </form>
   )
 }
@@ -36,7 +41,9 @@ export function SignInForm({ door }: { door: Door }) {
 function useSignIn(door: Door) {
   const [problem, setProblem] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(accountEndpoints[door].body),
+    resolver: contractResolver(
+      async () => (await import('#contract/account.ts')).accountEndpoints[door].body,
+    ),
     defaultValues: { email: '', password: '' },
   })
   const { signIn } = useSession()

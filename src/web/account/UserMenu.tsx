@@ -1,60 +1,28 @@
-// The menu of the signed-in person.
+// The menu of the signed-in person; its parts are fetched when somebody reaches for it, not with every page.
 
-import { LogOut, Settings, ShieldCheck } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
-import { initials, ROLE_LABELS } from '#domain/account.ts'
-import { pageExists } from '#web/account/destination.ts'
-import { useSession } from '#web/platform/session.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { ThemeChoice } from '#web/ui/theme-choice.tsx'
+import { Avatar } from '#web/account/Avatar.tsx'
 
-const ADMIN_SETTINGS = '/admin/settings'
+const fetchMenu = () => import('#web/account/AccountMenu.tsx')
+const AccountMenu = lazy(fetchMenu)
 
 export function UserMenu({ account }: { account: Account }) {
-  const { signOut } = useSession()
-  return (
-    <Menu trigger={<Avatar account={account} />}>
-      <MenuLabel>
-        <span className="block font-semibold">{account.name}</span>
-        <span className="block text-muted">{account.email}</span>
-        <span className="mt-1.5 block">
-          <Badge tone={account.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[account.role]}</Badge>
-        </span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to="/settings">
-          <Settings aria-hidden /> Settings
-        </Link>
-      </MenuItem>
-      {account.role === 'admin' && pageExists(ADMIN_SETTINGS) && (
-        <MenuItem asChild>
-          <Link to={ADMIN_SETTINGS}>
-            <ShieldCheck aria-hidden /> Admin Settings
-          </Link>
-        </MenuItem>
-      )}
-      <ThemeChoice />
-      <MenuSeparator />
-      <MenuItem onSelect={() => void signOut()}>
-        <LogOut aria-hidden /> Sign out
-      </MenuItem>
-    </Menu>
+  const [wanted, setWanted] = useState(false)
+  const closed = (
+    <Avatar
+      account={account}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void fetchMenu()}
+      onFocus={() => void fetchMenu()}
+      onClick={() => setWanted(true)}
+    />
   )
-}
-
-function Avatar({ account, ...button }: { account: Account } & ComponentProps<'button'>) {
+  if (!wanted) return closed
   return (
-    <button
-      type="button"
-      aria-label={`Account of ${account.name}`}
-      className="grid size-9 place-items-center rounded-full border border-edge bg-sheet text-xs font-semibold hover:border-ink data-[state=open]:border-signal"
-      {...button}
-    >
-      {initials(account.name)}
-    </button>
+    <Suspense fallback={closed}>
+      <AccountMenu account={account} />
+    </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Role } from '#domain/account.ts'
 import { FORCED_CHANGE } from '#web/account/destination.ts'
 import type { CallError } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
@@ -50,6 +51,7 @@ export function ChangePasswordFirst() {
 }
 
 export function ServerAway({ problem }: { problem: CallError }) {
+  if (problem.problem?.code === 'maintenance') return <Maintenance />
   const text =
     problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
   return (
@@ -58,5 +60,23 @@ export function ServerAway({ problem }: { problem: CallError }) {
         {text}
       </Failed>
     </div>
+  )
+}
+
+function Maintenance() {
+  const { signOut } = useSession()
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Under maintenance</h1>
+      <p className="mt-3">
+        An administrator is working on the system. Your work is safe; please come back in a few minutes.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 // The top tabs of the audit tool. Those about one audit are inert until the address names it.
 
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 
 interface Tab {
@@ -8,13 +9,16 @@ interface Tab {
   path: string
 }
 
+/** The place of the matrix on the page of the process map. */
+const OPPORTUNITIES = '#opportunities'
+
 const TABS: readonly Tab[] = [
   { label: 'Dashboard', path: '/dashboard' },
   { label: 'AI Execution', path: '/execution' },
   { label: 'Interviews', path: 'step1' },
   { label: 'Reports', path: 'reports' },
   { label: 'Process Map', path: 'step2' },
-  { label: 'Opportunities', path: 'step2#opportunities' },
+  { label: 'Opportunities', path: `step2${OPPORTUNITIES}` },
 ]
 
 const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-nowrap'
@@ -48,11 +52,37 @@ function AuditTab({ tab, auditId }: { tab: Tab; auditId: string | undefined }) {
       </span>
     )
   }
-  const here = target === pathname + (hash === '#opportunities' ? hash : '')
+  return (
+    <OpenTab
+      target={target}
+      label={tab.label}
+      here={target === pathname + (hash === OPPORTUNITIES ? hash : '')}
+    />
+  )
+}
+
+interface OpenTabProps {
+  target: string
+  label: string
+  /** This is the page that is shown. */
+  here: boolean
+}
+
+function OpenTab({ target, label, here }: OpenTabProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a narrow screen the row of tabs scrolls; the one that is open must be in sight.
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   const look = here ? 'border-signal font-semibold' : 'border-transparent text-muted hover:text-ink'
   return (
-    <Link to={target} aria-current={here ? 'page' : undefined} className={`${TAB} -outline-offset-2 ${look}`}>
-      {tab.label}
+    <Link
+      ref={link}
+      to={target}
+      aria-current={here ? 'page' : undefined}
+      className={`${TAB} -outline-offset-2 ${look}`}
+    >
+      {label}
     </Link>
   )
 }

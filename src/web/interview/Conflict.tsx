@@ -28,7 +28,7 @@ export function Conflict({ mine, newer, onKeepMine, onTakeTheirs }: Props) {
           {author}, {TIME.format(new Date(newer.updatedAt))}
           {newer.impactScore !== null && ` · impact score ${newer.impactScore}`}
         </figcaption>
-        <blockquote className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap">
+        <blockquote dir="auto" className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
           {newer.response}
         </blockquote>
       </figure>

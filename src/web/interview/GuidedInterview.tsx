@@ -88,7 +88,8 @@ function ReadOnly() {
 
 function NoInterview() {
   return (
-    <Empty title="No interview data available.">
+    <Empty>
+      <h2 className="headline mb-1 text-lg text-ink">No interview data available.</h2>
       Choose a template to begin its interview. The first one is made for this type of audit.
     </Empty>
   )

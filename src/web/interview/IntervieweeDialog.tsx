@@ -21,6 +21,8 @@ interface Props {
   open: boolean
   onClose(): void
   onAdded(interview: Interview): void
+  /** Asked for while editing. */
+  onRemove(): void
 }
 
 interface Person {
@@ -32,7 +34,15 @@ interface Person {
 const FORM = 'interviewee'
 const OPTIONS = INTERVIEWEE_KINDS.map(value => ({ value, label: INTERVIEWEE_KIND_LABELS[value] }))
 
-export function IntervieweeDialog({ audit, interview, templateName, open, onClose, onAdded }: Props) {
+export function IntervieweeDialog({
+  audit,
+  interview,
+  templateName,
+  open,
+  onClose,
+  onAdded,
+  onRemove,
+}: Props) {
   const start = useStart(audit.id)
   const change = useAction('interview.change')
   const submit = async (person: Person) => {
@@ -52,6 +62,11 @@ export function IntervieweeDialog({ audit, interview, templateName, open, onClos
       description="Doers and managers tell the same work differently. Each person gets an interview of their own."
       footer={
         <>
+          {interview && (
+            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+              Remove interview
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

@@ -6,6 +6,8 @@ import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { IntervieweeDialog } from '#web/interview/IntervieweeDialog.tsx'
+import type { Outbox } from '#web/interview/outbox.ts'
+import { RemoveInterview } from '#web/interview/RemoveInterview.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
@@ -13,11 +15,12 @@ interface Props {
   held: Interview[]
   current: Interview
   readOnly: boolean
+  outbox: Outbox
   go(interviewId: number): void
 }
 
-export function Interviewees({ audit, held, current, readOnly, go }: Props) {
-  const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
+export function Interviewees({ audit, held, current, readOnly, outbox, go }: Props) {
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'remove' | null>(null)
   return (
     <div>
       <ul>
@@ -51,9 +54,16 @@ export function Interviewees({ audit, held, current, readOnly, go }: Props) {
         audit={audit}
         interview={dialog === 'edit' ? current : null}
         templateName={current.templateName}
-        open={dialog !== null}
+        open={dialog === 'add' || dialog === 'edit'}
         onClose={() => setDialog(null)}
         onAdded={interview => go(interview.id)}
+        onRemove={() => setDialog('remove')}
+      />
+      <RemoveInterview
+        interview={current}
+        outbox={outbox}
+        open={dialog === 'remove'}
+        onClose={() => setDialog(null)}
       />
     </div>
   )
@@ -77,7 +87,7 @@ function Person({
       className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'font-medium' : ''}`}
       onClick={onChoose}
     >
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {interviewee || 'Interviewee not named'}
         {(intervieweeRole || kind) && (
           <span className="caption block font-normal">
@@ -86,8 +96,12 @@ function Person({
         )}
       </span>
       <span className="caption font-normal whitespace-nowrap">
-        {completed ? 'Completed' : `${answered} of ${questions.length}`}
+        {completed ? completedWith(questions.length - answered) : `${answered} of ${questions.length}`}
       </span>
     </button>
   )
+}
+
+function completedWith(open: number): string {
+  return open === 0 ? 'Completed' : `Completed · ${open} open`
 }

@@ -60,7 +60,7 @@ function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
       <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
         {question.hint}
       </p>
-      <fieldset disabled={readOnly} className="mt-6 space-y-6">
+      <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
         <legend className="sr-only">Your answer</legend>
         <Response
           key={question.id}
@@ -102,7 +102,7 @@ function Response({
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void answering.next()
+    if (!answering.busy) void answering.next()
   }
   const nearLimit = response.length > RESPONSE_LIMIT * 0.9
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
@@ -112,6 +112,7 @@ function Response({
         ref={field}
         rows={8}
         maxLength={RESPONSE_LIMIT}
+        dir="auto"
         aria-describedby={describedBy}
         className="field-sizing-content min-h-44 text-base"
         placeholder="Write down what was said, in the words it was said in."

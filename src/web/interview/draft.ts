@@ -54,31 +54,32 @@ export function sameContent(a: AnswerContent, b: AnswerContent): boolean {
 }
 
 const PREFIX = 'answer-draft'
-const storageKey = (
-  auditId: number,
-  { interviewId, questionId }: Pick<Draft, 'interviewId' | 'questionId'>,
-) => `${PREFIX}:${auditId}:${draftKey(interviewId, questionId)}`
+const storageKey = (desk: string, { interviewId, questionId }: Pick<Draft, 'interviewId' | 'questionId'>) =>
+  `${PREFIX}:${desk}:${draftKey(interviewId, questionId)}`
 
-/** Every draft of an audit on this device. Entries that cannot be read are left alone. */
-export function readDrafts(storage: DraftStorage, auditId: number): Draft[] {
+/** Whose drafts of which audit: what one person typed is never sent in another's name from a shared device. */
+export function deskOf(accountId: number, auditId: number): string {
+  return `${accountId}:${auditId}`
+}
+
+/** Every draft of a desk on this device. Entries that cannot be read are left alone. */
+export function readDrafts(storage: DraftStorage, desk: string): Draft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  return keys
-    .filter(key => key.startsWith(`${PREFIX}:${auditId}:`))
-    .flatMap(key => parse(storage.getItem(key)))
+  return keys.filter(key => key.startsWith(`${PREFIX}:${desk}:`)).flatMap(key => parse(storage.getItem(key)))
 }
 
 /** Keeps the draft; silently does not where the device refuses storage (the draft then lives in memory). */
-export function keepDraft(storage: DraftStorage, auditId: number, draft: Draft): void {
+export function keepDraft(storage: DraftStorage, desk: string, draft: Draft): void {
   try {
-    storage.setItem(storageKey(auditId, draft), JSON.stringify(draft))
+    storage.setItem(storageKey(desk, draft), JSON.stringify(draft))
   } catch {
     // Storage is full or refused: the entry in memory goes on being sent.
   }
 }
 
 /** Forgets the draft, unless another tab has written a different one meanwhile. */
-export function dropDraft(storage: DraftStorage, auditId: number, draft: Draft): void {
-  const key = storageKey(auditId, draft)
+export function dropDraft(storage: DraftStorage, desk: string, draft: Draft): void {
+  const key = storageKey(desk, draft)
   const [stored] = parse(storage.getItem(key))
   if (stored && sameContent(stored, draft)) storage.removeItem(key)
 }

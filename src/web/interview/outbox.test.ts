@@ -65,7 +65,7 @@ let remote: ReturnType<typeof server>
 let saved: Answer[]
 
 const open = () =>
-  new Outbox({ auditId: 3, storage: device, send: remote.send, onSaved: answer => saved.push(answer) })
+  new Outbox({ desk: '1:3', storage: device, send: remote.send, onSaved: answer => saved.push(answer) })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -109,7 +109,7 @@ describe('the outbox', () => {
 
   it('sends what was typed while an older text was under way', async () => {
     const outbox = new Outbox({
-      auditId: 3,
+      desk: '1:3',
       storage: device,
       onSaved: () => {},
       send: draft => {
@@ -188,9 +188,19 @@ describe('the outbox', () => {
     expect(remote.stored.get('q')?.response).toBe('first words and more')
   })
 
+  it('gives up what was written to an interview that is removed', () => {
+    const outbox = open()
+    outbox.edit(start, said('gone'))
+    outbox.edit(startFrom(8, 'q', undefined), said('stays'))
+    outbox.abandon(7)
+    expect([...outbox.snapshot().keys()]).toEqual(['8:q'])
+    expect(device.items.size).toBe(1)
+    outbox.stop()
+  })
+
   it('says why the server refused, and tries again when asked', async () => {
     const outbox = new Outbox({
-      auditId: 3,
+      desk: '1:3',
       storage: device,
       onSaved: () => {},
       send: () => Promise.reject(new CallError(409, JSON.stringify(problem('audit_completed').body))),
@@ -201,9 +211,9 @@ describe('the outbox', () => {
     expect(device.items.size).toBe(1)
   })
 
-  it('ignores what it cannot read on the device', () => {
-    device.setItem('answer-draft:3:7:q', '{"broken')
-    device.setItem('answer-draft:4:7:q', JSON.stringify({ ...start, ...said('another audit') }))
+  it('leaves alone what it cannot read and what somebody else wrote on this device', () => {
+    device.setItem('answer-draft:1:3:7:q', '{"broken')
+    device.setItem('answer-draft:2:3:7:q', JSON.stringify({ ...start, ...said('another person') }))
     expect(open().snapshot().size).toBe(0)
   })
 })

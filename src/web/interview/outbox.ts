@@ -1,6 +1,6 @@
 // Answers on their way to the server: one entry a question, sent in order, tried again, never lost and never overwriting.
 
-import { type Answer, answer as answerSchema } from '#contract/interview.ts'
+import type { Answer } from '#contract/interview.ts'
 import {
   type AnswerContent,
   type Draft,
@@ -31,7 +31,8 @@ export interface Entry {
 export type Outcome = { saved: true } | { saved: false; state: EntryState; error: unknown }
 
 export interface OutboxParts {
-  auditId: number
+  /** From deskOf. */
+  desk: string
   storage: DraftStorage
   send(draft: Draft): Promise<Answer>
   /** Told of every confirmed answer before its draft is forgotten. */
@@ -52,7 +53,7 @@ export class Outbox {
   /** Takes up what an earlier visit left on this device; `flushAll` sends it. */
   constructor(parts: OutboxParts) {
     this.parts = parts
-    for (const draft of readDrafts(parts.storage, parts.auditId))
+    for (const draft of readDrafts(parts.storage, parts.desk))
       this.put({ draft, state: 'waiting', newer: null, error: null })
   }
 
@@ -74,7 +75,7 @@ export class Outbox {
       this.forget(key, entry?.draft ?? draft)
       return
     }
-    keepDraft(this.parts.storage, this.parts.auditId, draft)
+    keepDraft(this.parts.storage, this.parts.desk, draft)
     if (entry?.state === 'conflict') {
       this.put({ ...entry, draft })
       return
@@ -108,7 +109,7 @@ export class Outbox {
       base: entry.newer.version,
       attempts: [],
     }
-    keepDraft(this.parts.storage, this.parts.auditId, draft)
+    keepDraft(this.parts.storage, this.parts.desk, draft)
     this.put({ draft, state: 'waiting', newer: null, error: null })
     return this.flush(key)
   }
@@ -119,6 +120,12 @@ export class Outbox {
     if (!entry?.newer) return
     this.parts.onSaved(entry.newer)
     this.forget(key, entry.draft)
+  }
+
+  /** Gives up what is written to an interview that is being removed. */
+  abandon(interviewId: number): void {
+    for (const [key, { draft }] of this.entries)
+      if (draft.interviewId === interviewId) this.forget(key, draft)
   }
 
   /** Stops the clocks; what is unsent stays on the device. */
@@ -141,7 +148,7 @@ export class Outbox {
 
   private async deliver(key: string, entry: Entry): Promise<Outcome> {
     const sent = { ...entry.draft, attempts: [...entry.draft.attempts, contentOf(entry.draft)].slice(-10) }
-    keepDraft(this.parts.storage, this.parts.auditId, sent)
+    keepDraft(this.parts.storage, this.parts.desk, sent)
     this.put({ draft: sent, state: 'saving', newer: null, error: null })
     try {
       this.confirm(key, sent, await this.parts.send(sent))
@@ -177,7 +184,7 @@ export class Outbox {
   /** There is more to send on top of `answer`. */
   private goOnFrom(key: string, draft: Draft, answer: Answer, delay: number): void {
     const next = { ...draft, answerId: answer.id, base: answer.version, attempts: [] }
-    keepDraft(this.parts.storage, this.parts.auditId, next)
+    keepDraft(this.parts.storage, this.parts.desk, next)
     this.put({ draft: next, state: 'waiting', newer: null, error: null })
     this.sendLater(key, delay)
   }
@@ -197,7 +204,7 @@ export class Outbox {
 
   private forget(key: string, draft: Draft): void {
     this.cancel(key)
-    dropDraft(this.parts.storage, this.parts.auditId, draft)
+    dropDraft(this.parts.storage, this.parts.desk, draft)
     const entries = new Map(this.entries)
     entries.delete(key)
     this.change(entries)
@@ -225,5 +232,11 @@ function isUnreachable(error: unknown): boolean {
 /** The newer answer that a refusal carries, or null. */
 function newerAnswer(error: unknown): Answer | null {
   if (!(error instanceof CallError) || error.problem?.code !== 'changed_meanwhile') return null
-  return answerSchema.safeParse(error.problem.current).data ?? null
+  const { current } = error.problem
+  return isAnswer(current) ? current : null
+}
+
+/** Enough to show the choice: an answer of the same server, whose contract has been checked there. */
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'response' in value && 'version' in value
 }

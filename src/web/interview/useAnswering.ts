@@ -5,7 +5,7 @@ import type { Answer, Interview } from '#contract/interview.ts'
 import { IMPACT_SCORE, isAnswered, type Question, unanswered } from '#domain/interview.ts'
 import { type AnswerContent, draftKey, startFrom } from '#web/interview/draft.ts'
 import type { Entry, Outbox } from '#web/interview/outbox.ts'
-import { showUnsaved } from '#web/interview/useLeave.ts'
+import { isStuck, showUnsaved } from '#web/interview/useLeave.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -71,14 +71,10 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   }
 
   const complete = async () => {
-    const stuck = (await outbox.flushAll()).find(outcome => !outcome.saved)
+    const stuck = (await outbox.flushAll()).find(isStuck)
     if (stuck) return showUnsaved(stuck)
     if (!(await change.run({ params: { id }, body: { completed: true } }))) return
     await onDone()
-    toast({
-      title: 'Interview completed',
-      description: leftOpen(at.open.length, questions.length),
-    })
   }
 
   const next = async () => {

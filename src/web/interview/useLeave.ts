@@ -6,6 +6,7 @@ import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
 import type { Outbox, Outcome } from '#web/interview/outbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const CHANGED = {
@@ -25,7 +26,7 @@ export function useLeave(audit: Audit, outbox: Outbox): Leave {
   const navigate = useNavigate()
   const moveOn = async () => {
     const outcomes = await outbox.flushAll()
-    const stuck = outcomes.find(outcome => !outcome.saved)
+    const stuck = outcomes.find(isStuck)
     if (stuck) return showUnsaved(stuck)
     if (await change.run({ params: { id: audit.id }, body: { currentStep: 2 } }))
       await navigate(auditStepPath(audit.id, 2))
@@ -37,6 +38,12 @@ export function useLeave(audit: Audit, outbox: Outbox): Leave {
     setPending(false)
   }
   return { run, pending }
+}
+
+/** Whether somebody has to look at it first. An interview that a colleague removed takes no answer any more. */
+export function isStuck(outcome: Outcome): boolean {
+  if (outcome.saved) return false
+  return !(outcome.error instanceof CallError && outcome.error.status === 404)
 }
 
 /** Says why an answer is not saved yet. */

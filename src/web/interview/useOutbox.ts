@@ -3,15 +3,23 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import type { Draft } from '#web/interview/draft.ts'
+import { type Draft, deskOf } from '#web/interview/draft.ts'
 import { Outbox } from '#web/interview/outbox.ts'
 import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.tsx'
 
 export function useOutbox(auditId: number): Outbox {
   const client = useQueryClient()
+  const { account } = useSession()
   const [outbox] = useState(
-    () => new Outbox({ auditId, storage: localStorage, send, onSaved: answer => remember(client, answer) }),
+    () =>
+      new Outbox({
+        desk: deskOf(account?.id ?? 0, auditId),
+        storage: localStorage,
+        send,
+        onSaved: answer => remember(client, answer),
+      }),
   )
   useEffect(() => {
     const sendAll = () => void outbox.flushAll()

@@ -26,7 +26,7 @@ export function ExecutiveSummary({ audit, report, onOpen }: TabProps) {
         <Stat label="High impact" value={figure('highImpact')} note={`score ${HIGH_IMPACT} or more`} />
         <Stat label="Critical" value={figure('critical')} note={`score ${CRITICAL_IMPACT} or more`} />
       </StatRow>
-      <p className="mt-8 max-w-3xl text-lg">{summaryOf(audit, report)}</p>
+      <p className="mt-8 max-w-3xl text-lg wrap-anywhere">{summaryOf(audit, report)}</p>
       {report.findings.length > 0 && (
         <section className="mt-10" aria-labelledby="weightiest">
           <h2 id="weightiest" className="headline text-xl">

@@ -74,8 +74,10 @@ function Source({ audit, input, interviewOf }: SourceProps) {
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
       <p className="headline text-lg">{input.value ?? '–'}</p>
       <div>
-        <blockquote className="break-words">“{input.quote}”</blockquote>
-        <p className="mt-1 text-xs text-muted">
+        <blockquote dir="auto" className="wrap-anywhere">
+          “{input.quote}”
+        </blockquote>
+        <p className="mt-1 text-xs text-muted wrap-anywhere">
           {input.interviewee ?? 'Interviewee not named'} · {question?.question}{' '}
           {interview && <AnswerLink audit={audit} interviewId={interview.id} questionId={input.questionId} />}
         </p>

@@ -32,7 +32,7 @@ function Analysis({ audit, analysis, onOpen }: TabProps & { analysis: InterviewA
         <Badge tone={interview.completed ? 'signal' : 'caution'}>
           {interview.completed ? 'Completed' : 'In Progress'}
         </Badge>
-        <p className="text-sm text-muted">{personOf(interview)}</p>
+        <p className="min-w-0 text-sm text-muted wrap-anywhere">{personOf(interview)}</p>
       </div>
       <StatRow>
         <Stat
@@ -61,7 +61,9 @@ function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: Re
         {answered.map(({ question, answer }) => (
           <div key={question.id} className="py-3">
             <dt className="text-sm text-muted">{question.question}</dt>
-            <dd className="mt-1 break-words whitespace-pre-wrap">{answer.response}</dd>
+            <dd dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {answer.response}
+            </dd>
             <dd className="caption mt-1.5 flex gap-3">
               {answer.impactScore !== null && <span>Impact score {answer.impactScore} of 10</span>}
               <AnswerLink audit={audit} interviewId={interview.id} questionId={question.id} />

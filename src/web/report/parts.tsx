@@ -36,12 +36,14 @@ export function FindingItem({ finding, audit }: { finding: Finding; audit: Audit
         {finding.impactScore}
       </p>
       <div>
-        <p className="caption flex flex-wrap items-center gap-2">
+        <p className="caption flex flex-wrap items-center gap-2 wrap-anywhere">
           <Badge tone={SEVERITY_TONES[finding.severity]}>{SEVERITY_LABELS[finding.severity]}</Badge>
           <span className="font-semibold text-ink">{finding.topic}</span>
           {finding.interviewee || 'Interviewee not named'}
         </p>
-        <blockquote className="mt-2 max-w-3xl break-words">“{finding.quote}”</blockquote>
+        <blockquote dir="auto" className="mt-2 max-w-3xl wrap-anywhere">
+          “{finding.quote}”
+        </blockquote>
         <p className="mt-1.5 text-sm text-muted">
           {finding.question} <AnswerLink audit={audit} {...finding} />
         </p>

@@ -2,14 +2,30 @@
 
 import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { MAIN_ID } from '#web/ui/skip-link.tsx'
 
 const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
 const WINDOW =
   'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
+
+/** Gives the focus back to what had it before the window opened, or to the page where that has gone. */
+function useGiveFocusBack() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const back = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID)
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    },
+  }
+}
 
 interface DialogProps {
   open: boolean
@@ -36,6 +52,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <div className={VEIL} />
         <RadixDialog.Content
+          {...focus}
           className={`${WINDOW} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -86,11 +103,12 @@ export function ConfirmDialog({
   pending = false,
   ...props
 }: ConfirmDialogProps) {
+  const focus = useGiveFocusBack()
   return (
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
         <div className={VEIL} />
-        <RadixAlert.Content className={`${WINDOW} ${WIDTHS.sm}`}>
+        <RadixAlert.Content {...focus} className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
             <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-sm text-muted">

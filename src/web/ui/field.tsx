@@ -16,6 +16,9 @@ export function useControl(): Partial<Control> {
   return use(ControlContext)
 }
 
+// The star is drawn, not written: it is no part of the field's name.
+const REQUIRED = "after:ml-0.5 after:text-danger after:content-['*'_/_'']"
+
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
@@ -49,9 +52,11 @@ export function Field({
   }
   return (
     <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
+      <label
+        htmlFor={id}
+        className={`${hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'} ${required ? REQUIRED : ''}`}
+      >
         {label}
-        {required && <RequiredMark />}
       </label>
       <ControlContext value={control}>{children}</ControlContext>
       {hint && (
@@ -61,14 +66,6 @@ export function Field({
       )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
-  )
-}
-
-function RequiredMark() {
-  return (
-    <span aria-hidden className="ml-0.5 text-danger">
-      *
-    </span>
   )
 }
 

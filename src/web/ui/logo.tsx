@@ -1,8 +1,8 @@
 // The mark: a thread that runs from an answer over the lines of a ledger, with the product's name.
 
-export function Logo() {
+export function Logo({ name = 'AI Audit Assistant' }: { name?: string | undefined }) {
   return (
-    <span className="flex w-max items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 shrink-0" fill="none">
         <path d="M3 6.5h22M3 14h22M3 21.5h22" stroke="var(--color-edge)" strokeWidth="1" />
         <path
@@ -13,7 +13,7 @@ export function Logo() {
         />
         <circle cx="5" cy="14" r="2.6" fill="var(--color-signal)" />
       </svg>
-      <span className="headline text-base leading-none">AI Audit Assistant</span>
+      <span className="headline truncate text-base leading-tight">{name}</span>
     </span>
   )
 }

@@ -10,13 +10,14 @@ interface MenuProps {
   /** The button that opens it; it takes a ref and button attributes. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
     // A modal menu would lock the scroll by writing a style element, which the pages' policy refuses.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, context, description, actions }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0 max-w-2xl">
+      <div className="max-w-2xl min-w-0 wrap-anywhere">
         {context && <p className="caption mb-1">{context}</p>}
         <h1 className="headline text-2xl sm:text-3xl">{title}</h1>
         {description && <p className="mt-2 text-muted">{description}</p>}

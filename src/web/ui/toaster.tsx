@@ -21,9 +21,10 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
+      {/* At the top of a narrow screen, where it covers no buttons of a dialog. */}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 sm:max-w-96"
+        className="fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96"
       />
     </Radix.Provider>
   )

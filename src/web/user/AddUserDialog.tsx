@@ -1,16 +1,19 @@
 // Adding an account with a temporary password: to the team, or of any role.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ADD_MISSING, type NewUser, newUser } from '#contract/user.ts'
+import type { NewUser } from '#contract/user.ts'
+import { ADD_MISSING } from '#contract/wording.ts'
 import type { Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
-import { toastMissing, UserFields } from '#web/user/UserFields.tsx'
+import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
+
+const schema = async () => (await import('#contract/user.ts')).newUser
 
 /** How each page words the same dialog. */
 const KINDS = {
@@ -64,7 +67,7 @@ export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) 
 
 function AddUserForm({ role, onSubmit }: { role: Role; onSubmit: (body: NewUser) => Promise<void> }) {
   const form = useForm<NewUser>({
-    resolver: zodResolver(newUser),
+    resolver: contractResolver(schema),
     defaultValues: { name: '', username: '', email: '', password: '', role },
   })
   return (
@@ -79,7 +82,7 @@ function AddUserForm({ role, onSubmit }: { role: Role; onSubmit: (body: NewUser)
         label="Temporary Password"
         hint="At least 8 characters"
         required
-        error={form.formState.errors.password?.message}
+        {...under(form.formState.errors.password)}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>

@@ -1,14 +1,17 @@
 // Editing an account: name, username, email, role.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { EDIT_MISSING, type User, type UserForm, userForm } from '#contract/user.ts'
+import type { User, UserForm } from '#contract/user.ts'
+import { EDIT_MISSING } from '#contract/wording.ts'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastMissing, UserFields } from '#web/user/UserFields.tsx'
+
+const schema = async () => (await import('#contract/user.ts')).userForm
 
 const FORM = 'edit-user'
 
@@ -44,7 +47,7 @@ function EditUserForm({ user, onSubmit }: { user: User; onSubmit: (body: UserFor
   const { account } = useSession()
   const { name, username, email, role } = user
   const form = useForm<UserForm>({
-    resolver: zodResolver(userForm),
+    resolver: contractResolver(schema),
     defaultValues: { name, username, email, role },
   })
   return (

@@ -11,16 +11,16 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   return (
     <span className="relative block">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" />
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        className="absolute top-0.5 right-0.5"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon aria-hidden />
-      </Button>
+      <span className="absolute top-0.5 right-0.5">
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden />
+        </Button>
+      </span>
     </span>
   )
 }

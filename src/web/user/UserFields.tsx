@@ -1,7 +1,8 @@
 // The fields that adding and editing an account share.
 
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { UserForm } from '#contract/user.ts'
+import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { ROLES, type Role } from '#domain/account.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -24,16 +25,16 @@ interface UserFieldsProps {
 export function UserFields({ bind, errors, roleFixed }: UserFieldsProps) {
   return (
     <>
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label="Name" required {...under(errors.name)}>
         <Input autoComplete="off" {...bind('name')} />
       </Field>
-      <Field label="Username" required error={errors.username?.message}>
+      <Field label="Username" required {...under(errors.username)}>
         <Input autoComplete="off" {...bind('username')} />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label="Email" required {...under(errors.email)}>
         <Input type="email" autoComplete="off" {...bind('email')} />
       </Field>
-      <Field label="Role" hint={roleFixed} error={errors.role?.message}>
+      <Field label="Role" hint={roleFixed} {...under(errors.role)}>
         <Select {...bind('role', { disabled: roleFixed !== undefined })}>
           {ROLES.toReversed().map(role => (
             <option key={role} value={role}>
@@ -46,7 +47,15 @@ export function UserFields({ bind, errors, roleFixed }: UserFieldsProps) {
   )
 }
 
-/** Says once, besides what stands at the fields, that some were left empty. */
+const SAID_ONCE: readonly (string | undefined)[] = [ADD_MISSING, EDIT_MISSING]
+
+/** What stands under a field; that it was left empty is said once for all. */
+export function under(error: FieldError | undefined) {
+  const isSaidOnce = SAID_ONCE.includes(error?.message)
+  return { invalid: error !== undefined, error: isSaidOnce ? undefined : error?.message }
+}
+
+/** Says that fields were left empty. */
 export function toastMissing(errors: FieldErrors<UserForm>, missing: string): void {
   if (Object.values(errors).some(error => error?.message === missing))
     toast({ title: 'Missing information', description: missing, tone: 'danger' })

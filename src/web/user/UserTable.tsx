@@ -2,8 +2,8 @@
 
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User, UserSort } from '#contract/user.ts'
-import { ROLE_LABELS } from '#domain/account.ts'
+import type { User } from '#contract/user.ts'
+import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

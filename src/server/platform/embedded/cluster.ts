@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartProblem } from '../config.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 import { runAs } from './identity.ts'
@@ -47,7 +48,8 @@ async function initialise(staging: string, binaries: Binaries, identity: Identit
   const login = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', '--pwfile=password']
   const args = ['-D', 'cluster', ...locale, ...login, '--data-checksums', '--no-instructions']
   const { code, output } = await runAs(identity, binaries.initdb, args, staging)
-  if (code !== 0) throw new Error(`The database could not be prepared in ${staging}:\n${lastLines(output)}`)
+  if (code !== 0)
+    throw new StartProblem(`The database could not be prepared in ${staging}:\n${lastLines(output)}`)
 }
 
 /** The rename is the moment the cluster exists. Where another start was quicker, its cluster is the one. */

@@ -5,6 +5,7 @@ import { chown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartProblem } from '../config.ts'
 
 const run = promisify(execFile)
 
@@ -34,7 +35,7 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
     if (process.getuid?.() === 0) await hand(folder, identity.user ?? { uid: 0, gid: 0 })
     if (await canStart(identity, program, folder)) return identity
   }
-  throw new Error(
+  throw new StartProblem(
     `PostgreSQL runs neither as root nor as a user without a name, and neither a user namespace nor the user "nobody" ` +
       `can work in ${folder} here. Start as a normal user, or set DATABASE_URL to the address of a PostgreSQL server.`,
   )

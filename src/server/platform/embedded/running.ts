@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartProblem } from '../config.ts'
 import type { Site } from './cluster.ts'
 import { lastLines } from './cluster.ts'
 import { runAs } from './identity.ts'
@@ -28,7 +29,9 @@ export async function findRunning(folder: string): Promise<Postmaster | undefine
     if (found.status === 'ready') return found
     await pause(20)
   }
-  throw new Error(`The database server in ${folder} has been starting or stopping for ${PATIENCE / 1000} s.`)
+  throw new StartProblem(
+    `The database server in ${folder} has been starting or stopping for ${PATIENCE / 1000} s.`,
+  )
 }
 
 /** PostgreSQL replaces the file of a dead server itself, but not one whose number another program has got. */
@@ -47,7 +50,7 @@ export async function startServer(site: Site, prepare: () => Promise<void>): Pro
     const running = await findRunning(site.folder)
     if (running) return running
     if (!PASSING.test(said) || performance.now() > deadline) {
-      throw new Error(
+      throw new StartProblem(
         `The database server did not start. Its log (${join(site.folder, 'server.log')}) ends with:\n${lastLines(said)}`,
       )
     }

@@ -1,12 +1,14 @@
 // Any edits: undo all is the start, redo all is the end, and the server has what the screen shows, whatever fails on the way.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { ENGINES, FRICTIONS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const small = fc.nat(30)
 const action = fc.oneof(
@@ -188,7 +190,7 @@ test('undo all is the start, redo all is the end', () =>
       // What had been undone before is redone as well: only without undo among the actions is this the same end.
       if (!actions.some(one => one.do === 'undo')) expect(shown(canvas)).toEqual(end)
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   ))
 
 test.each([
@@ -209,6 +211,6 @@ test.each([
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
-    { numRuns: 60 },
+    { numRuns: 80 },
   ),
 )

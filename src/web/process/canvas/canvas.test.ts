@@ -238,12 +238,11 @@ describe('looking', () => {
 
   test('draws what is near the view, and plain shapes when zoomed out', () => {
     for (let n = 0; n < 20; n++) canvas.addStep('support')
-    canvas.viewport.reset()
     canvas.select([])
+    canvas.viewport.reset()
     // 1,000 wide plus 350 of margin: steps at 50, 230, … up to 1,310.
     expect(canvas.viewport.scene.steps).toHaveLength(8)
-    canvas.select([])
-    canvas.viewport.zoomTo(0.3)
+    canvas.viewport.zoomTo(0.3, { x: 0, y: 0 })
     expect(canvas.viewport.scene).toMatchObject({ overview: true, steps: [] })
     expect(canvas.viewport.scene.flatSteps).toHaveLength(20)
   })

@@ -1,18 +1,11 @@
-// The canvas without a screen: document, selection, tool, gesture, history and outbox in one place.
-// Its methods are what a person does; it tells topics what changed. Nothing here knows React or the DOM.
+// The canvas without a screen: what a person does on it, by command, pointer and keyboard.
+// It tells topics what changed; nothing here knows React or the DOM.
 
-import type { SavedStep } from '#contract/process.ts'
 import type { Engine, Position, StepFields } from '#domain/process.ts'
 import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
-import {
-  applyEdit,
-  applyEdits,
-  type Edit,
-  type Key,
-  type MapContent,
-  newDoc,
-} from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import { Editor } from '#web/process/canvas/editor.ts'
 import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
@@ -21,110 +14,15 @@ import {
   linkStep,
   type Outcome,
   type PointerInput,
-  type Tool,
 } from '#web/process/canvas/gesture.ts'
-import { noHistory, record, redone, seal, undone } from '#web/process/canvas/history.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
 import { readingOrder, snapped } from '#web/process/canvas/lanes.ts'
-import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
-import { Topics } from '#web/process/canvas/topics.ts'
-import { Viewport } from '#web/process/canvas/viewport.ts'
-import { type Trouble, Views } from '#web/process/canvas/views.ts'
-import { pendingFields, subjects, writesFor } from '#web/process/canvas/writes.ts'
-
-export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'refusal' | 'wait'> {
-  newKey(): Key
-}
 
 const NOWHERE: Position = { x: 0, y: 0 }
 
-export class Canvas {
-  readonly doc = newDoc()
-  readonly topics = new Topics()
-  readonly outbox: Outbox
-  readonly viewport: Viewport
-  readonly views: Views
-  /** Steps and links by key. */
-  selection: ReadonlySet<Key> = new Set()
-  tool: Tool = { linking: null }
+export class Canvas extends Editor {
   gesture: Gesture = idle
   snap = false
-  /** The step in the Edit Step panel. */
-  editing: Key | null = null
-  /** The step that has the keyboard. */
-  focused: Key | null = null
-  readOnly = false
-  history = noHistory
-  private trouble = new Map<Key, Trouble>()
-  private readonly newKey: () => Key
-
-  constructor({ newKey, ...sending }: CanvasOptions) {
-    this.newKey = newKey
-    this.outbox = new Outbox({
-      ...sending,
-      changed: () => this.sent(),
-      saved: (key, step) => this.absorb(key, step),
-    })
-    this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
-    const canvas = this
-    this.views = new Views(this.doc, {
-      get selection() {
-        return canvas.selection
-      },
-      get source() {
-        return canvas.tool.linking?.source ?? null
-      },
-      get trouble() {
-        return canvas.trouble
-      },
-      offset: key => this.offset(key),
-    })
-  }
-
-  /** Puts `content` on the canvas as what is there: nothing to save, nothing to undo. */
-  show(content: MapContent): void {
-    applyEdit(this.doc, { kind: 'replace', content })
-    this.history = noHistory
-    this.select([])
-    this.editing = null
-    this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
-  }
-
-  // Editing. One call of `edit` is one entry of the history.
-
-  edit(edits: readonly Edit[], merge?: string): void {
-    if (this.readOnly) return
-    const { done, undo } = applyEdits(this.doc, edits)
-    if (done.length === 0) return
-    this.history = record(this.history, { undo, redo: done, merge })
-    this.send(done, undo)
-  }
-
-  undo(): void {
-    const step = this.readOnly ? null : undone(this.history)
-    if (!step) return
-    this.history = step[0]
-    this.replay(step[1].undo, step[1].redo)
-  }
-
-  redo(): void {
-    const step = this.readOnly ? null : redone(this.history)
-    if (!step) return
-    this.history = step[0]
-    this.replay(step[1].redo, step[1].undo)
-  }
-
-  private replay(edits: Edit[], inverse: Edit[]): void {
-    this.send(applyEdits(this.doc, edits).done, inverse)
-  }
-
-  private send(done: readonly Edit[], undo: readonly Edit[]): void {
-    const changes = [...done, ...undo]
-    const structural = changes.some(edit => edit.kind !== 'changeStep' || edit.changes.position !== undefined)
-    this.prune()
-    this.outbox.add(writesFor(done, this.doc, this.newKey))
-    this.refresh(changes.flatMap(keysOf), structural)
-  }
 
   addStep(engine: Engine): Key {
     const key = this.newKey()
@@ -140,6 +38,10 @@ export class Canvas {
 
   changeSelected(changes: Partial<StepFields>): void {
     this.edit(commands.changeEach(this.doc, this.selectedSteps(), changes))
+  }
+
+  connect(source: Key, target: Key): void {
+    this.edit(commands.connect(this.doc, source, target, this.newKey()))
   }
 
   removeSelected(): void {
@@ -180,35 +82,6 @@ export class Canvas {
     this.viewport.reset()
   }
 
-  /** Ends a run of merged edits: the field was left, the panel closed. */
-  seal(): void {
-    this.history = seal(this.history)
-  }
-
-  // Choosing.
-
-  select(keys: Iterable<Key>): void {
-    const before = this.selection
-    this.selection = new Set(keys)
-    this.seal()
-    const changed = [...before].filter(key => !this.selection.has(key))
-    this.refresh(
-      [...changed, ...[...this.selection].filter(key => !before.has(key))],
-      this.viewport.scene.overview,
-    )
-  }
-
-  selectedSteps(): Key[] {
-    return [...this.selection].filter(key => this.doc.steps.has(key))
-  }
-
-  startEditing(key: Key | null): void {
-    this.seal()
-    this.editing = key
-    if (key !== null) this.reveal(key)
-    this.topics.tell('chrome')
-  }
-
   /** Gives the keyboard to a step, which comes into view. */
   focus(key: Key | null): void {
     if (this.focused === key) return
@@ -224,11 +97,6 @@ export class Canvas {
     const at = order.findIndex(step => step.key === this.focused)
     const next = at === -1 ? (by === 1 ? 0 : order.length - 1) : at + by
     return order[next]?.key ?? null
-  }
-
-  reveal(key: Key): void {
-    const step = this.doc.steps.get(key)
-    if (step) this.viewport.reveal(stepBox(step.position))
   }
 
   fit(): void {
@@ -312,7 +180,7 @@ export class Canvas {
         this.pickSource(outcome.key)
         break
       case 'link':
-        this.edit(commands.connect(this.doc, outcome.source, outcome.target, this.newKey()))
+        this.connect(outcome.source, outcome.target)
         this.setLinking(false)
         break
       case 'drag':
@@ -354,7 +222,7 @@ export class Canvas {
     return this.gesture.kind === 'dragging' && !this.readOnly ? this.draggedWith(this.gesture.key) : []
   }
 
-  private offset(key: Key): Position {
+  protected offset(key: Key): Position {
     const { gesture } = this
     if (gesture.kind !== 'dragging' || this.readOnly) return NOWHERE
     if (key !== gesture.key && !(this.selection.has(gesture.key) && this.selection.has(key))) return NOWHERE
@@ -362,81 +230,14 @@ export class Canvas {
     return this.mapDistance(gesture.key, by)
   }
 
-  private touched(): ReadonlySet<Key> {
+  protected touched(): ReadonlySet<Key> {
     const keys = new Set(this.selection)
     if (this.focused !== null) keys.add(this.focused)
     for (const key of this.dragged()) keys.add(key)
     return keys
   }
-
-  // Telling.
-
-  /** These steps and links look different; `scene` when something came, went or moved. */
-  private refresh(keys: Iterable<Key>, scene = false): void {
-    const all = new Set<Key>()
-    for (const key of keys) {
-      all.add(key)
-      for (const link of this.doc.touching.get(key) ?? []) all.add(link)
-    }
-    for (const key of all) this.views.forget(key)
-    if (scene) this.viewport.redraw()
-    for (const key of all) this.topics.tell(key)
-    this.topics.tell('chrome')
-  }
-
-  private prune(): void {
-    const there = (key: Key) => this.doc.steps.has(key) || this.doc.links.has(key)
-    if ([...this.selection].some(key => !there(key)))
-      this.selection = new Set([...this.selection].filter(there))
-    if (this.editing !== null && !there(this.editing)) this.editing = null
-    if (this.focused !== null && !there(this.focused)) this.focused = null
-    const source = this.tool.linking?.source
-    if (source && !there(source)) this.tool = { linking: { source: null } }
-  }
-
-  private sent(): void {
-    const before = this.trouble
-    this.trouble = new Map()
-    for (const { write, state, tries } of this.outbox.queue) {
-      if (state !== 'refused' && tries === 0) continue
-      for (const key of subjects(write).slice(0, 1))
-        this.trouble.set(key, state === 'refused' ? 'refused' : 'retrying')
-    }
-    this.refresh(
-      [...this.trouble.keys(), ...before.keys()].filter(key => before.get(key) !== this.trouble.get(key)),
-    )
-  }
-
-  /** The server's word on a step: takes over what others changed, keeps what is still on its way. */
-  private absorb(key: Key, saved: SavedStep): void {
-    const pending = pendingFields(this.outbox.queue, key)
-    const step = this.doc.steps.get(key)
-    if (!step || pending.has('*')) return
-    const { id: _, auditId: __, version: ___, ...fields } = saved
-    const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
-    const edits = commands.change(this.doc, key, news)
-    applyEdits(this.doc, edits)
-    if (edits.length > 0) this.refresh([key], true)
-  }
 }
 
 function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
   return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
-}
-
-function keysOf(edit: Edit): Key[] {
-  switch (edit.kind) {
-    case 'addStep':
-      return [edit.step.key]
-    case 'addLink':
-      return [edit.link.key, edit.link.source, edit.link.target]
-    case 'mark':
-      return edit.opportunity.step === null ? [] : [edit.opportunity.step]
-    case 'attach':
-      return edit.step === null ? [] : [edit.step]
-    case 'replace':
-      return [...edit.content.steps, ...edit.content.links].map(item => item.key)
-    default:
-      return [edit.key]
-  }
 }

@@ -43,7 +43,7 @@ export type Edit =
   | { kind: 'addLink'; link: CanvasLink }
   | { kind: 'removeLink'; key: Key }
   | { kind: 'mark'; opportunity: CanvasOpportunity }
-  | { kind: 'unmark'; key: Key }
+  | { kind: 'unmark'; key: Key; step: Key | null }
   | { kind: 'attach'; key: Key; step: Key | null }
   | { kind: 'replace'; content: MapContent }
 
@@ -130,7 +130,11 @@ function mark(doc: Doc, opportunity: CanvasOpportunity): Edit[] {
   const before = doc.opportunities.get(opportunity.key)
   doc.opportunities.set(opportunity.key, opportunity)
   // Marking again updates what is there; undoing that updates it once more, from the step as it then is.
-  return [before ? { kind: 'mark', opportunity: before } : { kind: 'unmark', key: opportunity.key }]
+  return [
+    before
+      ? { kind: 'mark', opportunity: before }
+      : { kind: 'unmark', key: opportunity.key, step: opportunity.step },
+  ]
 }
 
 function unmark(doc: Doc, key: Key): Edit[] {

@@ -89,13 +89,19 @@ export class FakeServer implements MapServer {
       return { steps: saved, links: links.map(link => this.insertLink(idAt(link.source), idAt(link.target))) }
     })
 
-  saveOpportunity = (content: Omit<Opportunity, 'id' | 'auditId'>) =>
+  saveOpportunity = ({
+    requestKey,
+    ...content
+  }: Omit<Opportunity, 'id' | 'auditId'> & { requestKey: string }) =>
     this.call('saveOpportunity', () => {
       if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
-      const before = [...this.opportunities.values()].find(
-        item => content.stepId !== null && item.stepId === content.stepId,
-      )
+      const before =
+        this.opportunities.get(this.requests.get(requestKey) ?? 0) ??
+        [...this.opportunities.values()].find(
+          item => content.stepId !== null && item.stepId === content.stepId,
+        )
       const saved = { ...content, auditId: 1, id: before?.id ?? ++this.lastId }
+      if (!before) this.requests.set(requestKey, saved.id)
       this.opportunities.set(saved.id, saved)
       return saved
     })

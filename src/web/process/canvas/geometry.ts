@@ -66,24 +66,35 @@ export interface Arrow {
   to: Position
 }
 
-/** A curve from step to step, leaving and arriving at the sides that face each other. */
+/** A curve from step to step: rightwards from side to side, to other rows from top to bottom, back around below. */
 export function arrowBetween(source: Position, target: Position, decisions: [boolean, boolean]): Arrow {
   const [a, b] = [stepCentre(source), stepCentre(target)]
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const sideways = Math.abs(dx) * STEP.height >= Math.abs(dy) * STEP.width || Math.abs(dx) > STEP.width
-  if (sideways) {
-    const way = Math.sign(dx) || 1
-    const from = { x: a.x + (way * STEP.width) / 2, y: a.y }
-    const to = { x: b.x - (way * STEP.width) / 2, y: b.y }
-    const reach = way * Math.max(16, Math.abs(to.x - from.x) / 2)
-    return { from, bendFrom: { x: from.x + reach, y: from.y }, bendTo: { x: to.x - reach, y: to.y }, to }
-  }
-  const way = Math.sign(dy) || 1
-  const [halfA, halfB] = decisions.map(is => (is ? STEP.diamond : STEP.height / 2)) as [number, number]
-  const from = { x: a.x, y: a.y + way * halfA }
-  const to = { x: b.x, y: b.y - way * halfB }
-  const reach = way * Math.max(12, Math.abs(to.y - from.y) / 2)
+  const [below, above] = decisions.map(is => (is ? STEP.diamond : STEP.height / 2)) as [number, number]
+  if (b.x - a.x > STEP.width) return sideways(a, b)
+  if (Math.abs(b.y - a.y) > below + above) return upright(a, b, below, above)
+  return around(a, b, below, above)
+}
+
+function sideways(a: Position, b: Position): Arrow {
+  const from = { x: a.x + STEP.width / 2, y: a.y }
+  const to = { x: b.x - STEP.width / 2, y: b.y }
+  const reach = Math.max(16, (to.x - from.x) / 2)
+  return { from, bendFrom: { x: from.x + reach, y: from.y }, bendTo: { x: to.x - reach, y: to.y }, to }
+}
+
+function upright(a: Position, b: Position, below: number, above: number): Arrow {
+  const way = Math.sign(b.y - a.y)
+  const from = { x: a.x, y: a.y + way * below }
+  const to = { x: b.x, y: b.y - way * above }
+  const reach = way * Math.max(24, Math.abs(to.y - from.y) / 2)
   return { from, bendFrom: { x: from.x, y: from.y + reach }, bendTo: { x: to.x, y: to.y - reach }, to }
+}
+
+function around(a: Position, b: Position, below: number, above: number): Arrow {
+  const from = { x: a.x, y: a.y + below }
+  const to = { x: b.x, y: b.y + above }
+  const low = Math.max(from.y, to.y) + 40
+  return { from, bendFrom: { x: from.x, y: low }, bendTo: { x: to.x, y: low }, to }
 }
 
 const HEAD = { length: 8, half: 4.5 } as const

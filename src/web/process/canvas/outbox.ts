@@ -26,7 +26,9 @@ export interface MapServer {
   createLink(sourceId: number, targetId: number): Promise<SavedLink>
   deleteLink(id: number): Promise<unknown>
   replaceMap(steps: StepFields[], links: { source: number; target: number }[]): Promise<SavedMap>
-  saveOpportunity(opportunity: OpportunityContent & { stepId: number | null }): Promise<Opportunity>
+  saveOpportunity(
+    opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
+  ): Promise<Opportunity>
   attachOpportunity(id: number, stepId: number | null): Promise<unknown>
   deleteOpportunity(id: number): Promise<unknown>
 }
@@ -50,12 +52,15 @@ export interface OutboxOptions {
   saved(key: Key, step: SavedStep): void
 }
 
+const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
 const BACKOFF = [500, 1000, 2000, 5000, 10_000, 30_000]
 
 export class Outbox {
   queue: Queue = []
   private readonly ids = new Map<Key, number>()
   private readonly known = new Map<Key, SavedStep>()
+  /** Key of each step by its id. */
+  private readonly keys = new Map<number, Key>()
   private readonly options: OutboxOptions
   private count = 0
   private running: Promise<void> | null = null
@@ -68,11 +73,18 @@ export class Outbox {
   /** What the server already has under this key. */
   know(key: Key, id: number, step?: SavedStep): void {
     this.ids.set(key, id)
-    if (step) this.known.set(key, step)
+    if (!step) return
+    this.known.set(key, step)
+    this.keys.set(id, key)
   }
 
   idOf(key: Key): number | undefined {
     return this.ids.get(key)
+  }
+
+  /** The key of the step with this id. */
+  keyOf(stepId: number): Key | undefined {
+    return this.keys.get(stepId)
   }
 
   add(writes: readonly Write[]): void {
@@ -128,11 +140,21 @@ export class Outbox {
   private async attempt(batch: Queued[]): Promise<number> {
     try {
       await this.send(batch.map(item => item.write))
-      this.queue = without(this.queue, batch)
+      this.done(batch)
       return 0
     } catch (error) {
       return this.failed(batch, this.options.refusal(error))
     }
+  }
+
+  private done(batch: Queued[]): void {
+    this.queue = without(this.queue, batch)
+    for (const { write } of batch) if (DELETIONS.has(write.kind) && 'key' in write) this.forget(write.key)
+  }
+
+  private forget(key: Key): void {
+    this.ids.delete(key)
+    this.known.delete(key)
   }
 
   private failed(batch: Queued[], refusal: Refusal): number {
@@ -151,7 +173,7 @@ export class Outbox {
 
   private refused(item: Queued, refusal: Refusal): void {
     const verdict = this.verdict(item.write, refusal)
-    if (verdict === 'done') this.queue = without(this.queue, [item])
+    if (verdict === 'done') this.done([item])
     else if (verdict === 'again')
       this.queue = patch(this.queue, [item], { state: 'waiting', tries: item.tries + 1 })
     else {
@@ -162,12 +184,15 @@ export class Outbox {
 
   /** Refusals that mean "it is so already", which is what a repeat after a lost answer gets. */
   private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
-    const deletes =
-      write.kind === 'deleteStep' || write.kind === 'deleteLink' || write.kind === 'deleteOpportunity'
-    if (status === 404 && (deletes || write.kind === 'attach')) return 'done'
+    if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
     if (write.kind === 'createLink' && code === 'already_linked' && current) {
       this.know(write.key, (current as SavedLink).id)
       return 'done'
+    }
+    if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.ids.has(write.step)) {
+      // Somebody deleted the step: the opportunity is kept without it, as it would have been.
+      this.forget(write.step)
+      return 'again'
     }
     if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
       return this.rebase(write.key, write.changes, current as SavedStep)
@@ -211,7 +236,10 @@ export class Outbox {
         return this.withId(write.key, id => server.deleteLink(id))
       case 'saveOpportunity': {
         const stepId = this.ids.get(write.step) ?? null
-        return this.know(write.key, (await server.saveOpportunity({ ...write.content, stepId })).id)
+        return this.know(
+          write.key,
+          (await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })).id,
+        )
       }
       case 'attach':
         return this.withId(write.key, id =>
@@ -255,6 +283,7 @@ export class Outbox {
       steps.map(({ key: _, ...fields }) => fields),
       links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) })),
     )
+    for (const key of [...this.known.keys()]) this.forget(key)
     for (const [n, step] of map.steps.entries()) this.learn(steps[n]?.key ?? '', step)
     for (const [n, link] of map.links.entries()) this.know(links[n]?.key ?? '', link.id)
   }

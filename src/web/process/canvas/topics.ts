@@ -8,6 +8,8 @@ export type Topic = Key | 'camera' | 'scene' | 'chrome' | 'box'
 export class Topics {
   private readonly listeners = new Map<Topic, Set<() => void>>()
 
+  private readonly versions = new Map<Topic, number>()
+
   on(topic: Topic, listener: () => void): () => void {
     const set = this.listeners.get(topic) ?? new Set()
     this.listeners.set(topic, set.add(listener))
@@ -17,7 +19,13 @@ export class Topics {
     }
   }
 
+  /** Counts what was told, for those who read the canvas itself. */
+  version(topic: Topic): number {
+    return this.versions.get(topic) ?? 0
+  }
+
   tell(topic: Topic): void {
+    this.versions.set(topic, this.version(topic) + 1)
     for (const listener of this.listeners.get(topic) ?? []) listener()
   }
 }

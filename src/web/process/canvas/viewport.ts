@@ -21,6 +21,8 @@ export class Viewport {
   camera: Camera = START_CAMERA
   size: Size = { width: 0, height: 0 }
   scene: Scene = emptyScene
+  /** Pixels at the right that something covers, e.g. the panel. */
+  covered = 0
   private readonly topics: Topics
   private readonly doc: Doc
   private readonly touched: () => ReadonlySet<Key>
@@ -54,7 +56,8 @@ export class Viewport {
   }
 
   reveal(box: Box): void {
-    if (this.size.width > 0) this.look(revealing(this.camera, this.size, box))
+    const width = this.size.width - this.covered
+    if (width > 0) this.look(revealing(this.camera, { ...this.size, width }, box))
   }
 
   private look(camera: Camera): void {

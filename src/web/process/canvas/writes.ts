@@ -12,7 +12,7 @@ export type Write =
   | { kind: 'createLink'; key: Key; source: Key; target: Key }
   | { kind: 'deleteLink'; key: Key }
   | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
-  | { kind: 'deleteOpportunity'; key: Key }
+  | { kind: 'deleteOpportunity'; key: Key; step: Key | null }
   | { kind: 'attach'; key: Key; step: Key | null }
   | { kind: 'replace'; content: MapContent }
 
@@ -45,12 +45,19 @@ export function subjects(write: Write): Key[] {
     case 'saveOpportunity':
       return [write.key, write.step]
     case 'attach':
+    case 'deleteOpportunity':
       return write.step === null ? [write.key] : [write.key, write.step]
     case 'replace':
       return [ALL]
     default:
       return [write.key]
   }
+}
+
+/** The step or link on which a failed write is shown. */
+export function shownOn(write: Write): Key | null {
+  if (write.kind === 'saveOpportunity' || write.kind === 'deleteOpportunity') return write.step
+  return write.kind === 'replace' ? null : write.key
 }
 
 /** The queue with all these writes behind it; `n` numbers the first. */
@@ -73,7 +80,7 @@ export function enqueue(queue: Queue, write: Write, n: number): Queue {
 function mergeChange(queue: Queue, { key, changes }: Write & { kind: 'changeStep' }): Queue | null {
   const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
   const before = queue[at]
-  if (!before || before.state !== 'waiting') return null
+  if (before?.state !== 'waiting') return null
   const { write } = before
   if (write.kind === 'changeStep')
     return queue.with(at, { ...before, write: { ...write, changes: { ...write.changes, ...changes } } })
@@ -83,39 +90,49 @@ function mergeChange(queue: Queue, { key, changes }: Write & { kind: 'changeStep
   return null
 }
 
+const OF_THE_MAP = new Set<Write['kind']>([
+  'createStep',
+  'changeStep',
+  'deleteStep',
+  'createLink',
+  'deleteLink',
+])
+
 /** What a deletion or a new map makes pointless. */
-function isMoot({ write, state }: Queued, next: Write): boolean {
+function isMoot({ write, state, tries }: Queued, next: Write): boolean {
   if (state === 'sending') return false
-  if (next.kind === 'replace') return state === 'refused' || write.kind === 'changeStep'
+  if (next.kind === 'replace')
+    return write.kind === 'changeStep' || (state === 'refused' && OF_THE_MAP.has(write.kind))
   if (next.kind !== 'deleteStep') return false
   if (write.kind === 'createLink') return write.source === next.key || write.target === next.key
-  const refusedBirth = write.kind === 'createStep' && state === 'refused'
+  // Refused at the first try, the step was surely never made; after a lost answer it may have been.
+  const refusedBirth = write.kind === 'createStep' && state === 'refused' && tries === 0
   return (write.kind === 'changeStep' || refusedBirth) && write.key === next.key
 }
 
-/** The next write that may be sent: not refused, and nothing refused before it is about the same thing. */
-export function nextWrite(queue: Queue): Queued | undefined {
+/**
+ * What to send next: the first write that nothing refused before it is about, and, where it changes a step for the
+ * first time, the changes of other steps right behind it.
+ */
+export function nextBatch(queue: Queue, limit = 500): Queued[] {
   const blocked = new Set<Key>()
+  const batch: Queued[] = []
   for (const item of queue) {
     const about = subjects(item.write)
-    const waits = about.some(s => blocked.has(s)) || (blocked.size > 0 && about[0] === ALL)
-    if (item.state === 'waiting' && !waits && !blocked.has(ALL)) return item
-    for (const subject of about) blocked.add(subject)
+    const ready = item.state === 'waiting' && !isBlocked(about, blocked)
+    if (batch.length > 0 && !(ready && isFreshChange(item) && batch.length < limit)) break
+    if (ready) batch.push(item)
+    else for (const subject of about) blocked.add(subject)
+    if (ready && !isFreshChange(item)) break
   }
-  return undefined
+  return batch
 }
 
-/** The next write and, where it changes a step for the first time, the changes of other steps right behind it. */
-export function nextBatch(queue: Queue, limit = 500): Queued[] {
-  const first = nextWrite(queue)
-  if (!first) return []
-  const together: Queued[] = []
-  for (const item of queue.slice(queue.indexOf(first))) {
-    const fresh = item.write.kind === 'changeStep' && item.state === 'waiting' && item.tries === 0
-    if (!fresh || together.length === limit) break
-    together.push(item)
-  }
-  return together.length > 1 ? together : [first]
+const isFreshChange = ({ write, tries }: Queued) => write.kind === 'changeStep' && tries === 0
+
+function isBlocked(about: Key[], blocked: ReadonlySet<Key>): boolean {
+  if (about[0] === ALL) return blocked.size > 0
+  return blocked.has(ALL) || about.some(subject => blocked.has(subject))
 }
 
 export function without(queue: Queue, done: readonly Queued[]): Queue {
@@ -161,7 +178,7 @@ function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
     case 'mark':
       return markWrite(edit.opportunity.key, doc.steps.get(edit.opportunity.step ?? ''))
     case 'unmark':
-      return { kind: 'deleteOpportunity', key: edit.key }
+      return { kind: 'deleteOpportunity', key: edit.key, step: edit.step }
     case 'attach':
       return { kind: 'attach', key: edit.key, step: edit.step }
     case 'replace':

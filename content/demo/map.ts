@@ -1,0 +1,34 @@
+// Writes a process map of the demo as rows: a lane after the other, steps in their order.
+
+import type { Engine, Friction, StepFields } from '#domain/process.ts'
+import { lanePosition } from '#domain/process-layout.ts'
+
+/** durationMin in minutes a run, costPerHour in dollars, runs a month or null where nobody counted them. */
+export type DemoStep = readonly [
+  label: string,
+  owner: string,
+  durationMin: number,
+  costPerHour: number,
+  runsPerMonth: number | null,
+  friction?: Friction,
+  kind?: 'decision',
+]
+
+export function lane(engine: Engine, steps: readonly DemoStep[]): StepFields[] {
+  return steps.map(([label, owner, durationMin, costPerHour, runsPerMonth, friction = 'none', kind], n) => ({
+    label,
+    engine,
+    isDecision: kind === 'decision',
+    owner,
+    durationMin,
+    costPerHour,
+    friction,
+    runsPerMonth,
+    position: lanePosition(engine, n),
+  }))
+}
+
+/** Links each step to the next. */
+export function chain(steps: readonly StepFields[]): { source: number; target: number }[] {
+  return steps.slice(1).map((_, n) => ({ source: n, target: n + 1 }))
+}

@@ -1,0 +1,62 @@
+// What the demo company's data consists of, as the calls of the application take it.
+
+import type { NewApplication, NewContact } from '#contract/inquiry.ts'
+import type { Role } from '#domain/account.ts'
+import type { AuditType } from '#domain/audit.ts'
+import type { InquiryStatus } from '#domain/inquiry.ts'
+import type { IntervieweeKind } from '#domain/interview.ts'
+import type { StepFields } from '#domain/process.ts'
+
+export interface DemoPerson {
+  username: string
+  name: string
+  email: string
+  role: Role
+}
+
+export interface DemoInterview {
+  interviewee: string
+  intervieweeRole: string
+  intervieweeKind: IntervieweeKind
+  completed: boolean
+  /** Question id → what was said, and the impact score where the question has one. */
+  answers: Record<string, readonly [response: string, impactScore?: number]>
+}
+
+export interface DemoAudit {
+  title: string
+  company: string
+  type: AuditType
+  description: string
+  /** Username of who creates it. */
+  creator: string
+  interviews: DemoInterview[]
+  steps: StepFields[]
+  /** Pairs of places in `steps`, source first. */
+  links: { source: number; target: number }[]
+  roi?: { currentCost: number; projectedSavings: number; implementationCost: number; timePeriod: number }
+  completed: boolean
+}
+
+export interface DemoLead {
+  /** Points of the ten assessment questions, in their order. */
+  answers: (1 | 2 | 3 | 4)[]
+  name: string
+  email: string
+  company: string
+  wantsConsultation: boolean
+  wantsPdfReport: boolean
+}
+
+export interface Demo {
+  organisation: string
+  administrator: DemoPerson
+  people: DemoPerson[]
+  /** Oldest first, as they are created. */
+  audits: DemoAudit[]
+  leads: DemoLead[]
+  contacts: NewContact[]
+  applications: NewApplication[]
+  /** How far the inquiries have come, by email address; the others are new. */
+  inbox: Record<string, { status: InquiryStatus; notes: string }>
+}

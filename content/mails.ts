@@ -1,0 +1,88 @@
+// The words of every mail. `system` is the installation's name.
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+const letter = (system: string, subject: string, ...paragraphs: string[]): MailText => ({
+  subject: `${system}: ${subject}`,
+  text: [...paragraphs, `-- \n${system}`].join('\n\n'),
+})
+
+const NOT_YOU = 'If this was not you, tell an administrator at once.'
+
+export const MAILS = {
+  passwordReset: (system: string, { name, link }: { name: string; link: string }) =>
+    letter(
+      system,
+      'Reset your password',
+      `Hello ${name},`,
+      `somebody, probably you, asked to reset your password. This link does it; it works once, for 30 minutes:`,
+      link,
+      'If you did not ask for it, do nothing: your password stays as it is.',
+    ),
+
+  passwordChanged: (system: string, { name }: { name: string }) =>
+    letter(system, 'Your password was changed', `Hello ${name},`, 'your password was just changed.', NOT_YOU),
+
+  passwordResetByAdmin: (system: string, { name, admin }: { name: string; admin: string }) =>
+    letter(
+      system,
+      'Your password was reset',
+      `Hello ${name},`,
+      `${admin} has reset your password and will give you a temporary one. You choose your own at the next sign-in.`,
+    ),
+
+  emailChanged: (system: string, { name, to }: { name: string; to: string }) =>
+    letter(
+      system,
+      'Your email address was changed',
+      `Hello ${name},`,
+      `the email address of your account is now ${to}. This mail goes to the former one.`,
+      NOT_YOU,
+    ),
+
+  accountMade: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
+    letter(
+      system,
+      'Your account',
+      `Hello ${name},`,
+      `${admin} has made an account for you and will give you a temporary password. Sign in here and choose your own:`,
+      link,
+    ),
+
+  registration: (system: string, { name, email }: { name: string; email: string }) =>
+    letter(system, 'New registration', `${name} (${email}) has created a learner account.`),
+
+  alert: (system: string, { what, reason }: { what: string; reason: string }) =>
+    letter(system, `${what} failed`, `${what} failed:`, reason),
+
+  weekly: (system: string, figures: WeekFigures) =>
+    letter(
+      system,
+      'The week in figures',
+      `New accounts: ${figures.users}`,
+      `Audits created: ${figures.audits}`,
+      `Readiness assessments: ${figures.assessments}`,
+      `New inquiries: ${figures.inquiries}`,
+    ),
+
+  reminder: (system: string, { name, link }: { name: string; link: string }) =>
+    letter(
+      system,
+      'Time to assess again',
+      `Hello ${name},`,
+      'your last AI readiness assessment is 90 days old. Ten questions show what has changed:',
+      link,
+      'You can switch these reminders off in your account settings under Preferences.',
+    ),
+}
+
+/** Counts of the last seven days. */
+export interface WeekFigures {
+  users: number
+  audits: number
+  assessments: number
+  inquiries: number
+}

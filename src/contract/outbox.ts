@@ -1,0 +1,48 @@
+// The outbox of mail as it crosses the wire.
+
+import { z } from 'zod'
+import { ADMIN, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, moment, pathId } from '#contract/text.ts'
+import { NOTICE_STATUSES } from '#domain/system.ts'
+
+export const noticeView = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(NOTICE_STATUSES),
+  attempts: z.number().int(),
+  error: z.string(),
+  createdAt: moment,
+  nextAttemptAt: moment,
+  sentAt: moment.nullable(),
+})
+export type NoticeView = z.infer<typeof noticeView>
+
+const outboxQuery = z.object({ status: z.enum(NOTICE_STATUSES).optional(), before: pathId.optional() })
+export type OutboxQuery = z.output<typeof outboxQuery>
+
+export const outboxEndpoints = endpoints({
+  'system.outbox': {
+    method: 'GET',
+    path: '/api/admin/outbox',
+    summary: 'Mail written by the system, newest first, 50 at a time.',
+    access: ADMIN,
+    query: outboxQuery,
+    answer: z.object({
+      notices: z.array(noticeView),
+      isMore: z.boolean(),
+      isDelivered: z.boolean().describe('Whether a mail server is configured'),
+    }),
+  },
+  'system.resend': {
+    method: 'POST',
+    path: '/api/admin/outbox/:id/resend',
+    summary: 'Try a mail that was not sent again now.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['system.outbox'],
+  },
+})

@@ -1,0 +1,61 @@
+// The logs as they cross the wire: the audit trail and the recent lines of the server's own log.
+
+import { z } from 'zod'
+import { ADMIN, endpoints } from '#contract/endpoint.ts'
+import { moment, pathId, text } from '#contract/text.ts'
+import { LOG_LEVELS } from '#domain/system.ts'
+
+export const trailView = z.object({
+  id: z.number().int(),
+  at: moment,
+  actorId: z.number().int().nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  record: z.string(),
+  fields: z.array(z.string()),
+  note: z.string(),
+  address: z.string(),
+  requestId: z.string(),
+})
+export type TrailView = z.infer<typeof trailView>
+
+/** Filters of the trail; `record` is a path like "audits/7" and finds what lies below it too. */
+export const trailQuery = z.object({
+  person: text(200).optional(),
+  record: text(300).optional(),
+  action: text(100).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  before: pathId.optional(),
+})
+export type TrailQuery = z.output<typeof trailQuery>
+
+export const logLine = z.object({
+  at: moment,
+  level: z.enum(LOG_LEVELS),
+  message: z.string(),
+  requestId: z.string(),
+  call: z.string(),
+  status: z.number().nullable(),
+  code: z.string(),
+})
+export type LogLine = z.infer<typeof logLine>
+
+export const logEndpoints = endpoints({
+  'system.trail': {
+    method: 'GET',
+    path: '/api/admin/trail',
+    summary: 'Who did what to which record when, newest first, 50 at a time.',
+    access: ADMIN,
+    query: trailQuery,
+    answer: z.object({ entries: z.array(trailView), isMore: z.boolean() }),
+  },
+  'system.log': {
+    method: 'GET',
+    path: '/api/admin/server-log',
+    summary: 'The last lines of the server’s log, without addresses, bodies or tokens.',
+    access: ADMIN,
+    query: z.object({ level: z.enum(LOG_LEVELS).default('info'), search: text(200).optional() }),
+    answer: z.object({ lines: z.array(logLine) }),
+  },
+})

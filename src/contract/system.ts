@@ -1,0 +1,100 @@
+// The installation as it crosses the wire: what everybody may know of it, its figures, and its settings.
+
+import { z } from 'zod'
+import { email } from '#contract/account.ts'
+import { ADMIN, ANYONE, endpoints } from '#contract/endpoint.ts'
+import { moment, requiredText, text } from '#contract/text.ts'
+import { ROLES } from '#domain/account.ts'
+
+/** What every browser needs before anybody signs in. */
+export const systemState = z.object({
+  systemName: z.string(),
+  maintenanceMode: z.boolean(),
+  registrationEnabled: z.boolean(),
+  assessmentEnabled: z.boolean(),
+})
+export type SystemState = z.infer<typeof systemState>
+
+const count = z.number().int()
+
+/** Counted when asked; nothing here is an estimate. */
+export const systemStats = z.object({
+  totalUsers: count,
+  usersByRole: z.record(z.enum(ROLES), count),
+  audits: z.object({ inProgress: count, total: count }),
+  totalAudits: count,
+  totalAssessments: count,
+  /** Seconds since this server process started. */
+  systemUptime: count,
+  /** When these figures were counted. */
+  lastUpdated: moment,
+})
+export type SystemStats = z.infer<typeof systemStats>
+
+export const systemSettings = z.object({
+  systemName: requiredText(100, 'System name is required'),
+  systemDescription: text(2000),
+  maintenanceMode: z.boolean(),
+  registrationEnabled: z.boolean(),
+  assessmentEnabled: z.boolean(),
+  maxUsersPerOrganization: z.number().int().min(1, 'Must be at least 1').max(1000, 'Maximum 1000 users'),
+})
+export type SystemSettings = z.infer<typeof systemSettings>
+
+export const notificationSettings = z.object({
+  adminEmail: z.literal('').or(email),
+  adminEmailNotifications: z.boolean(),
+  systemAlerts: z.boolean(),
+  userRegistrationAlerts: z.boolean(),
+  weeklyReports: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const systemEndpoints = endpoints({
+  'system.state': {
+    method: 'GET',
+    path: '/api/system',
+    summary: 'What everybody may know: the name, and what is open.',
+    access: ANYONE,
+    answer: systemState,
+  },
+  'system.stats': {
+    method: 'GET',
+    path: '/api/admin/system-stats',
+    summary: 'Accounts, audits and assessments, counted now, and how long the server has been running.',
+    access: ADMIN,
+    answer: systemStats,
+  },
+  'system.settings': {
+    method: 'GET',
+    path: '/api/admin/system-settings',
+    summary: 'The system settings.',
+    access: ADMIN,
+    answer: systemSettings,
+  },
+  'system.changeSettings': {
+    method: 'PATCH',
+    path: '/api/admin/system-settings',
+    summary: 'Change the settings sent. The limit of users never goes below the present number.',
+    access: ADMIN,
+    body: systemSettings.partial(),
+    answer: systemSettings,
+    refreshes: ['system.settings', 'system.state'],
+  },
+  'system.notifications': {
+    method: 'GET',
+    path: '/api/admin/notification-settings',
+    summary: 'Which mail administrators get, and where.',
+    access: ADMIN,
+    answer: notificationSettings,
+  },
+  'system.changeNotifications': {
+    method: 'PATCH',
+    path: '/api/admin/notification-settings',
+    summary: 'Change the notification settings sent.',
+    access: ADMIN,
+    body: notificationSettings.partial(),
+    answer: notificationSettings,
+    refreshes: ['system.notifications'],
+  },
+})

@@ -1,0 +1,9 @@
+// Sentences that forms show above themselves and that the checks of the contract answer with.
+
+/** A form with empty fields (specification 1, section 5). */
+export const FILL_IN = 'Please fill in all fields'
+export const COMPANY_NAME_MISSING = 'Please enter your company name'
+
+/** Shown when a field of the dialogs for accounts is empty (specification 1, section 5). */
+export const ADD_MISSING = 'Please fill in all fields.'
+export const EDIT_MISSING = 'Please fill in all required fields.'

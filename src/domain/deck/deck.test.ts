@@ -1,0 +1,273 @@
+// The deck: nothing overflows, whatever people type; figures are explained; example inputs never stand untagged.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { deckOf, previewOf } from '#domain/deck/deck.ts'
+import { linesOf } from '#domain/deck/lines.ts'
+import { GRID, heightOf, paragraph } from '#domain/deck/page.ts'
+import { cleanText, clip, textWidth, wrap } from '#domain/deck/text.ts'
+import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/deck/types.ts'
+import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
+
+const WORDING = { title: 'Do it', text: 'In this way.' }
+
+function content(change: Partial<DeckContent> = {}): DeckContent {
+  return {
+    audit: {
+      id: 1,
+      title: 'Freight desk',
+      company: 'Northline',
+      type: 'operations',
+      description: '',
+      createdBy: 'Mona Member',
+    },
+    date: '20 November 2026',
+    interviews: [],
+    steps: [],
+    links: [],
+    opportunities: [],
+    roi: { inputs: ROI_DEFAULTS, saved: true, author: 'Mona Member' },
+    slides: SLIDE_KINDS.map((kind, index) => ({
+      id: index + 1,
+      kind,
+      title: SLIDE_TITLES[kind],
+      text: null,
+      hidden: false,
+    })),
+    wording: {
+      recommendations: { automation: WORDING, communication: WORDING, monitoring: WORDING },
+      priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+    },
+    formulas: {},
+    ...change,
+  }
+}
+
+const NASTY = [
+  '=HYPERLINK("http://example.com","x")',
+  'control \u0000\u0007\u001b\ufffe characters \ud800',
+  'שלום עולם, زمن الانتظار',
+  '🧾👩‍💼 emoji 🇩🇪 in a row 🚀🚀🚀',
+  'W'.repeat(400),
+  'a long sentence that goes on '.repeat(170),
+  '<b>&amp;]]></b>',
+  '   ',
+]
+const nasty = (index: number) => NASTY[index % NASTY.length] ?? ''
+
+const step = (index: number): ProcessStep => ({
+  id: index + 1,
+  auditId: 1,
+  label: `${index} ${nasty(index)}`,
+  engine: ENGINES[index % 3] ?? 'support',
+  isDecision: index % 5 === 0,
+  owner: nasty(index + 3),
+  durationMin: (index * 37) % 1_000_001,
+  costPerHour: (index * 7919) % 1_000_000_001,
+  friction: FRICTIONS[index % 3] ?? 'none',
+  runsPerMonth: null,
+  position: { x: 0, y: 0 },
+})
+
+const opportunity = (index: number): DeckOpportunity => ({
+  id: index + 1,
+  stepId: index % 2 === 0 ? index + 1 : null,
+  title: nasty(index),
+  description: nasty(index + 1),
+  effort: 1 + (index % 10),
+  impact: 100 * 2 ** (index % 14),
+  projectedSavings: 1200 * 2 ** (index % 14),
+  category: 'friction',
+})
+
+const question = (index: number) => ({
+  id: `q${index}`,
+  topic: nasty(index),
+  question: nasty(index),
+  hint: '',
+  impactScoreEnabled: true,
+})
+
+/** 200 steps, 60 opportunities, 40 answers of 5,000 characters, and everything that people paste. */
+const heavy = content({
+  audit: {
+    id: 1,
+    title: NASTY.join(' ').slice(0, 500),
+    company: NASTY.join(' ').slice(0, 200),
+    type: 'custom',
+    description: nasty(5),
+    createdBy: nasty(4),
+  },
+  steps: Array.from({ length: 200 }, (_, index) => step(index)),
+  links: Array.from({ length: 200 }, (_, index) => ({
+    id: index + 1,
+    auditId: 1,
+    sourceId: 1 + index,
+    targetId: 1 + ((index * 7 + 1) % 200),
+  })).filter(link => link.sourceId !== link.targetId),
+  opportunities: Array.from({ length: 60 }, (_, index) => opportunity(index)),
+  interviews: [0, 1, 2, 3].map(index => ({
+    id: index + 1,
+    templateName: 'operations' as const,
+    interviewee: nasty(index),
+    intervieweeRole: nasty(index + 2),
+    intervieweeKind: null,
+    completed: true,
+    questions: Array.from({ length: 10 }, (_, at) => question(at)),
+    answers: Array.from({ length: 10 }, (_, at) => ({
+      id: index * 10 + at,
+      questionId: `q${at}`,
+      response: `${nasty(at)} `.repeat(5000).slice(0, 5000),
+      impactScore: 1 + (at % 10),
+    })),
+  })),
+  slides: [
+    { id: 1, kind: 'executive_summary', title: nasty(5), text: null, hidden: false },
+    { id: 2, kind: 'key_findings', title: nasty(4), text: NASTY.join('\n'), hidden: false },
+    {
+      id: 3,
+      kind: 'recommendations',
+      title: nasty(2),
+      text: `[${nasty(4).slice(0, 60)}] ${nasty(4)} — ${nasty(5)}`,
+      hidden: false,
+    },
+  ],
+})
+
+const bottom = ({ y, h }: Box) => y + h
+const inside = ({ x, y, w, h }: Box) =>
+  x >= 0 && y >= 0 && w >= 0 && h >= 0 && x + w <= SLIDE_SIZE.w + 0.01 && y + h <= SLIDE_SIZE.h + 0.01
+
+function overflow(element: SlideElement): string | null {
+  if (element.kind === 'line') return null
+  if (!inside(element.box)) return 'outside the slide'
+  if (element.kind === 'table' && bottom(element.box) > GRID.bottom + 0.01) return 'table over the footer'
+  if (element.kind !== 'text' && element.kind !== 'shape') return null
+  const paragraphs = element.paragraphs ?? []
+  if (paragraphs.length === 0) return null
+  const width = element.box.w - (element.kind === 'shape' ? 8 : 0)
+  if (heightOf(paragraphs, width) > element.box.h + 2.01) return 'text higher than its box'
+  const widest = Math.max(0, ...paragraphs.flatMap(each => linesOf(each, width).map(line => line.width)))
+  return widest > width + 0.01 ? 'text wider than its box' : null
+}
+
+const overflows = (deck: Deck) =>
+  deck.slides.flatMap(slide =>
+    slide.elements.flatMap(element =>
+      overflow(element) ? [`${slide.id} ${element.name}: ${overflow(element)}`] : [],
+    ),
+  )
+
+describe('a deck', () => {
+  it('has no slide that overflows, with little content and with far too much', () => {
+    expect(overflows(deckOf(content()))).toEqual([])
+    expect(overflows(deckOf(heavy))).toEqual([])
+  })
+
+  it('names every element of a slide once, numbers its slides and gives each a title and notes', () => {
+    for (const deck of [deckOf(content()), deckOf(heavy)])
+      for (const [index, slide] of deck.slides.entries()) {
+        const names = slide.elements.map(element => element.name)
+        expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+        expect(slide.number).toBe(index + 1)
+        expect(slide.title.trim()).not.toBe('')
+        expect(slide.notes.join('')).not.toBe('')
+      }
+  })
+
+  it('shows every step, opportunity and answer of a large audit', () => {
+    const { slides } = deckOf(heavy)
+    const elements = slides.flatMap(slide => slide.elements)
+    expect(
+      elements.filter(element => element.kind === 'shape' && /^Step \d+$/.test(element.name)),
+    ).toHaveLength(200)
+    const rows = (name: string) =>
+      elements.flatMap(element =>
+        element.kind === 'table' && element.name.startsWith(name) ? element.rows : [],
+      )
+    expect(rows('Opportunities')).toHaveLength(60)
+    expect(rows('Answers')).toHaveLength(36)
+  })
+
+  it('explains every figure that it shows in the evidence', () => {
+    const deck = deckOf(heavy)
+    const known = new Set(deck.figures.map(figure => figure.id))
+    const shown = JSON.stringify(deck.slides).matchAll(/"figureId":"([^"]+)"/g)
+    for (const [, id = ''] of shown) expect(known).toContain(id)
+    const evidence = deck.slides
+      .filter(slide => slide.id.startsWith('evidence'))
+      .flatMap(slide => slide.elements)
+    const listed = evidence.flatMap(element =>
+      element.kind === 'table' ? element.rows.map(row => row.cells[0]?.runs[0]?.text) : [],
+    )
+    expect(new Set(listed)).toEqual(known)
+  })
+
+  it('tags money as example until somebody has saved it', () => {
+    const [first, second, third] = content().slides
+    const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
+    const roi = { inputs: ROI_DEFAULTS, saved: false, author: null }
+    const example = deckOf(content({ roi, slides }))
+    const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
+    expect(money.map(slide => slide.id)).toEqual(
+      expect.arrayContaining(['executive_summary', 'recommendations', 'roi']),
+    )
+    for (const slide of money) expect(JSON.stringify(slide)).toMatch(/example input/i)
+    expect(JSON.stringify(deckOf(content()))).not.toMatch(/example input/i)
+  })
+
+  it('leaves hidden slides out, and draws the preview as the deck', () => {
+    const [first, second, third] = content().slides
+    const given = content({ slides: [first!, { ...second!, hidden: true }, third!] })
+    const drawn = previewOf(given).previews.flatMap(each => each.pages)
+    expect(drawn).toEqual(deckOf(given).slides.filter(slide => slide.slideId !== null))
+  })
+})
+
+describe('text', () => {
+  it('is broken into lines that fit and lose nothing but white space', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 60, max: 800 }),
+        (text, width) => {
+          const face = { font: 'sans', size: 12 } as const
+          const lines = wrap(text, face, width)
+          const squeeze = (each: string) => each.replaceAll(/\s+/g, '')
+          expect(squeeze(lines.join(''))).toBe(squeeze(cleanText(text)))
+          for (const line of lines)
+            expect([...line].length < 2 || textWidth(line, face) <= width || !/\s/.test(line)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('keeps its runs when it is broken', () => {
+    const runs = [
+      { text: 'Net savings of ' },
+      { text: '$50,000', bold: true },
+      { text: ' against an implementation cost of ' },
+      { text: '$25,000', bold: true },
+    ]
+    const lines = linesOf(paragraph(runs, 'body'), 120)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.flatMap(line => line.runs.filter(run => run.bold).map(run => run.text))).toEqual([
+      '$50,000',
+      '$25,000',
+    ])
+  })
+
+  it('is clipped to its lines with an ellipsis', () => {
+    const face = { font: 'sans', size: 12 } as const
+    const clipped = clip('word '.repeat(100), face, 100, 2)
+    expect(wrap(clipped, face, 100).length).toBeLessThanOrEqual(2)
+    expect(clipped.endsWith('…')).toBe(true)
+  })
+
+  it('loses what XML forbids and nothing else', () => {
+    expect(cleanText('a\u0000b\ud800c\u001bd\r\ne\tf\ufffeg👩‍💼')).toBe('abcd\ne fg👩‍💼')
+  })
+})

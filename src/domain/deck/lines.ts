@@ -1,0 +1,57 @@
+// The lines of a paragraph with their runs: what the preview draws and what heights are measured by.
+
+import { SLACK, textWidth, wrap } from '#domain/deck/text.ts'
+import type { Paragraph, Run } from '#domain/deck/types.ts'
+
+/** One line: its runs, and its width in points without the slack that breaking lines allows. */
+export interface Line {
+  runs: Run[]
+  width: number
+}
+
+const faceOf = ({ runs, font, size, tracking = 0 }: Paragraph) => ({
+  font,
+  size,
+  tracking,
+  bold: runs.some(run => run.bold),
+})
+
+/** How many lines the paragraph takes at `width` points. */
+export function lineCount(paragraph: Paragraph, width: number): number {
+  return wrap(textOf(paragraph), faceOf(paragraph), width).length
+}
+
+const textOf = ({ runs }: Paragraph) => runs.map(run => run.text).join('')
+
+/** The paragraph broken at `width` points, each line with the runs it is made of. */
+export function linesOf(paragraph: Paragraph, width: number): Line[] {
+  const characters = paragraph.runs.flatMap(run => [...run.text].map(character => ({ character, run })))
+  let at = 0
+  return wrap(textOf(paragraph), faceOf(paragraph), width).map(line => {
+    while (characters[at]?.character === ' ') at += 1
+    const end = at + [...line].length
+    const runs = joinRuns(characters.slice(at, end))
+    at = end
+    return { runs, width: widthOf(runs, paragraph) }
+  })
+}
+
+function joinRuns(characters: { character: string; run: Run }[]): Run[] {
+  const runs: Run[] = []
+  let from: Run | null = null
+  for (const { character, run } of characters) {
+    const last = runs.at(-1)
+    if (last && run === from) last.text += character
+    else runs.push({ ...run, text: character })
+    from = run
+  }
+  return runs
+}
+
+function widthOf(runs: Run[], { font, size, tracking = 0 }: Paragraph): number {
+  const sum = runs.reduce(
+    (width, run) => width + textWidth(run.text, { font, size, tracking, bold: run.bold }),
+    0,
+  )
+  return sum / SLACK
+}

@@ -1,0 +1,8 @@
+// Words of the system's own records: how grave a line of the log is, and what became of a mail.
+
+/** From harmless to grave. */
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export const NOTICE_STATUSES = ['waiting', 'sent', 'failed'] as const
+export type NoticeStatus = (typeof NOTICE_STATUSES)[number]

@@ -1,0 +1,97 @@
+// `npm run demo`: what it makes, that it makes it once, and whose data it leaves alone.
+
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import { type ServerProcess, startServer } from '../../../tests/server.ts'
+
+let folder: string
+const running: ServerProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'audit-demo-'))
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function start(data = folder, env: Record<string, string> = {}): ServerProcess {
+  const server = startServer({ folder: data, env, demo: true, withoutPages: true })
+  running.push(server)
+  return server
+}
+
+const printedPassword = (server: ServerProcess) =>
+  /all with the password (\S+):/.exec(server.output())?.[1] ?? ''
+
+async function signIn(server: ServerProcess, email: string): Promise<(path: string) => Promise<unknown>> {
+  const address = await server.ready
+  const response = await fetch(new URL('/api/auth/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: printedPassword(server) }),
+  })
+  expect(response.status).toBe(200)
+  const { token } = (await response.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  return async path => (await fetch(new URL(path, address), { headers })).json()
+}
+
+it('fills a new folder, also when the first filling was killed, and lets every printed account in', async () => {
+  const cut = start()
+  await vi.waitFor(
+    async () => expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('/api/audits'),
+    { timeout: 60_000, interval: 5 },
+  )
+  await cut.kill()
+  expect(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))).toMatchObject({ filled: false })
+
+  const server = start()
+  await server.ready
+  for (const { email } of [DEMO.administrator, ...DEMO.people])
+    expect(await (await signIn(server, email))('/api/auth/me')).toMatchObject({
+      user: { email, mustChangePassword: false },
+    })
+  const ask = await signIn(server, DEMO.administrator.email)
+  expect(await ask('/api/audits')).toMatchObject([
+    { company: 'Brightwater Clinics', status: 'draft', currentStep: 1 },
+    { company: 'Kestrel Components', status: 'in_progress', currentStep: 2 },
+    { company: 'Harbourline Freight', status: 'completed', currentStep: 3 },
+  ])
+  expect(await ask('/api/audits/summary')).toEqual({
+    total: 3,
+    inProgress: 2,
+    completed: 1,
+    totalRoi: 122_000,
+  })
+  expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
+})
+
+it('changes nothing at its second start', async () => {
+  const first = start()
+  await first.ready
+  const before = await (await signIn(first, DEMO.administrator.email))('/api/audits')
+  await first.stop()
+  const second = start()
+  await second.ready
+  expect(printedPassword(second)).toBe(printedPassword(first))
+  expect(await (await signIn(second, DEMO.administrator.email))('/api/audits')).toEqual(before)
+})
+
+it('refuses a folder that holds anything else, and leaves it as it was', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'audit-demo-'))
+  await writeFile(join(other, 'mine.txt'), 'mine')
+  await expect(start(other).ready).rejects.toThrow(
+    `${other} holds data that is not a demo; it was not touched.`,
+  )
+  expect(await readdir(other)).toEqual(['mine.txt'])
+  await rm(other, { recursive: true })
+})
+
+it('refuses a server named by DATABASE_URL', async () => {
+  const url = 'postgres://somebody@127.0.0.1:1/theirs'
+  await expect(start(folder, { DATABASE_URL: url }).ready).rejects.toThrow('Start it without DATABASE_URL.')
+})

@@ -1,0 +1,89 @@
+// Fills an empty installation with the demo company, through the same calls that people make.
+
+import type { FastifyInstance } from 'fastify'
+import { DEMO } from '#content/demo/index.ts'
+import type { DemoAudit, DemoInterview, DemoPerson } from '#content/demo/types.ts'
+import { FRICTION_LABELS } from '#domain/process.ts'
+import { caller } from '#server/inject.ts'
+
+type Caller = ReturnType<typeof caller>
+
+const TEMPORARY = 'changed at the first sign-in'
+
+/** Makes everything; `setupToken` is that of the one-time link. All accounts get `password`. */
+export async function fillDemo(app: FastifyInstance, setupToken: string, password: string): Promise<void> {
+  const visitor = caller(app)
+  const { role: _, ...first } = DEMO.administrator
+  const { token } = await visitor('account.register', {
+    body: { ...first, password, companyName: DEMO.organisation, setupToken },
+  })
+  const administrator = caller(app, token)
+  const callers = new Map<string, Caller>([[first.username, administrator]])
+  for (const person of DEMO.people)
+    callers.set(person.username, await addPerson(app, administrator, person, password))
+  for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
+  await addInquiries(visitor, administrator)
+}
+
+/** Learners register themselves; members are added by the administrator and change their temporary password. */
+async function addPerson(app: FastifyInstance, administrator: Caller, person: DemoPerson, password: string) {
+  const visitor = caller(app)
+  const { role, ...fields } = person
+  if (role === 'regular_user') {
+    const { token } = await visitor('account.register', { body: { ...fields, password } })
+    return caller(app, token)
+  }
+  await administrator('user.add', { body: { ...person, password: TEMPORARY } })
+  const { token } = await visitor('account.login', { body: { email: person.email, password: TEMPORARY } })
+  const member = caller(app, token)
+  await member('account.changePassword', {
+    body: { currentPassword: TEMPORARY, newPassword: password, confirmPassword: password },
+  })
+  return member
+}
+
+async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
+  const { title, company, type, description } = demo
+  const { id } = await member('audit.create', { body: { title, company, type, description } })
+  const params = { id }
+  for (const interview of demo.interviews) await addInterview(member, id, type, interview)
+  if (demo.steps.length > 0) await addMap(member, id, demo)
+  if (demo.roi) await member('roi.save', { params, body: demo.roi })
+  if (demo.completed) await member('audit.change', { params, body: { status: 'completed', currentStep: 3 } })
+}
+
+async function addInterview(member: Caller, auditId: number, templateName: string, demo: DemoInterview) {
+  const { answers, completed, ...interviewee } = demo
+  const { id } = await member('interview.start', {
+    params: { id: auditId },
+    body: { templateName, ...interviewee },
+  })
+  for (const [questionId, [response, impactScore]] of Object.entries(answers))
+    await member('answer.save', { params: { id }, body: { questionId, response, impactScore } })
+  if (completed) await member('interview.change', { params: { id }, body: { completed } })
+}
+
+async function addMap(member: Caller, auditId: number, { steps, links }: DemoAudit): Promise<void> {
+  const params = { id: auditId }
+  const map = await member('process.replaceMap', { params, body: { steps, links } })
+  for (const step of map.steps.filter(({ friction }) => friction !== 'none'))
+    await member('opportunity.create', {
+      params,
+      body: { stepId: step.id, title: `${FRICTION_LABELS[step.friction]}: ${step.label}` },
+    })
+  await member('audit.change', { params, body: { currentStep: 2 } })
+}
+
+async function addInquiries(visitor: Caller, administrator: Caller): Promise<void> {
+  for (const { answers, ...lead } of DEMO.leads) {
+    const { id } = await visitor('assessment.submit', { body: { answers } })
+    await visitor('assessment.leaveName', { params: { id }, body: { ...lead, consent: true } })
+  }
+  for (const body of DEMO.contacts) await visitor('inquiry.contact', { body })
+  for (const body of DEMO.applications) await visitor('inquiry.apply', { body })
+  const { inquiries } = await administrator('inquiry.list', { query: {} })
+  for (const { id, email } of inquiries) {
+    const body = DEMO.inbox[email]
+    if (body) await administrator('inquiry.change', { params: { id }, body })
+  }
+}

@@ -1,0 +1,71 @@
+// Calls the application in its own process by endpoint id, with the types of the table: for the demo and for tests.
+
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Answer, Endpoint, FILE, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import { ENDPOINTS, type EndpointId, type EndpointTable } from '#contract/index.ts'
+
+type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+type Input<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
+  Part<'query', SentQuery<EndpointTable[I]>> &
+  Part<'body', SentBody<EndpointTable[I]>>
+
+/** An endpoint's id with what it needs. */
+export type Call<I extends EndpointId> =
+  object extends Input<I> ? [id: I, input?: Input<I>] : [id: I, input: Input<I>]
+
+/** What it answers when it succeeds; a file as its bytes. */
+export type Answered<I extends EndpointId> = EndpointTable[I] extends { answer: typeof FILE }
+  ? Buffer
+  : Answer<EndpointTable[I]>
+
+export interface Response<T> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  body: T
+}
+
+export type Sent = { params?: object; query?: object; body?: unknown } | undefined
+
+/** Somebody who holds `token`, or nobody: sends any request and gets status and body. */
+export function requester(app: FastifyInstance, token: () => string | null) {
+  return async (options: InjectOptions): Promise<Response<unknown>> => {
+    const authorization = token() ? { authorization: `Bearer ${token()}` } : {}
+    const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    return { status: response.statusCode, headers: response.headers, body: bodyOf(response) }
+  }
+}
+
+/** Calls endpoints that must succeed, as the holder of `token`. */
+export function caller(app: FastifyInstance, token: string | null = null) {
+  const request = requester(app, () => token)
+  return async <I extends EndpointId>(...[id, input]: Call<I>): Promise<Answered<I>> => {
+    const { status, body } = await request(requestOf(id, input as Sent))
+    if (status >= 300) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`)
+    return body as Answered<I>
+  }
+}
+
+/** The request of one call. */
+export function requestOf(id: EndpointId, { params = {}, query = {}, body }: Sent = {}): InjectOptions {
+  const endpoint: Endpoint = ENDPOINTS[id]
+  const path = Object.entries(params).reduce<string>(
+    (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return {
+    method: endpoint.method,
+    url: path,
+    query: Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }
+}
+
+function bodyOf(response: LightMyRequestResponse): unknown {
+  const type = String(response.headers['content-type'] ?? '')
+  if (/^application\/([\w.]+\+)?json\b/.test(type)) return response.json()
+  return response.rawPayload.length > 0 ? response.rawPayload : undefined
+}

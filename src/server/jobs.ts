@@ -1,0 +1,28 @@
+// Every job, one line each, and what happens when one fails.
+
+import type { Config } from '#server/platform/config.ts'
+import { publicUrlOf } from '#server/platform/config.ts'
+import { type Database, transaction } from '#server/platform/database.ts'
+import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { deliveryJob } from '#server/system/delivery.ts'
+import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
+import { reminderJob, weeklyJob } from '#server/system/reports.ts'
+
+/** Starts the jobs. Without a mail server the outbox is not emptied. */
+export function startAllJobs(
+  url: string,
+  database: Database,
+  config: Config,
+  mail: Mail | null,
+): Promise<Jobs> {
+  const jobs: Job[] = [weeklyJob, reminderJob(publicUrlOf(config)), ...(mail ? [deliveryJob(mail)] : [])]
+  return startJobs(url, database, jobs, alertAdmin)
+}
+
+/** The job of mail itself keeps its failures in the outbox. */
+async function alertAdmin(job: string, error: unknown): Promise<void> {
+  if (job === DELIVERY) return
+  const reason = error instanceof Error ? error.message : String(error)
+  await transaction(() => sendToAdmin('systemAlerts', 'alert', { what: `The job “${job}”`, reason }))
+}

@@ -1,0 +1,167 @@
+// Opportunities over HTTP: literal figures, one friction opportunity per step, and every refusal.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+let audit: { params: { id: number } }
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  audit = { params: { id: (await api.member.ok('audit.create', { body })).id } }
+})
+afterAll(() => api.stop())
+
+const addStep = (fields: object = {}) =>
+  api.member.ok('process.createStep', {
+    ...audit,
+    body: { label: 'Triage', friction: 'time_sink', ...fields },
+  })
+const create = (fields: object) =>
+  api.member.ok('opportunity.create', { ...audit, body: { title: 'Faster triage', ...fields } })
+const list = () => api.member.ok('opportunity.list', audit)
+const at = ({ id }: { id: number }) => ({ params: { id } })
+const byHand = { effort: 3, impact: 5000, projectedSavings: 60_000, category: 'automation' }
+
+describe('an opportunity', () => {
+  it('takes the literal figures of its step where none are sent', async () => {
+    const step = await addStep()
+    expect(await create({ stepId: step.id })).toMatchObject({
+      stepId: step.id,
+      effort: 1,
+      impact: 1500,
+      projectedSavings: 18_000,
+      category: 'friction',
+      description: '',
+    })
+  })
+
+  it('stores the largest figures of the worked checks', async () => {
+    const step = await addStep({ durationMin: 480, costPerHour: 120, friction: 'quality_risk' })
+    const sent = { stepId: step.id, effort: 10, impact: 172_800, projectedSavings: 2_073_600 }
+    expect(await create(sent)).toMatchObject(sent)
+  })
+
+  it('can be made by hand without a step, and then needs its figures', async () => {
+    expect(await create(byHand)).toMatchObject({ ...byHand, stepId: null })
+    const refusal = await api.member.refused('opportunity.create', { ...audit, body: { title: 'Bare' } })
+    expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['effort', 'impact', 'projectedSavings'])
+  })
+
+  it('changes only in the fields sent', async () => {
+    const made = await create(byHand)
+    const change = { ...at(made), body: { title: 'Better', effort: 4 } }
+    expect(await api.member.ok('opportunity.change', change)).toEqual({ ...made, title: 'Better', effort: 4 })
+    expect(await list()).toEqual([{ ...made, title: 'Better', effort: 4 }])
+    expect(await api.member.ok('opportunity.change', { ...at(made), body: {} })).toMatchObject({
+      title: 'Better',
+    })
+  })
+
+  it('is listed by impact and deleted by its id', async () => {
+    const small = await create({ ...byHand, impact: 1 })
+    const large = await create({ ...byHand, impact: 9 })
+    expect((await list()).map(item => item.id)).toEqual([large.id, small.id])
+    await api.member.ok('opportunity.delete', at(large))
+    expect(await api.member.refused('opportunity.delete', at(large))).toMatchObject({
+      code: 'opportunity_not_found',
+    })
+    expect(await api.member.refused('opportunity.change', { ...at(large), body: {} })).toMatchObject({
+      statusCode: 404,
+    })
+    expect(await list()).toEqual([small])
+  })
+
+  it.each([
+    ['effort 0', { effort: 0 }],
+    ['effort 11', { effort: 11 }],
+    ['effort 1.5', { effort: 1.5 }],
+    ['a negative impact', { impact: -1 }],
+    ['savings in words', { projectedSavings: 'much' }],
+    ['no title', { title: ' ' }],
+    ['a title of 501 characters', { title: 'x'.repeat(501) }],
+    ['U+0000 in the description', { description: '\u0000' }],
+    ['an empty category', { category: '' }],
+  ])('is refused with %s', async (_, wrong) => {
+    const url = `/api/audits/${audit.params.id}/opportunities`
+    const payload = { title: 'x', ...byHand, ...wrong }
+    expect(await api.member.request({ method: 'POST', url, payload })).toMatchObject({ status: 400 })
+    const made = await create(byHand)
+    const change = { method: 'PATCH' as const, url: `/api/opportunities/${made.id}` }
+    expect(await api.member.request({ ...change, payload: wrong })).toMatchObject({ status: 400 })
+    expect(await list()).toEqual([made])
+  })
+
+  it('belongs to no step of another audit', async () => {
+    const body = { title: 'Other', company: 'Other', type: 'custom' as const }
+    const foreign = { params: { id: (await api.member.ok('audit.create', { body })).id } }
+    const step = await api.member.ok('process.createStep', { ...foreign, body: { label: 'Theirs' } })
+    const wrong = { ...audit, body: { title: 'x', stepId: step.id } }
+    expect(await api.member.refused('opportunity.create', wrong)).toMatchObject({ code: 'step_not_found' })
+    const made = await create(byHand)
+    const move = { ...at(made), body: { stepId: step.id } }
+    expect(await api.member.refused('opportunity.change', move)).toMatchObject({ code: 'step_not_found' })
+  })
+
+  it('keeps its figures and loses its step when the step is deleted', async () => {
+    const step = await addStep()
+    const made = await create({ stepId: step.id })
+    await api.member.ok('process.deleteStep', at(step))
+    expect(await list()).toEqual([{ ...made, stepId: null }])
+  })
+
+  it('of a completed audit cannot change', async () => {
+    const made = await create(byHand)
+    await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
+    const refusals = await Promise.all([
+      api.member.refused('opportunity.create', { ...audit, body: { title: 'x', ...byHand } }),
+      api.member.refused('opportunity.change', { ...at(made), body: { title: 'x' } }),
+      api.member.refused('opportunity.delete', at(made)),
+    ])
+    expect(refusals.map(refusal => refusal.code)).toEqual(Array(3).fill('audit_completed'))
+  })
+})
+
+describe('the friction opportunity of a step', () => {
+  it('is one: marking again updates it', async () => {
+    const step = await addStep()
+    const first = await create({ stepId: step.id })
+    await api.member.ok('process.changeStep', { ...at(step), body: { durationMin: 30 } })
+    expect(await create({ stepId: step.id, title: 'Again' })).toEqual({
+      ...first,
+      title: 'Again',
+      effort: 3,
+      impact: 3000,
+      projectedSavings: 36_000,
+    })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stays one when eight are made at once', async () => {
+    const step = await addStep()
+    await Promise.all(Array.from({ length: 8 }, () => create({ stepId: step.id })))
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stands beside others of another category', async () => {
+    const step = await addStep()
+    await create({ stepId: step.id })
+    const other = await create({ stepId: step.id, ...byHand })
+    expect(await list()).toHaveLength(2)
+    const clash = { ...at(other), body: { category: 'friction' } }
+    expect(await api.member.refused('opportunity.change', clash)).toMatchObject({ code: 'already_exists' })
+  })
+
+  it('is made once however often the same request key is sent, with or without its step', async () => {
+    const step = await addStep()
+    const first = await create({ stepId: step.id, requestKey: 'a1' })
+    await api.member.ok('process.deleteStep', at(step))
+    const { effort, impact, projectedSavings } = first
+    const again = await create({ stepId: null, effort, impact, projectedSavings, requestKey: 'a1' })
+    expect(again.id).toBe(first.id)
+    expect(await list()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,86 @@
+// Jobs beside the requests: a queue in the same database, so that a job is asked for in the transaction that needs it.
+
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { type Database, db } from '#server/platform/database.ts'
+
+/** Something done beside requests. It finds its work in the database, so running once too often does no harm. */
+export interface Job {
+  name: string
+  /** When it runs by itself (UTC), besides being asked for. */
+  cron?: string
+  run(): Promise<void>
+}
+
+export interface Jobs {
+  stop(): Promise<void>
+}
+
+const RETRIES = 3
+
+let running: PgBoss | null = null
+
+/**
+ * Asks for a run of the job once the current transaction commits. Without a queue in this process (tests, commands)
+ * nothing happens: the work stays in the database until a server comes to it.
+ */
+export async function askForJob(name: string): Promise<void> {
+  await running?.send(name, {}, { db: { executeSql: executeHere } })
+}
+
+/** Whether the queue is running, and how many jobs wait in it. */
+export async function jobState(): Promise<{ isRunning: boolean; waiting: number }> {
+  const queues = (await running?.getQueues()) ?? []
+  return { isRunning: running !== null, waiting: queues.reduce((sum, queue) => sum + queue.queuedCount, 0) }
+}
+
+/** Starts working on `jobs`. `onFailure` hears of every run that failed. */
+export async function startJobs(
+  url: string,
+  database: Database,
+  jobs: Job[],
+  onFailure: (job: string, error: unknown) => Promise<void>,
+): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jobs' })
+  // The queue polls, so a database that is away for a while needs nothing but this listener.
+  boss.on('error', () => {})
+  await boss.start()
+  for (const job of jobs) await work(boss, database, job, onFailure)
+  running = boss
+  return {
+    stop: async () => {
+      running = null
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+async function work(
+  boss: PgBoss,
+  database: Database,
+  job: Job,
+  onFailure: (job: string, error: unknown) => Promise<void>,
+) {
+  await boss.createQueue(job.name, { retryLimit: RETRIES, retryDelay: 30, retryBackoff: true })
+  if (job.cron) await boss.schedule(job.name, job.cron)
+  await boss.work(job.name, { pollingIntervalSeconds: 2 }, () =>
+    database.run(async () => {
+      try {
+        await job.run()
+      } catch (error) {
+        await onFailure(job.name, error)
+        throw error
+      }
+    }),
+  )
+}
+
+/** Runs the queue's own statement, with its numbered parameters, on the current transaction. */
+async function executeHere(text: string, values: unknown[] = []) {
+  const parts = text.split(/\$(\d+)/)
+  const chunks = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+  )
+  const { rows } = await db().execute(sql.join(chunks))
+  return { rows }
+}

@@ -1,0 +1,75 @@
+// What is written about every write: by whom, what, on which record; derived from the endpoint and the request.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#server/platform/serve.ts'
+
+export interface TrailEntry {
+  /** Null for visitors. */
+  actorId: number | null
+  actorName: string
+  /** The endpoint's id. */
+  action: string
+  /** The record's path below /api, e.g. "audits/7". */
+  record: string
+  /** Names of the body's fields, never their values. */
+  fields: string[]
+  note: string
+  address: string
+  requestId: string
+}
+
+const notes = new AsyncLocalStorage<{ text: string }>()
+
+/** Runs a request with a place for its note. */
+export function withNote<T>(work: () => Promise<T>): Promise<T> {
+  return notes.run({ text: '' }, work)
+}
+
+/** Adds to the request's entry what its path and fields do not tell, fit to be read by administrators. */
+export function noteInTrail(text: string): void {
+  const place = notes.getStore()
+  if (place) place.text = text
+}
+
+/** The entry for a write of `request` that came to `result`. */
+export function trailEntry(action: string, request: FastifyRequest, result: unknown): TrailEntry {
+  const actor = request.caller ?? personIn(result)
+  return {
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? 'Visitor',
+    action,
+    record: recordOf(request, result),
+    fields: fieldsOf(request.body),
+    note: notes.getStore()?.text ?? '',
+    address: request.ip,
+    requestId: request.id,
+  }
+}
+
+/** Who signs in or registers is the person in the answer. */
+function personIn(result: unknown): Pick<Caller, 'id' | 'name'> | null {
+  const user = property(result, 'user')
+  const [id, name] = [property(user, 'id'), property(user, 'name')]
+  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
+}
+
+function recordOf({ method, url }: FastifyRequest, result: unknown): string {
+  const path = url
+    .replace(/^\/api\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+  const id = property(result, 'id')
+  const isNew = method === 'POST' && (typeof id === 'number' || typeof id === 'string')
+  return (isNew ? `${path}/${id}` : path).slice(0, 300)
+}
+
+function fieldsOf(body: unknown): string[] {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.keys(body).slice(0, 50)
+    : []
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}

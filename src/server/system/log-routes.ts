@@ -1,0 +1,19 @@
+// The logs: the audit trail and the server's own.
+
+import { logEndpoints } from '#contract/system-log.ts'
+import { routes } from '#server/platform/serve.ts'
+import { readLog } from '#server/system/server-log.ts'
+import { listTrail } from '#server/system/trail.ts'
+
+const PAGE = 50
+
+/** `logFile` is where the server writes its log; without one there are no lines to show. */
+export const logRoutes = ({ logFile }: { logFile: string | undefined }) =>
+  routes(logEndpoints, {
+    'system.trail': async ({ query }) => {
+      const entries = await listTrail(query, PAGE + 1)
+      return { entries: entries.slice(0, PAGE), isMore: entries.length > PAGE }
+    },
+
+    'system.log': async ({ query }) => ({ lines: logFile ? await readLog(logFile, query) : [] }),
+  })

@@ -1,0 +1,278 @@
+// Mail: what is written when, to whom, and how it gets out, against a real mail server on loopback.
+
+import { desc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resetLinks } from '#server/account/table.ts'
+import { assessments } from '#server/assessment/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { deliver, deliveryJob } from '#server/system/delivery.ts'
+import { sendNotice } from '#server/system/notice.ts'
+import { sendReminders, sendWeekly } from '#server/system/reports.ts'
+import { writeSettings } from '#server/system/settings.ts'
+import { notices } from '#server/system/table.ts'
+import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const FROM = 'audits@example.com'
+const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+const kinds = async () => (await outbox()).map(notice => `${notice.kind} → ${notice.recipient}`)
+const settings = (change: object) => api.database.run(() => writeSettings(change))
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => api.visitor.call('account.forgotPassword', { body: { email } })
+  const reset = (token: string, newPassword = 'a brand new password') =>
+    api.visitor.call('account.resetPassword', {
+      body: { token, newPassword, confirmPassword: newPassword },
+    })
+  const linked = async () => {
+    const [letter] = await outbox()
+    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  it('is reset by the link of a mail, once, and every session ends', async () => {
+    expect((await forget(api.member.email.toUpperCase())).status).toBe(204)
+    const token = await linked()
+    expect((await reset(token)).status).toBe(204)
+    expect(await reset(token)).toMatchObject({ status: 403, body: { code: 'reset_link_spent' } })
+    expect((await api.member.call('account.me')).status).toBe(401)
+    const login = (password: string) =>
+      api.visitor.call('account.login', { body: { email: api.member.email, password } })
+    expect((await login(PASSWORD)).status).toBe(401)
+    expect((await login('a brand new password')).status).toBe(200)
+    expect(await kinds()).toEqual([
+      `passwordChanged → ${api.member.email}`,
+      `passwordReset → ${api.member.email}`,
+    ])
+  })
+
+  it('answers the same for an unknown address and writes nothing', async () => {
+    const [known, unknown] = [await forget(api.member.email), await forget('nobody@example.com')]
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(await kinds()).toEqual([`passwordReset → ${api.member.email}`])
+  })
+
+  it('has only the last link, for 30 minutes', async () => {
+    await forget(api.member.email)
+    const first = await linked()
+    await forget(api.member.email)
+    expect((await reset(first)).status).toBe(403)
+    await api.database.run(() => db().update(resetLinks).set({ expiresAt: sql`now()` }))
+    expect((await reset(await linked())).status).toBe(403)
+  })
+
+  it('can be asked for three times in ten minutes, for an unknown address too', async () => {
+    for (const email of [api.member.email, 'nobody@example.com']) {
+      for (let n = 0; n < 3; n++) expect((await forget(email)).status).toBe(204)
+      expect((await forget(email)).status).toBe(429)
+    }
+  })
+
+  it('refuses different and short passwords in words', async () => {
+    const send = (body: object) =>
+      api.visitor.request({ method: 'POST', url: '/api/auth/reset-password', payload: body })
+    expect(
+      await send({ token: 'x', newPassword: 'a long password', confirmPassword: 'another one' }),
+    ).toMatchObject({ status: 400, body: { fields: { confirmPassword: "New passwords don't match" } } })
+  })
+})
+
+describe('mail to administrators', () => {
+  const LENA = { username: 'lena', email: 'lena@example.com', name: 'Lena', password: 'a long password' }
+
+  it('tells of registrations, once there is an address', async () => {
+    await settings({ adminEmail: 'ops@example.com', systemName: 'Acme Audits' })
+    await api.signUp(LENA)
+    expect(await outbox()).toMatchObject([
+      {
+        recipient: 'ops@example.com',
+        subject: 'Acme Audits: New registration',
+        text: expect.stringContaining('Lena (lena@example.com)'),
+      },
+    ])
+  })
+
+  it.each([
+    ['the address is missing', {}],
+    ['the master switch is off', { adminEmail: 'ops@example.com', adminEmailNotifications: false }],
+    ['its switch is off', { adminEmail: 'ops@example.com', userRegistrationAlerts: false }],
+  ])('is not written when %s', async (_, change) => {
+    await settings(change)
+    await api.signUp(LENA)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('brings the week in figures', async () => {
+    await settings({ adminEmail: 'ops@example.com' })
+    await api.database.run(() => transaction(sendWeekly))
+    expect((await outbox())[0]?.text).toContain('New accounts: 4')
+  })
+})
+
+describe('mail to owners of accounts', () => {
+  const newPassword = 'one of my own'
+  const change = () =>
+    api.member.ok('account.changePassword', {
+      body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+    })
+
+  it('tells of a changed password, a changed address and a reset', async () => {
+    await change()
+    await api.member.ok('account.changeProfile', { body: { email: 'mona@example.org' } })
+    await api.admin.ok('user.resetPassword', { params: { id: api.learner.id } })
+    expect(await kinds()).toEqual([
+      'passwordResetByAdmin → lea.learner@example.com',
+      'emailChanged → mona.member@example.com',
+      'passwordChanged → mona.member@example.com',
+    ])
+  })
+
+  it('is not written to who wants none', async () => {
+    await api.member.ok('account.changePreferences', { body: { emailNotifications: false } })
+    await change()
+    expect(await kinds()).toEqual([])
+  })
+
+  it('never holds a password', async () => {
+    const password = 'known to two people'
+    await api.admin.ok('user.add', {
+      body: { username: 'tina', email: 'tina@example.com', name: 'Tina', role: 'team_member', password },
+    })
+    const [letter] = await outbox()
+    expect(letter).toMatchObject({ kind: 'accountMade', recipient: 'tina@example.com' })
+    expect(letter?.text).not.toContain(password)
+  })
+
+  it('reminds of an assessment that is 90 days old, once, and only who wants it', async () => {
+    const assess = async (email: string) => {
+      const { id } = await api.visitor.ok('assessment.submit', { body: { answers: Array(10).fill(2) } })
+      const lead = { name: 'Somebody', email, consent: true as const }
+      await api.visitor.ok('assessment.leaveName', { params: { id }, body: lead })
+    }
+    await assess(api.learner.email)
+    await assess(api.member.email)
+    await api.member.ok('account.changePreferences', { body: { assessmentReminders: false } })
+    const remind = () => api.database.run(() => transaction(() => sendReminders('http://localhost')))
+    await remind()
+    expect(await kinds()).toEqual([])
+    await api.database.run(() =>
+      db().update(assessments).set({ completedAt: sql`now() - interval '91 days'` }),
+    )
+    await remind()
+    await remind()
+    expect(await kinds()).toEqual([`reminder → ${api.learner.email}`])
+  })
+})
+
+describe('delivery', () => {
+  const write = (name = 'Mona') =>
+    api.database.run(() => transaction(() => sendNotice('passwordChanged', 'mona@example.com', { name })))
+
+  it('hands letters to the mail server and marks them', async () => {
+    const postbox = await openPostbox()
+    const mail = openMail(postbox.url, FROM)
+    await write()
+    await api.database.run(() => deliver(mail))
+    expect(postbox.letters).toHaveLength(1)
+    expect(postbox.letters[0]).toMatch(/^From: audits@example\.com/m)
+    expect(postbox.letters[0]).toMatch(/^Subject: AI Audit Assistant: Your password was changed/m)
+    expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, error: '' }])
+    await api.database.run(() => deliver(mail))
+    expect(postbox.letters).toHaveLength(1)
+    await postbox.close()
+  })
+
+  it('loses nothing while the mail server is down, and says why it waits', async () => {
+    const gone = await openPostbox()
+    await gone.close()
+    const mail = openMail(gone.url, FROM)
+    await write()
+    await api.database.run(() => deliver(mail))
+    const [letter] = await outbox()
+    expect(letter).toMatchObject({ status: 'waiting', attempts: 1, error: expect.stringContaining('ECONN') })
+    expect(Date.parse(letter?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
+    const back = await openPostbox(Number(new URL(gone.url).port))
+    await api.database.run(() => deliver(mail))
+    expect(back.letters).toHaveLength(0)
+    await api.admin.ok('system.resend', { params: { id: letter?.id ?? 0 } })
+    await api.database.run(() => deliver(mail))
+    expect(back.letters).toHaveLength(1)
+    await back.close()
+  })
+
+  it('waits longer after each failure, and gives up in the open after more than a day', async () => {
+    const gone = await openPostbox()
+    await gone.close()
+    const mail = openMail(gone.url, FROM)
+    await write()
+    const attempt = async (attempts: number) => {
+      await api.database.run(() => db().update(notices).set({ attempts, nextAttemptAt: sql`now()` }))
+      await api.database.run(() => deliver(mail))
+      const [row] = await api.database.run(() =>
+        db()
+          .select({
+            status: notices.status,
+            wait: sql<number>`round(extract(epoch from ${notices.nextAttemptAt} - now()))::int`,
+          })
+          .from(notices),
+      )
+      return row
+    }
+    const waits = [await attempt(0), await attempt(3), await attempt(20)].map(row => row?.wait ?? 0)
+    expect(waits[1]).toBeGreaterThan(waits[0]! * 5)
+    expect(waits[2]).toBeLessThanOrEqual(3600)
+    expect(await attempt(29)).toMatchObject({ status: 'failed' })
+  })
+
+  it('sends each letter once when two processes deliver', async () => {
+    const postbox = await openPostbox()
+    const mail = openMail(postbox.url, FROM)
+    for (let n = 0; n < 30; n++) await write(`Mona ${n}`)
+    await Promise.all([1, 2].map(() => api.database.run(() => deliver(mail))))
+    expect(new Set(postbox.letters.map(letter => /Mona \d+/.exec(letter)?.[0])).size).toBe(30)
+    expect(postbox.letters).toHaveLength(30)
+    await postbox.close()
+  })
+
+  it('keeps no reset link once it is sent', async () => {
+    const postbox = await openPostbox()
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    await api.database.run(() => deliver(openMail(postbox.url, FROM)))
+    expect(postbox.letters[0]).toMatch(/token=3D/)
+    expect((await outbox())[0]?.text).not.toContain('token')
+    await postbox.close()
+  })
+})
+
+describe('the queue', () => {
+  it('delivers what a committed transaction asked for, and nothing of one that failed', async () => {
+    const postbox = await openPostbox()
+    const failures: string[] = []
+    const job = deliveryJob(openMail(postbox.url, FROM))
+    const jobs = await startJobs(api.url, api.database, [job], async name => void failures.push(name))
+    const failing = api.database.run(() =>
+      transaction(async () => {
+        await sendNotice('passwordChanged', 'mona@example.com', { name: 'Never' })
+        throw new Error('no')
+      }),
+    )
+    await expect(failing).rejects.toThrow('no')
+    const arrival = postbox.next()
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    expect(await arrival).toContain(`To: ${api.member.email}`)
+    await jobs.stop()
+    await postbox.close()
+    expect(postbox.letters).toHaveLength(1)
+    expect(failures).toEqual([])
+    const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
+    expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
+  })
+})

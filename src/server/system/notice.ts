@@ -1,0 +1,51 @@
+// Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
+
+import { MAILS, type MailText } from '#content/mails.ts'
+import { db } from '#server/platform/database.ts'
+import { askForJob } from '#server/platform/jobs.ts'
+import { readSettings, type Settings } from '#server/system/settings.ts'
+import { notices } from '#server/system/table.ts'
+
+export type MailKind = keyof typeof MAILS
+type MailData<K extends MailKind> = Parameters<(typeof MAILS)[K]>[1]
+
+export const DELIVERY = 'mail'
+
+/** Puts a mail into the outbox. */
+export async function sendNotice<K extends MailKind>(
+  kind: K,
+  recipient: string,
+  data: MailData<K>,
+): Promise<void> {
+  const { systemName } = await readSettings()
+  const write = MAILS[kind] as (system: string, data: MailData<K>) => MailText
+  await db()
+    .insert(notices)
+    .values({ kind, recipient, ...write(systemName, data) })
+  await askForJob(DELIVERY)
+}
+
+/** Security mail to the owner of an account, unless they want none. */
+export async function sendToOwner<K extends MailKind>(
+  kind: K,
+  owner: { email: string; emailNotifications: boolean },
+  data: MailData<K>,
+): Promise<void> {
+  if (owner.emailNotifications) await sendNotice(kind, owner.email, data)
+}
+
+type AdminSwitch = 'systemAlerts' | 'userRegistrationAlerts' | 'weeklyReports'
+
+/** Mail to the administrators' address, if there is one and the settings want this kind of mail. */
+export async function sendToAdmin<K extends MailKind>(
+  wanted: AdminSwitch,
+  kind: K,
+  data: MailData<K>,
+): Promise<void> {
+  const settings = await readSettings()
+  if (wants(settings, wanted)) await sendNotice(kind, settings.adminEmail, data)
+}
+
+function wants(settings: Settings, wanted: AdminSwitch): boolean {
+  return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
+}

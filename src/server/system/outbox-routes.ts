@@ -1,0 +1,24 @@
+// The outbox: what was written to whom, and what became of it.
+
+import { problem } from '#contract/errors.ts'
+import { outboxEndpoints } from '#contract/outbox.ts'
+import { askForJob } from '#server/platform/jobs.ts'
+import { routes } from '#server/platform/serve.ts'
+import { listNotices, makeDue } from '#server/system/delivery.ts'
+import { DELIVERY } from '#server/system/notice.ts'
+
+const PAGE = 50
+
+/** `isDelivered`: whether a mail server is configured. */
+export const outboxRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
+  routes(outboxEndpoints, {
+    'system.outbox': async ({ query }) => {
+      const notices = await listNotices(query, PAGE + 1)
+      return { notices: notices.slice(0, PAGE), isMore: notices.length > PAGE, isDelivered }
+    },
+
+    'system.resend': async ({ params }) => {
+      if (!(await makeDue(params.id))) throw problem('not_found')
+      await askForJob(DELIVERY)
+    },
+  })

@@ -1,0 +1,73 @@
+// Mail that comes by the calendar: the week in figures, and the reminder to assess again.
+
+import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
+import { users } from '#server/account/table.ts'
+import { assessments } from '#server/assessment/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { inquiries } from '#server/inquiry/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { sendNotice, sendToAdmin } from '#server/system/notice.ts'
+import { notices } from '#server/system/table.ts'
+
+const weekAgo = sql`now() - interval '7 days'`
+
+/** Mondays at 7 in the morning, UTC. */
+export const weeklyJob: Job = { name: 'weekly', cron: '0 7 * * 1', run: () => transaction(sendWeekly) }
+
+export async function sendWeekly(): Promise<void> {
+  await sendToAdmin('weeklyReports', 'weekly', {
+    users: await db().$count(users, gt(users.createdAt, weekAgo)),
+    audits: await db().$count(audits, gt(audits.createdAt, weekAgo)),
+    assessments: await db().$count(assessments, gt(assessments.completedAt, weekAgo)),
+    inquiries: await db().$count(inquiries, gt(inquiries.submittedAt, weekAgo)),
+  })
+}
+
+export const reminderJob = (publicUrl: string): Job => ({
+  name: 'reminder',
+  cron: '0 8 * * *',
+  run: () => transaction(() => sendReminders(publicUrl)),
+})
+
+/** Reminds who wants it, has an assessment that turned 90 days old, has taken none since, and was not yet reminded. */
+export async function sendReminders(publicUrl: string): Promise<void> {
+  for (const { name, email } of await dueForReminder())
+    await sendNotice('reminder', email, { name, link: `${publicUrl}/assessment` })
+}
+
+function dueForReminder() {
+  const ninetyDaysAgo = sql`now() - interval '90 days'`
+  const own = and(eq(inquiries.kind, 'lead'), sql`lower(${inquiries.email}) = lower(${users.email})`)
+  const assessed = (when: ReturnType<typeof lt>) =>
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(inquiries)
+        .innerJoin(assessments, eq(assessments.id, inquiries.assessmentId))
+        .where(and(own, when)),
+    )
+  const reminded = exists(
+    db()
+      .select({ one: sql`1` })
+      .from(notices)
+      .where(
+        and(
+          eq(notices.kind, 'reminder'),
+          sql`lower(${notices.recipient}) = lower(${users.email})`,
+          gt(notices.createdAt, ninetyDaysAgo),
+        ),
+      ),
+  )
+  return db()
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        users.assessmentReminders,
+        assessed(lt(assessments.completedAt, ninetyDaysAgo)),
+        not(assessed(gt(assessments.completedAt, ninetyDaysAgo))),
+        not(reminded),
+      ),
+    )
+}

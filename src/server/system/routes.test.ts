@@ -1,0 +1,160 @@
+// The installation over HTTP: its figures, its settings, and what they close.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const set = (body: object) =>
+  api.admin.request({ method: 'PATCH', url: '/api/admin/system-settings', payload: body })
+const login = (email: string, path = 'login') =>
+  api.visitor.request({ method: 'POST', url: `/api/auth/${path}`, payload: { email, password: PASSWORD } })
+const LEARNER = { username: 'lena', email: 'lena@example.com', name: 'Lena', password: 'a long password' }
+const register = () => api.visitor.request({ method: 'POST', url: '/api/auth/register', payload: LEARNER })
+const assess = () =>
+  api.visitor.request({ method: 'POST', url: '/api/assessments', payload: { answers: Array(10).fill(2) } })
+
+describe('the figures', () => {
+  it('are counted', async () => {
+    const { id } = await api.member.ok('audit.create', {
+      body: { title: 'One', company: 'Acme', type: 'custom' },
+    })
+    await api.member.ok('audit.create', { body: { title: 'Two', company: 'Acme', type: 'custom' } })
+    await api.member.ok('audit.change', { params: { id }, body: { status: 'in_progress' } })
+    await assess()
+    const stats = await api.admin.ok('system.stats')
+    expect(stats).toMatchObject({
+      totalUsers: 4,
+      usersByRole: { admin: 1, team_member: 2, regular_user: 1 },
+      audits: { inProgress: 1, total: 2 },
+      totalAudits: 2,
+      totalAssessments: 1,
+    })
+    expect(stats.systemUptime).toBeGreaterThanOrEqual(0)
+    expect(Math.abs(Date.parse(stats.lastUpdated) - Date.now())).toBeLessThan(60_000)
+  })
+})
+
+describe('the settings', () => {
+  it('begin with the defaults and keep what is sent', async () => {
+    const first = {
+      systemName: 'AI Audit Assistant',
+      systemDescription: '',
+      maintenanceMode: false,
+      registrationEnabled: true,
+      assessmentEnabled: true,
+      maxUsersPerOrganization: 50,
+    }
+    expect(await api.admin.ok('system.settings')).toEqual(first)
+    await set({ systemName: 'Audits of Acme' })
+    expect(await api.admin.ok('system.settings')).toEqual({ ...first, systemName: 'Audits of Acme' })
+    expect(await api.visitor.ok('system.state')).toMatchObject({ systemName: 'Audits of Acme' })
+  })
+
+  it.each([
+    ['systemName', ' ', 'System name is required'],
+    ['maxUsersPerOrganization', 0, 'Must be at least 1'],
+    ['maxUsersPerOrganization', 1001, 'Maximum 1000 users'],
+  ])('refuse %s = %j', async (field, value, message) => {
+    expect(await set({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: message } },
+    })
+  })
+
+  it('refuse a limit below the present number', async () => {
+    const message = 'Your organization already has 3 users.'
+    expect(await set({ maxUsersPerOrganization: 2 })).toMatchObject({
+      status: 409,
+      body: { message, fields: { maxUsersPerOrganization: message } },
+    })
+    expect((await set({ maxUsersPerOrganization: 3 })).status).toBe(200)
+  })
+
+  it('of notifications keep an address or none', async () => {
+    const change = (body: object) =>
+      api.admin.request({ method: 'PATCH', url: '/api/admin/notification-settings', payload: body })
+    expect(await change({ adminEmail: 'nobody' })).toMatchObject({
+      status: 400,
+      body: { fields: { adminEmail: 'Please enter a valid email address' } },
+    })
+    await change({ adminEmail: 'ops@example.com', weeklyReports: false })
+    expect(await api.admin.ok('system.notifications')).toEqual({
+      adminEmail: 'ops@example.com',
+      adminEmailNotifications: true,
+      systemAlerts: true,
+      userRegistrationAlerts: true,
+      weeklyReports: false,
+    })
+    expect((await change({ adminEmail: '' })).status).toBe(200)
+  })
+})
+
+describe('a closed registration', () => {
+  it('refuses learners, makes nothing, and lets administrators add', async () => {
+    await set({ registrationEnabled: false })
+    expect(await register()).toMatchObject({
+      status: 403,
+      body: { code: 'registration_closed', message: 'Registration is currently closed.' },
+    })
+    expect((await api.admin.ok('user.list', { query: { search: 'lena' } })).found).toBe(0)
+    await api.admin.ok('user.add', { body: { ...LEARNER, role: 'regular_user' } })
+  })
+})
+
+describe('closed assessments', () => {
+  it('refuse new ones and show old ones', async () => {
+    const { body } = await assess()
+    await set({ assessmentEnabled: false })
+    expect(await assess()).toMatchObject({ status: 403, body: { code: 'assessments_closed' } })
+    const { id } = body as { id: string }
+    expect((await api.visitor.call('assessment.result', { params: { id } })).status).toBe(200)
+  })
+})
+
+describe('maintenance', () => {
+  beforeEach(() => set({ maintenanceMode: true }))
+
+  it.each(['learner', 'member'] as const)('shuts a %s out, with Retry-After', async who => {
+    const { status, body, headers } = await api[who].call('account.me')
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('keeps both doors open for administrators only', async () => {
+    for (const door of ['login', 'company-login']) {
+      expect((await login(api.admin.email, door)).status).toBe(200)
+      expect(await login(api.member.email, door)).toMatchObject({
+        status: 503,
+        body: { code: 'maintenance' },
+      })
+    }
+    expect((await api.admin.call('audit.list')).status).toBe(200)
+  })
+
+  it('tells nobody whether a password was right but who gave it', async () => {
+    expect(
+      await api.visitor.request({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: api.member.email, password: 'not the password' },
+      }),
+    ).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  })
+
+  it('refuses what visitors write and shows what they read', async () => {
+    expect(await register()).toMatchObject({ status: 503 })
+    expect(await assess()).toMatchObject({ status: 503 })
+    expect(await api.visitor.ok('system.state')).toMatchObject({ maintenanceMode: true })
+  })
+
+  it('ends at once', async () => {
+    await set({ maintenanceMode: false })
+    expect((await api.member.call('account.me')).status).toBe(200)
+  })
+})

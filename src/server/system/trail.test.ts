@@ -1,0 +1,103 @@
+// The audit trail over HTTP: written with every write, filtered, and never changed.
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#server/platform/database.ts'
+import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const AUDIT = { title: 'A secret title', company: 'Acme', type: 'custom' as const }
+const trail = async (query: object = {}) => (await api.admin.ok('system.trail', { query })).entries
+
+describe('the trail', () => {
+  it('says who did what to which record, and which fields were sent, but not their values', async () => {
+    const { id } = await api.member.ok('audit.create', { body: AUDIT })
+    await api.member.ok('audit.change', { params: { id }, body: { title: 'Another secret' } })
+    await api.admin.ok('audit.delete', { params: { id } })
+    const entries = await trail()
+    expect(entries).toMatchObject([
+      { actorName: 'Ada Admin', action: 'audit.delete', record: `audits/${id}`, fields: [] },
+      { actorId: api.member.id, action: 'audit.change', record: `audits/${id}`, fields: ['title'] },
+      {
+        action: 'audit.create',
+        record: `audits/${id}`,
+        fields: expect.arrayContaining(['title', 'company', 'type']),
+      },
+    ])
+    expect(JSON.stringify(entries)).not.toContain('secret')
+  })
+
+  it('holds nothing of what was refused', async () => {
+    const { id } = await api.member.ok('audit.create', { body: AUDIT })
+    const other = await api.person('Olga Other', 'team_member')
+    await other.refused('audit.delete', { params: { id } })
+    await api.admin.refused('user.remove', { params: { id: api.admin.id } })
+    expect((await trail()).map(entry => entry.action)).toEqual(['audit.create'])
+  })
+
+  it('names who registers and signs in, and nobody else who visits', async () => {
+    const lena = await api.signUp({
+      username: 'lena',
+      email: 'lena@example.com',
+      name: 'Lena',
+      password: 'a long password',
+    })
+    await api.visitor.ok('account.login', { body: { email: api.member.email, password: PASSWORD } })
+    await api.visitor.request({
+      method: 'POST',
+      url: '/api/assessments',
+      payload: { answers: Array(10).fill(2) },
+    })
+    expect(await trail()).toMatchObject([
+      { action: 'assessment.submit', actorId: null, actorName: 'Visitor' },
+      { action: 'account.login', actorId: api.member.id },
+      { action: 'account.register', actorId: lena.id, actorName: 'Lena' },
+    ])
+  })
+
+  it('says to whom the audits of a deleted account went, and outlives it', async () => {
+    await api.member.ok('audit.create', { body: AUDIT })
+    await api.admin.ok('user.remove', { params: { id: api.member.id } })
+    expect(await trail()).toMatchObject([
+      {
+        action: 'user.remove',
+        note: 'Mona Member (mona.member@example.com); audits passed to Ada Admin: 1',
+      },
+      { action: 'audit.create', actorName: 'Mona Member' },
+    ])
+  })
+
+  it('is filtered by person, record, action and time, and paged', async () => {
+    const { id } = await api.member.ok('audit.create', { body: AUDIT })
+    for (let n = 0; n < 55; n++)
+      await api.admin.ok('audit.change', { params: { id }, body: { title: `Title ${n}` } })
+    expect(await trail({ person: 'mona' })).toHaveLength(1)
+    expect(await trail({ record: `audits/${id}`, action: 'audit.create' })).toHaveLength(1)
+    expect(await trail({ record: 'audits' })).toHaveLength(50)
+    expect(await trail({ record: `audit` })).toHaveLength(0)
+    expect(await trail({ from: '2999-01-01T00:00:00.000Z' })).toHaveLength(0)
+    expect(await trail({ to: '2999-01-01T00:00:00.000Z' })).toHaveLength(50)
+    const first = await api.admin.ok('system.trail', { query: {} })
+    const before = String(first.entries.at(-1)?.id)
+    const second = await api.admin.ok('system.trail', { query: { before } })
+    expect([first.isMore, second.isMore, second.entries.length]).toEqual([true, false, 6])
+  })
+
+  it.each([
+    ['changed', sql`update trail set actor_name = 'Nobody'`],
+    ['deleted', sql`delete from trail`],
+    ['emptied', sql`truncate trail`],
+  ])('cannot be %s', async (_, statement) => {
+    await api.member.ok('audit.create', { body: AUDIT })
+    await expect(api.database.run(() => db().execute(statement))).rejects.toMatchObject({
+      cause: { message: 'rows of trail are never changed' },
+    })
+    expect(await trail()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+// Writing and reading the audit trail.
+
+import { and, desc, eq, gte, ilike, like, lt, or, type SQL } from 'drizzle-orm'
+import type { TrailQuery, TrailView } from '#contract/system-log.ts'
+import { db } from '#server/platform/database.ts'
+import type { TrailEntry } from '#server/platform/trail.ts'
+import { trail } from '#server/system/table.ts'
+
+/** Adds an entry in the transaction of what it tells about. */
+export async function recordInTrail(entry: TrailEntry): Promise<void> {
+  await db().insert(trail).values(entry)
+}
+
+/** Entries, newest first: at most `limit` before the entry `before`. */
+export async function listTrail(query: TrailQuery, limit: number): Promise<TrailView[]> {
+  return db()
+    .select()
+    .from(trail)
+    .where(and(...conditions(query)))
+    .orderBy(desc(trail.id))
+    .limit(limit)
+}
+
+function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {
+  return [
+    person ? ilike(trail.actorName, `%${literal(person)}%`) : undefined,
+    record ? or(eq(trail.record, record), like(trail.record, `${literal(record)}/%`)) : undefined,
+    action ? like(trail.action, `${literal(action)}%`) : undefined,
+    from ? gte(trail.at, from) : undefined,
+    to ? lt(trail.at, to) : undefined,
+    before ? lt(trail.id, before) : undefined,
+  ]
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

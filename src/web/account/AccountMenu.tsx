@@ -1,0 +1,48 @@
+// What opens from the avatar: who is signed in, settings, colours, signing out.
+
+import { LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { ROLE_LABELS } from '#domain/account.ts'
+import { Avatar } from '#web/account/Avatar.tsx'
+import { pageExists } from '#web/account/destination.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+import { ThemeChoice } from '#web/ui/theme-choice.tsx'
+
+const ADMIN_SETTINGS = '/admin/settings'
+
+/** Open from the start: it is fetched when the avatar is pressed. */
+export default function AccountMenu({ account }: { account: Account }) {
+  const { signOut } = useSession()
+  return (
+    <Menu trigger={<Avatar account={account} />} defaultOpen>
+      <MenuLabel>
+        <span className="block font-semibold">{account.name}</span>
+        <span className="block text-muted">{account.email}</span>
+        <span className="mt-1.5 block">
+          <Badge tone={account.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[account.role]}</Badge>
+        </span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Settings aria-hidden /> Settings
+        </Link>
+      </MenuItem>
+      {account.role === 'admin' && pageExists(ADMIN_SETTINGS) && (
+        <MenuItem asChild>
+          <Link to={ADMIN_SETTINGS}>
+            <ShieldCheck aria-hidden /> Admin Settings
+          </Link>
+        </MenuItem>
+      )}
+      <ThemeChoice />
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden /> Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+// The initials of the signed-in person, as the button that opens their menu.
+
+import type { ComponentProps } from 'react'
+import type { Account } from '#contract/account.ts'
+import { initials } from '#domain/account.ts'
+
+export function Avatar({ account, ...button }: { account: Account } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={`Account of ${account.name}`}
+      className="grid size-9 place-items-center rounded-full border border-edge bg-sheet text-xs font-semibold hover:border-ink data-[state=open]:border-signal"
+      {...button}
+    >
+      {initials(account.name)}
+    </button>
+  )
+}

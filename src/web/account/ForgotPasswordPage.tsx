@@ -1,0 +1,61 @@
+// Asking for a link that resets a forgotten password.
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const schema = async () => (await import('#contract/account.ts')).passwordResetRequest
+
+export const meta = () => [{ title: 'Forgotten Password · AI Audit Assistant' }]
+
+export default function ForgotPasswordPage() {
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <>
+      <h1 className="headline text-3xl">Forgotten your password?</h1>
+      {asked ? (
+        <div className="mt-8">
+          <Notice tone="success" title="Look into your mailbox">
+            If there is an account for {asked}, a mail with a link is on its way. The link works once, for 30
+            minutes.
+          </Notice>
+        </div>
+      ) : (
+        <AskForm onAsked={setAsked} />
+      )}
+      <p className="mt-8 border-t border-rule pt-5 text-sm">
+        <Link to="/login" className="link">
+          Back to sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const form = useForm({
+    resolver: contractResolver(schema),
+    defaultValues: { email: '' },
+  })
+  const { run, pending } = useAction('account.forgotPassword')
+  const submit = form.handleSubmit(async body => {
+    if ((await run({ body })) !== null) onAsked(body.email)
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="mt-2 space-y-5">
+      <p className="text-muted">We send you a link with which you choose a new one.</p>
+      <Field label="Email" required error={form.formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Button type="submit" size="lg" pending={pending} className="w-full">
+        Send link
+      </Button>
+    </form>
+  )
+}

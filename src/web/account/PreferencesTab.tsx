@@ -1,0 +1,44 @@
+// Which mail one wants.
+
+import { useForm } from 'react-hook-form'
+import type { Preferences } from '#contract/account.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+const SWITCHES = [
+  ['emailNotifications', 'Email Notifications', 'About your account and its security'],
+  ['assessmentReminders', 'Assessment Reminders', 'When it is time to take the readiness assessment again'],
+  ['marketingEmails', 'Marketing Communications', 'News about the product and new learning material'],
+] as const
+
+export function PreferencesTab() {
+  const { data, error, refetch } = useRead('account.preferences', {})
+  if (error)
+    return (
+      <Failed title="Your preferences could not be loaded" onRetry={() => void refetch()}>
+        {error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
+  return data ? <PreferencesForm preferences={data} /> : <Loading />
+}
+
+function PreferencesForm({ preferences }: { preferences: Preferences }) {
+  const form = useForm({ defaultValues: preferences })
+  const { run, pending } = useAction('account.changePreferences')
+  const submit = form.handleSubmit(async body => {
+    if (await run({ body })) toast({ title: 'Preferences updated' })
+  })
+  return (
+    <form onSubmit={event => void submit(event)} className="max-w-md space-y-5">
+      {SWITCHES.map(([name, label, hint]) => (
+        <Switch key={name} label={label} hint={hint} {...form.register(name)} />
+      ))}
+      <Button type="submit" pending={pending}>
+        Save Preferences
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+// Step 3 of an audit: the money, the slides, and the end of the audit.
+
+import { Link, useNavigate } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import type { Roi } from '#contract/roi.ts'
+import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
+import { AuditGate } from '#web/audit/AuditGate.tsx'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { RoiCalculator, type RoiDesk, useRoi } from '#web/roi/index.ts'
+import { SlidePreview } from '#web/slide/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export const meta = () => [{ title: 'Step 3: ROI Analysis & Export · AI Audit Assistant' }]
+
+export default function Step3Page() {
+  return <AuditGate>{audit => <Step3 audit={audit} />}</AuditGate>
+}
+
+function Step3({ audit }: { audit: Audit }) {
+  const { data, error, refetch } = useRead('roi.get', { params: { id: audit.id } })
+  const text = `Step ${AUDIT_STEPS} of ${AUDIT_STEPS}`
+  return (
+    <>
+      <PageHeader
+        context={`${audit.company} · ${audit.title}`}
+        title="Step 3: ROI Analysis & Export"
+        actions={
+          <div className="w-48">
+            <p className="caption mb-1.5 text-right">{text}</p>
+            <Progress label="Progress of the audit" value={AUDIT_STEPS} max={AUDIT_STEPS} text={text} />
+          </div>
+        }
+      />
+      {data && <Desk audit={audit} roi={data} />}
+      {!data && !error && <Loading />}
+      {error && (
+        <Failed title="The ROI could not be loaded" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+    </>
+  )
+}
+
+function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
+  const desk = useRoi(audit.id, roi)
+  const readOnly = audit.status === 'completed'
+  return (
+    <>
+      {readOnly && (
+        <div className="mb-6">
+          <Notice title="This audit is completed.">Reopen it below to change figures or slides.</Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <RoiCalculator desk={desk} readOnly={readOnly} />
+        <SlidePreview audit={audit} readOnly={readOnly} unsaved={desk.changed} />
+      </div>
+      <Finish audit={audit} desk={desk} readOnly={readOnly} />
+    </>
+  )
+}
+
+interface FinishProps {
+  audit: Audit
+  desk: RoiDesk
+  readOnly: boolean
+}
+
+function Finish({ audit, desk, readOnly }: FinishProps) {
+  return (
+    <section aria-labelledby="finish-title" className="mt-12 border-t-4 border-double border-ink pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="finish-title" className="headline text-xl">
+            Audit Complete
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {readOnly
+              ? 'Everything is kept as it stands.'
+              : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary">
+            <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
+          </Button>
+          {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} desk={desk} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Both ways out keep what has been typed. */
+function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
+  const navigate = useNavigate()
+  const draft = useAction('audit.change', { words: 'audit.saveDraft' })
+  const complete = useAction('audit.change', { words: 'audit.complete' })
+  const keep = async () => !desk.changed || (await desk.save())
+  const saveDraft = async () => {
+    if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
+    toast({ title: 'Draft Saved', description: 'The audit is on the dashboard as a draft.' })
+    await navigate('/dashboard')
+  }
+  const finish = async () => {
+    const body = { status: 'completed', currentStep: AUDIT_STEPS } as const
+    if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
+    toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
+    window.location.assign('/')
+  }
+  const busy = draft.pending || complete.pending || desk.pending
+  return (
+    <>
+      <Button variant="secondary" pending={draft.pending} disabled={busy} onClick={() => void saveDraft()}>
+        Save as Draft
+      </Button>
+      <Button pending={complete.pending} disabled={busy} onClick={() => void finish()}>
+        Complete Audit
+      </Button>
+    </>
+  )
+}
+
+function Reopen({ audit }: { audit: Audit }) {
+  const { run, pending } = useAction('audit.change')
+  const reopen = async () => {
+    if (await run({ params: { id: audit.id }, body: { status: 'in_progress' } }))
+      toast({ title: 'Audit Reopened', description: 'Figures and slides can be changed again.' })
+  }
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void reopen()}>
+      Reopen Audit
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+// The matrix as a picture: effort across, impact score up, bubble = money, four quadrants.
+
+import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+import type { Shown } from '#web/opportunity/OpportunityMatrix.tsx'
+
+const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
+const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
+const UP = (SIZE.height - SIZE.top - SIZE.bottom) / 10
+const BASE = SIZE.height - SIZE.bottom
+
+/** Middle of a cell; cells run from 1 to 10. */
+const xOf = (effort: number) => SIZE.left + (effort - 0.5) * ACROSS
+const yOf = (score: number) => BASE - (score - 0.5) * UP
+const SPLIT = { x: SIZE.left + QUADRANTS.effort * ACROSS, y: BASE - (QUADRANTS.score - 1) * UP }
+
+const BUBBLES = {
+  acquisition: 'fill-acquisition stroke-acquisition',
+  delivery: 'fill-delivery stroke-delivery',
+  support: 'fill-support stroke-support',
+  none: 'fill-muted stroke-muted',
+} as const
+
+interface Props {
+  items: readonly Shown[]
+  highlighted: number | null
+  onHighlight: (id: number | null) => void
+}
+
+export function Matrix({ items, highlighted, onHighlight }: Props) {
+  const largest = Math.max(1, ...items.map(money))
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label={`Matrix of ${items.length} opportunities by effort and impact score; the table has the same figures.`}
+      className="w-full max-w-md"
+    >
+      <Ground />
+      {placed(items).map(({ item, x, y }) => (
+        <circle
+          key={item.id}
+          cx={x}
+          cy={y}
+          r={5 + 17 * Math.sqrt(money(item) / largest)}
+          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.measured === null ? '[stroke-dasharray:4_3]' : ''}`}
+          onPointerEnter={() => onHighlight(item.id)}
+          onPointerLeave={() => onHighlight(null)}
+        >
+          <title>{`${item.title}: effort ${item.effort}, score ${item.score}`}</title>
+        </circle>
+      ))}
+    </svg>
+  )
+}
+
+function Ground() {
+  const right = SIZE.width - SIZE.right
+  return (
+    <g>
+      <rect
+        x={SIZE.left}
+        y={SIZE.top}
+        width={SPLIT.x - SIZE.left}
+        height={SPLIT.y - SIZE.top}
+        className="fill-signal-wash"
+      />
+      <path
+        d={`M${SIZE.left} ${SIZE.top}V${BASE}H${right}M${SPLIT.x} ${SIZE.top}V${BASE}M${SIZE.left} ${SPLIT.y}H${right}`}
+        className="fill-none stroke-edge"
+      />
+      {Array.from({ length: 10 }, (_, n) => n + 1).map(n => (
+        <g key={n} className="fill-muted text-[11px]">
+          <text x={xOf(n)} y={BASE + 15} textAnchor="middle">
+            {n}
+          </text>
+          <text x={SIZE.left - 7} y={yOf(n) + 4} textAnchor="end">
+            {n}
+          </text>
+        </g>
+      ))}
+      <g className="fill-muted text-[11px] font-semibold">
+        <text x={SIZE.left + 7} y={SIZE.top + 16} className="fill-signal">
+          {QUADRANT_LABELS.quick_win}
+        </text>
+        <text x={SPLIT.x + 7} y={SIZE.top + 16}>
+          {QUADRANT_LABELS.big_bet}
+        </text>
+        <text x={SIZE.left + 7} y={BASE - 8}>
+          {QUADRANT_LABELS.fill_in}
+        </text>
+        <text x={SPLIT.x + 7} y={BASE - 8}>
+          {QUADRANT_LABELS.hard_slog}
+        </text>
+        <text x={(SIZE.left + right) / 2} y={SIZE.height - 4} textAnchor="middle">
+          Effort
+        </text>
+        <text transform={`translate(9 ${(SIZE.top + BASE) / 2}) rotate(-90)`} textAnchor="middle">
+          Impact score
+        </text>
+      </g>
+    </g>
+  )
+}
+
+const money = (item: Shown) => item.measured ?? item.projectedSavings
+
+/** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
+function placed(items: readonly Shown[]) {
+  const inCell = new Map<string, number>()
+  return [...items]
+    .sort((a, b) => money(b) - money(a))
+    .map(item => {
+      const cell = `${item.effort} ${item.score}`
+      const n = inCell.get(cell) ?? 0
+      inCell.set(cell, n + 1)
+      const turn = n * 2.4
+      const far = n === 0 ? 0 : 7 + n * 1.5
+      const [x, y] = [xOf(item.effort) + far * Math.cos(turn), yOf(item.score) + far * Math.sin(turn)]
+      return {
+        item,
+        x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),
+        y: Math.min(BASE - 4, Math.max(8, y)),
+      }
+    })
+}

@@ -1,0 +1,181 @@
+// The drawing itself: pointer, wheel and keyboard in, shapes out. Panning moves one group without React.
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { press } from '#web/process/keyboard.ts'
+import { LaneBands, LaneNames } from '#web/process/Lanes.tsx'
+import { LinkShape } from '#web/process/LinkShape.tsx'
+import { FlatLinks, FlatSteps } from '#web/process/Overview.tsx'
+import { StepShape } from '#web/process/StepShape.tsx'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+
+/** One control with its own keys; its steps are reached with Tab. */
+const CONTROL = { tabIndex: 0 } as const
+
+export function Drawing({ describedBy }: { describedBy: string }) {
+  const canvas = useCanvas()
+  const svg = useRef<SVGSVGElement>(null)
+  useSize(svg, canvas)
+  useWheel(svg, canvas)
+  useKeyboardFocus(svg)
+  return (
+    <svg
+      ref={svg}
+      {...CONTROL}
+      role="application"
+      aria-label="Process map"
+      aria-describedby={describedBy}
+      className="absolute inset-0 size-full touch-none select-none -outline-offset-2"
+      onKeyDown={event => keyPressed(canvas, event)}
+      onFocus={event => canvas.focus(stepUnder(event.target))}
+      onDoubleClick={event => canvas.open(at(event))}
+      {...pointers(canvas)}
+    >
+      <World />
+      <LaneNames />
+      <SelectionBox />
+    </svg>
+  )
+}
+
+function World() {
+  const canvas = useCanvas()
+  const world = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const look = () => {
+      const { x, y, zoom } = canvas.viewport.camera
+      world.current?.setAttribute('transform', `translate(${x} ${y}) scale(${zoom})`)
+    }
+    look()
+    return canvas.topics.on('camera', look)
+  }, [canvas])
+  return (
+    <g ref={world}>
+      <LaneBands />
+      <Shapes />
+    </g>
+  )
+}
+
+function Shapes() {
+  const { scene } = useWatched('scene').viewport
+  return (
+    <>
+      <FlatLinks />
+      {scene.links.map(key => (
+        <LinkShape key={key} id={key} />
+      ))}
+      <FlatSteps />
+      {scene.steps.map(key => (
+        <StepShape key={key} id={key} />
+      ))}
+    </>
+  )
+}
+
+function SelectionBox() {
+  const { gesture } = useWatched('box')
+  if (gesture.kind !== 'boxing') return null
+  const { from, to } = gesture
+  return (
+    <rect
+      x={Math.min(from.x, to.x)}
+      y={Math.min(from.y, to.y)}
+      width={Math.abs(to.x - from.x)}
+      height={Math.abs(to.y - from.y)}
+      className="fill-signal/10 stroke-signal [stroke-dasharray:4_3]"
+    />
+  )
+}
+
+function at(event: { clientX: number; clientY: number; currentTarget: Element }) {
+  const { left, top } = event.currentTarget.getBoundingClientRect()
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
+function pointers(canvas: Canvas) {
+  const release = (event: PointerEvent) => canvas.pointer({ kind: 'release', id: event.pointerId })
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.button > 1) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      canvas.press({
+        id: event.pointerId,
+        at: at(event),
+        shift: event.shiftKey,
+        pan: event.button === 1,
+        touch: event.pointerType === 'touch',
+      })
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (canvas.gesture.kind !== 'idle') canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event) })
+    },
+    onPointerUp: release,
+    onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),
+  }
+}
+
+const stepUnder = (target: EventTarget) =>
+  target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
+
+function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
+  if (event.key === 'Tab') {
+    const next = canvas.neighbour(event.shiftKey ? -1 : 1)
+    // Past the last step, Tab leaves the drawing as it leaves any control.
+    if (next === null) return
+    event.preventDefault()
+    canvas.focus(next)
+    if (!canvas.tool.linking) canvas.select([next])
+    return
+  }
+  const done = press(canvas, {
+    key: event.key,
+    shift: event.shiftKey,
+    command: event.ctrlKey || event.metaKey,
+  })
+  if (!done) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function useSize(svg: React.RefObject<SVGSVGElement | null>, canvas: Canvas): void {
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) canvas.viewport.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [svg, canvas])
+}
+
+/** Zooms under the pointer. React's own wheel handler is passive and could not keep the page from scrolling. */
+function useWheel(svg: React.RefObject<SVGSVGElement | null>, canvas: Canvas): void {
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const zoom = (event: WheelEvent) => {
+      event.preventDefault()
+      if (canvas.gesture.kind !== 'idle') return
+      const { left, top } = element.getBoundingClientRect()
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
+      canvas.viewport.zoomTo(canvas.viewport.camera.zoom * factor, {
+        x: event.clientX - left,
+        y: event.clientY - top,
+      })
+    }
+    element.addEventListener('wheel', zoom, { passive: false })
+    return () => element.removeEventListener('wheel', zoom)
+  }, [svg, canvas])
+}
+
+/** Puts the browser's focus on the step that has the canvas's, once it is drawn. */
+function useKeyboardFocus(svg: React.RefObject<SVGSVGElement | null>): void {
+  const { focused } = useWatched('chrome')
+  useEffect(() => {
+    const element = svg.current
+    if (focused === null || !element?.contains(document.activeElement)) return
+    element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  }, [svg, focused])
+}

@@ -1,0 +1,187 @@
+// The Edit Step panel. Edits apply live; Save and Cancel only close it.
+
+import { useEffect, useRef } from 'react'
+import { impactOf, monthlyCost } from '#domain/opportunity.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  ENGINE_LABELS,
+  ENGINES,
+  type Engine,
+  FRICTION_LABELS,
+  FRICTIONS,
+  type Friction,
+} from '#domain/process.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import type { StepView } from '#web/process/canvas/views.ts'
+import { StepFieldInput } from '#web/process/StepFieldInput.tsx'
+import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+export function EditStepPanel() {
+  const { editing } = useWatched('chrome')
+  return editing === null ? null : <Panel key={editing} id={editing} />
+}
+
+function Panel({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const view = useStepView(id)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  useUncovered(panel, id)
+  if (!view) return null
+  return (
+    <section
+      ref={panel}
+      aria-label="Edit Step"
+      className="border-rule bg-sheet max-lg:border-t lg:absolute lg:top-3 lg:right-3 lg:z-10 lg:flex lg:max-h-[calc(100%-1.5rem)] lg:w-76 lg:flex-col lg:rounded-sm lg:border lg:shadow-sheet"
+      onKeyDown={event => event.key === 'Escape' && canvas.startEditing(null)}
+    >
+      <form
+        className="flex min-h-0 flex-col"
+        onSubmit={event => {
+          event.preventDefault()
+          canvas.startEditing(null)
+        }}
+      >
+        <fieldset disabled={canvas.readOnly} className="min-h-0 flex-1 space-y-3 overflow-y-auto p-4">
+          <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
+          <Fields view={view} />
+          <Worth view={view} />
+        </fieldset>
+        <div className="flex gap-2 border-t border-rule px-4 py-3">
+          <Button type="submit" size="sm">
+            Save
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => canvas.startEditing(null)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** The step stays in view beside the panel, where the panel lies over the drawing. */
+function useUncovered(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+  const canvas = useCanvas()
+  useEffect(() => {
+    const element = panel.current
+    const overlays = element !== null && getComputedStyle(element).position === 'absolute'
+    canvas.viewport.covered = overlays ? element.offsetWidth + 12 : 0
+    canvas.reveal(id)
+    return () => {
+      canvas.viewport.covered = 0
+    }
+  }, [canvas, id, panel])
+}
+
+function Fields({ view: { step } }: { view: StepView }) {
+  return (
+    <>
+      <Field label="Label">
+        <StepFieldInput step={step} field="label" />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <EngineField view={step} />
+        <Field label="Owner">
+          <StepFieldInput step={step} field="owner" />
+        </Field>
+        <Field label="Duration (minutes)">
+          <StepFieldInput step={step} field="durationMin" />
+        </Field>
+        <Field label="Cost per Hour ($)">
+          <StepFieldInput step={step} field="costPerHour" />
+        </Field>
+        <FrictionField view={step} />
+        <Field label="Runs per Month">
+          <StepFieldInput step={step} field="runsPerMonth" />
+        </Field>
+      </div>
+      <DecisionField view={step} />
+    </>
+  )
+}
+
+function EngineField({ view }: { view: StepView['step'] }) {
+  const canvas = useCanvas()
+  return (
+    <Field label="Engine Type">
+      <Select
+        value={view.engine}
+        onChange={event => canvas.change(view.key, { engine: event.target.value as Engine })}
+      >
+        {ENGINES.map(engine => (
+          <option key={engine} value={engine}>
+            {ENGINE_LABELS[engine]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function FrictionField({ view }: { view: StepView['step'] }) {
+  const canvas = useCanvas()
+  return (
+    <Field label="Friction Type">
+      <Select
+        value={view.friction}
+        onChange={event => canvas.change(view.key, { friction: event.target.value as Friction })}
+      >
+        {FRICTIONS.map(friction => (
+          <option key={friction} value={friction}>
+            {FRICTION_LABELS[friction]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function DecisionField({ view }: { view: StepView['step'] }) {
+  const canvas = useCanvas()
+  return (
+    <Checkbox
+      label="Decision step"
+      checked={view.isDecision}
+      onChange={event => canvas.change(view.key, { isDecision: event.target.checked })}
+    />
+  )
+}
+
+const yearly = (monthly: number) => `$${Math.round(monthly * 12).toLocaleString('en-US')}/year`
+
+/** What the figures mean together, and the button that makes an opportunity of a friction. */
+function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
+  const canvas = useCanvas()
+  const make = () => {
+    canvas.makeOpportunity(step.key)
+    toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
+  }
+  const { runsPerMonth } = step
+  return (
+    <div className="border-t border-dashed border-edge pt-3 text-sm">
+      <p>
+        <span className="font-semibold">{yearly(impactOf(step))}</span>{' '}
+        <span className="text-muted">
+          ceiling, before adoption, at {ASSUMED_RUNS_PER_MONTH} assumed runs a month
+        </span>
+      </p>
+      {runsPerMonth !== null && (
+        <p>
+          <span className="font-semibold">{yearly(monthlyCost(step, runsPerMonth))}</span>{' '}
+          <span className="text-muted">measured cost at {runsPerMonth} runs a month</span>
+        </p>
+      )}
+      {step.friction !== 'none' && (
+        <Button variant="secondary" size="sm" className="mt-2.5" onClick={make}>
+          {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+// The Operations Canvas page: Quick Actions beside the drawing, templates, power tools, and the opportunities below.
+
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import { OpportunityMatrix } from '#web/opportunity/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Drawing } from '#web/process/Drawing.tsx'
+import { EditStepPanel } from '#web/process/EditStepPanel.tsx'
+import { PowerTools } from '#web/process/PowerTools.tsx'
+import { QuickActions } from '#web/process/QuickActions.tsx'
+import { StartOverlay } from '#web/process/StartOverlay.tsx'
+import { StatusLine } from '#web/process/StatusLine.tsx'
+import { savedStepOf } from '#web/process/saved-step.ts'
+import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
+import { Unsaved } from '#web/process/Unsaved.tsx'
+import {
+  useGreeting,
+  useOpportunities,
+  usePageKeys,
+  usePrevious,
+  useRefresh,
+  useStart,
+} from '#web/process/useMap.ts'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { ZoomControls } from '#web/process/ZoomControls.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+interface Props {
+  audit: Audit
+  onReload: () => void
+}
+
+export function OperationsCanvas({ audit, onReload }: Props) {
+  const canvas = useCanvas()
+  const [power, setPower] = useState(false)
+  const [tab, setTab] = useState('canvas')
+  const start = useStart(canvas)
+  useGreeting(canvas)
+  useRefresh(canvas)
+  usePageKeys(canvas)
+  const showCanvas = () => setTab('canvas')
+  return (
+    <>
+      <Header audit={audit} />
+      {canvas.readOnly && <Notice>This audit is completed. Reopen it to make changes.</Notice>}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <QuickActions power={power} onPower={setPower} />
+        <Tabs
+          label="Process map"
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'canvas',
+              label: 'Canvas',
+              panel: <CanvasPanel audit={audit} start={start} onReload={onReload} />,
+            },
+            { value: 'templates', label: 'Templates', panel: <TemplatesTab onApplied={showCanvas} /> },
+          ]}
+        />
+      </div>
+      {power && (
+        <div className="mt-8">
+          <PowerTools />
+        </div>
+      )}
+      <Opportunities auditId={audit.id} />
+    </>
+  )
+}
+
+function Header({ audit }: { audit: Audit }) {
+  const { doc } = useWatched('chrome')
+  const advance = useAction('audit.change')
+  const count = doc.steps.size
+  // currentStep never goes back on the server; a completed audit takes no change at all.
+  const proceed = () => {
+    if (audit.status !== 'completed' && audit.currentStep < 3)
+      void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })
+  }
+  return (
+    <PageHeader
+      context={`${audit.title} · ${audit.company}`}
+      title="Step 2: Operations Canvas"
+      description={`${count} ${count === 1 ? 'step' : 'steps'} mapped`}
+      actions={
+        <Button asChild>
+          <Link to={`/audit/${audit.id}/step3`} onClick={proceed}>
+            Continue to Step 3
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+interface PanelProps extends Props {
+  start: ReturnType<typeof useStart>
+}
+
+function CanvasPanel({ audit, start, onReload }: PanelProps) {
+  const canvas = useWatched('chrome')
+  const { previous, load, pending } = usePrevious(canvas, audit.id)
+  const hint = useId()
+  const empty = canvas.doc.steps.size === 0 && !start.started
+  return (
+    <div className="space-y-2">
+      <div className="relative">
+        <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[clamp(24rem,calc(100dvh-24rem),42rem)]">
+          <Drawing describedBy={hint} />
+          <ZoomBadge />
+          {empty && (
+            <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
+          )}
+        </div>
+        <EditStepPanel />
+      </div>
+      <p id={hint} className="sr-only">
+        Tab goes from step to step, arrow keys move a step, Enter edits it, Delete deletes it, C connects it.
+        The table of all steps under Power User Tools does the same without the drawing.
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ZoomControls onCleared={start.restart} />
+        {previous && !empty && (
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={pending}
+            disabled={canvas.readOnly}
+            onClick={() => load(previous)}
+          >
+            Restore former map ({previous.steps})
+          </Button>
+        )}
+      </div>
+      <StatusLine />
+      <Unsaved onReload={onReload} />
+    </div>
+  )
+}
+
+function ZoomBadge() {
+  const { viewport } = useWatched('camera')
+  return (
+    <span className="pointer-events-none absolute bottom-2 left-2 rounded-sm border border-rule bg-sheet px-1.5 py-0.5 text-xs font-semibold">
+      {Math.round(viewport.camera.zoom * 100)}%
+    </span>
+  )
+}
+
+function Opportunities({ auditId }: { auditId: number }) {
+  const canvas = useWatched('chrome')
+  const list = useOpportunities(canvas, auditId)
+  return (
+    <OpportunityMatrix
+      auditId={auditId}
+      opportunities={list}
+      frozen={canvas.readOnly}
+      stepOf={id => savedStepOf(canvas, auditId, id)}
+    />
+  )
+}

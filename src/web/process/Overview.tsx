@@ -1,0 +1,77 @@
+// The map zoomed out: all plain steps of a lane in one path, all plain links in one, so that a thousand cost as little as ten.
+
+import { useMemo } from 'react'
+import { ENGINES, type Friction } from '#domain/process.ts'
+import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import { STEP, stepCentre } from '#web/process/canvas/geometry.ts'
+import { useWatched } from '#web/process/watch.ts'
+
+const FILLS = {
+  acquisition: 'fill-acquisition',
+  delivery: 'fill-delivery',
+  support: 'fill-support',
+} as const
+
+export function FlatLinks() {
+  const { doc, viewport } = useWatched('scene')
+  const { flatLinks } = viewport.scene
+  const path = useMemo(() => linksPath(doc, flatLinks), [doc, flatLinks])
+  return path ? <path d={path} className="fill-none stroke-edge stroke-2" /> : null
+}
+
+export function FlatSteps() {
+  const { doc, viewport } = useWatched('scene')
+  const { flatSteps } = viewport.scene
+  const steps = useMemo(() => flatSteps.flatMap(key => doc.steps.get(key) ?? []), [doc, flatSteps])
+  if (steps.length === 0) return null
+  return (
+    <g>
+      {ENGINES.map(engine => (
+        <path
+          key={engine}
+          d={shapes(steps.filter(step => step.engine === engine))}
+          className={FILLS[engine]}
+        />
+      ))}
+      <path d={marks(steps, 'time_sink')} className="fill-time-sink-wash stroke-time-sink stroke-[3]" />
+      <path
+        d={marks(steps, 'quality_risk')}
+        className="fill-quality-risk-wash stroke-quality-risk stroke-[3]"
+      />
+    </g>
+  )
+}
+
+function linksPath(doc: Doc, keys: readonly Key[]): string {
+  let path = ''
+  for (const key of keys) {
+    const link = doc.links.get(key)
+    const [source, target] = [doc.steps.get(link?.source ?? ''), doc.steps.get(link?.target ?? '')]
+    if (!source || !target) continue
+    const [a, b] = [stepCentre(source.position), stepCentre(target.position)]
+    path += `M${a.x} ${a.y}L${b.x} ${b.y}`
+  }
+  return path
+}
+
+function shapes(steps: readonly CanvasStep[]): string {
+  return steps
+    .map(({ position: { x, y }, isDecision }) =>
+      isDecision
+        ? `M${x + 70} ${y + 25 - STEP.diamond}l70 ${STEP.diamond}l-70 ${STEP.diamond}l-70 ${-STEP.diamond}z`
+        : `M${x} ${y}h${STEP.width}v${STEP.height}h${-STEP.width}z`,
+    )
+    .join('')
+}
+
+/** A disc for a time sink, a triangle for a quality risk, as in detail. */
+function marks(steps: readonly CanvasStep[], friction: Friction): string {
+  return steps
+    .filter(step => step.friction === friction)
+    .map(({ position: { x, y } }) =>
+      friction === 'time_sink'
+        ? `M${x + 120} ${y}a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z`
+        : `M${x + 134} ${y - 16}l17 30h-34z`,
+    )
+    .join('')
+}

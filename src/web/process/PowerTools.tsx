@@ -1,0 +1,129 @@
+// Power User Tools: what can be done to many steps at once, the shortcut sheet, and the table of all steps.
+
+import { AlignStartHorizontal, AlignStartVertical, Copy, Keyboard, MoveHorizontal, Scan } from 'lucide-react'
+import { useState } from 'react'
+import {
+  ENGINE_LABELS,
+  ENGINES,
+  type Engine,
+  FRICTION_LABELS,
+  FRICTIONS,
+  type Friction,
+} from '#domain/process.ts'
+import { MOUSE, SHORTCUTS } from '#web/process/keyboard.ts'
+import { StepTable } from '#web/process/StepTable.tsx'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+export function PowerTools() {
+  return (
+    <section aria-labelledby="power-tools" className="space-y-4 border-t border-rule pt-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="power-tools" className="headline text-lg">
+          Power User Tools
+        </h2>
+        <ForSelection />
+        <ForMap />
+      </div>
+      <StepTable />
+    </section>
+  )
+}
+
+function ForSelection() {
+  const canvas = useWatched('chrome')
+  const count = canvas.selectedSteps().length
+  const one = count === 0 || canvas.readOnly
+  const many = count < 2 || canvas.readOnly
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1">
+      <legend className="sr-only">Selected steps</legend>
+      <Button variant="quiet" size="sm" disabled={one} onClick={() => canvas.duplicate()}>
+        <Copy aria-hidden />
+        Duplicate
+      </Button>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('left')}>
+        <AlignStartVertical aria-hidden />
+        Align left
+      </Button>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('top')}>
+        <AlignStartHorizontal aria-hidden />
+        Align top
+      </Button>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('row')}>
+        <MoveHorizontal aria-hidden />
+        Space evenly
+      </Button>
+      <SetForAll disabled={one} />
+    </fieldset>
+  )
+}
+
+/** Selects that act at once and fall back to their name. */
+function SetForAll({ disabled }: { disabled: boolean }) {
+  const canvas = useWatched('chrome')
+  return (
+    <>
+      <Field label="Lane of the selected steps" hideLabel>
+        <Select
+          value=""
+          disabled={disabled}
+          className="!w-36"
+          onChange={event => canvas.changeSelected({ engine: event.target.value as Engine })}
+        >
+          <option value="">Set lane…</option>
+          {ENGINES.map(engine => (
+            <option key={engine} value={engine}>
+              {ENGINE_LABELS[engine]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Friction of the selected steps" hideLabel>
+        <Select
+          value=""
+          disabled={disabled}
+          className="!w-36"
+          onChange={event => canvas.changeSelected({ friction: event.target.value as Friction })}
+        >
+          <option value="">Set friction…</option>
+          {FRICTIONS.map(friction => (
+            <option key={friction} value={friction}>
+              {FRICTION_LABELS[friction]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function ForMap() {
+  const canvas = useWatched('chrome')
+  const [helping, setHelping] = useState(false)
+  return (
+    <div className="ml-auto flex flex-wrap gap-1">
+      <Button variant="quiet" size="sm" onClick={() => canvas.fit()}>
+        <Scan aria-hidden />
+        Show all
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setHelping(true)}>
+        <Keyboard aria-hidden />
+        Keyboard shortcuts
+      </Button>
+      <Dialog open={helping} onOpenChange={setHelping} title="Keyboard shortcuts">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+          {[...MOUSE, ...SHORTCUTS].map(({ keys, label }) => (
+            <div key={keys} className="contents">
+              <dt className="font-semibold whitespace-nowrap">{keys}</dt>
+              <dd className="text-muted">{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// Step 2 of an audit: the Operations Canvas.
+
+import { useQuery } from '@tanstack/react-query'
+import type { Audit } from '#contract/audit.ts'
+import { AuditGate } from '#web/audit/index.ts'
+import { OperationsCanvas } from '#web/process/OperationsCanvas.tsx'
+import { openCanvas } from '#web/process/open.ts'
+import { refusalOf } from '#web/process/server.ts'
+import { CanvasProvider } from '#web/process/watch.ts'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assistant' }]
+
+export default function Step2Page() {
+  return <AuditGate>{audit => <Opened key={audit.id} audit={audit} />}</AuditGate>
+}
+
+function Opened({ audit }: { audit: Audit }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['canvas', audit.id],
+    queryFn: () => openCanvas(audit.id),
+    // The canvas itself keeps what is on the screen: it is opened anew with each visit.
+    gcTime: 0,
+  })
+  if (error) {
+    return (
+      <Failed title="The map could not be loaded" onRetry={() => void refetch()}>
+        {refusalOf(error).message}
+      </Failed>
+    )
+  }
+  if (!data) return <Loading />
+  data.readOnly = audit.status === 'completed'
+  return (
+    <CanvasProvider value={data}>
+      <OperationsCanvas audit={audit} onReload={() => void refetch()} />
+    </CanvasProvider>
+  )
+}

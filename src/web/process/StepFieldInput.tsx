@@ -1,0 +1,36 @@
+// One typed field of one step, wherever it stands: in the panel or in the table. Edits apply live.
+
+import type { CanvasStep } from '#web/process/canvas/document.ts'
+import { LiveInput } from '#web/process/LiveInput.tsx'
+import { fromTyped, type TypedField } from '#web/process/typed.ts'
+import { useCanvas } from '#web/process/watch.ts'
+
+const LIMITS: Record<TypedField, object> = {
+  label: { maxLength: 500 },
+  owner: { maxLength: 200 },
+  durationMin: { inputMode: 'decimal' },
+  costPerHour: { inputMode: 'decimal' },
+  runsPerMonth: { inputMode: 'decimal', placeholder: '60 assumed' },
+}
+
+interface Props {
+  step: CanvasStep
+  field: TypedField
+  disabled?: boolean
+  'aria-label'?: string
+  className?: string
+  autoFocus?: boolean
+}
+
+export function StepFieldInput({ step, field, ...props }: Props) {
+  const canvas = useCanvas()
+  return (
+    <LiveInput
+      {...LIMITS[field]}
+      {...props}
+      value={String(step[field] ?? '')}
+      onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
+      onLeave={() => canvas.seal()}
+    />
+  )
+}

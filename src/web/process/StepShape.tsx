@@ -1,0 +1,135 @@
+// One step as drawn: box or diamond in its lane's hue, label, owner and minutes, and its marks.
+
+import { memo } from 'react'
+import { FRICTION_LABELS } from '#domain/process.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
+import type { StepView } from '#web/process/canvas/views.ts'
+import { broken, spoken } from '#web/process/speech.ts'
+import { useCanvas, useStepView } from '#web/process/watch.ts'
+
+const HUES = {
+  acquisition: 'fill-acquisition-wash stroke-acquisition',
+  delivery: 'fill-delivery-wash stroke-delivery',
+  support: 'fill-support-wash stroke-support',
+} as const
+
+/** The step's name says it all in words; what is drawn would only repeat it, cut to fit. */
+const DRAWN_ONLY = { 'aria-hidden': true } as const
+
+const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
+
+/** What assistive technology takes a step for; the canvas moves the focus and takes the keys. */
+const symbol = (selected: boolean) =>
+  ({
+    role: 'group',
+    'aria-roledescription': 'process step',
+    'aria-current': selected || undefined,
+    tabIndex: -1,
+  }) as const
+
+export const StepShape = memo(function StepShape({ id }: { id: string }) {
+  const view = useStepView(id)
+  const { doc } = useCanvas()
+  if (!view) return null
+  const { step, at, selected, source } = view
+  return (
+    <g
+      data-key={id}
+      transform={`translate(${at.x} ${at.y})`}
+      {...symbol(selected)}
+      aria-label={spoken(doc, step)}
+      className="step cursor-pointer outline-none"
+    >
+      <Outline view={view} />
+      <Label view={view} />
+      <Friction friction={step.friction} x={step.isDecision ? 108 : 132} />
+      {view.hasOpportunity && <OpportunityMark x={step.isDecision ? 32 : 8} />}
+      {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
+      {source && <title>Source of the new connection</title>}
+    </g>
+  )
+})
+
+function Outline({ view: { step, selected, source } }: { view: StepView }) {
+  const weight = selected || source ? 'stroke-[2.5]' : 'stroke-[1.25]'
+  const look = `${HUES[step.engine]} ${weight} ${source ? '[stroke-dasharray:5_3]' : ''}`
+  return (
+    <>
+      {selected && <Halo diamond={step.isDecision} />}
+      {step.isDecision ? (
+        <polygon points={DIAMOND} className={look} />
+      ) : (
+        <rect width={STEP.width} height={STEP.height} rx={2} className={look} />
+      )}
+    </>
+  )
+}
+
+function Halo({ diamond }: { diamond: boolean }) {
+  const look = 'fill-none stroke-signal stroke-2'
+  if (diamond) return <polygon points="70,-23 156,25 70,73 -16,25" className={look} />
+  return <rect x={-5} y={-5} width={STEP.width + 10} height={STEP.height + 10} rx={4} className={look} />
+}
+
+function Label({ view: { step } }: { view: StepView }) {
+  const lines = broken(step.label, step.isDecision ? 15 : 21, 2)
+  const top = 25 - (lines.length * 13 + 11) / 2 + 10
+  return (
+    <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
+      {lines.map((line, n) => (
+        <tspan key={n} x={70} y={top + n * 13}>
+          {line}
+        </tspan>
+      ))}
+      <tspan x={70} y={top + lines.length * 13} className="fill-muted text-[9.5px] font-normal">
+        {`${broken(step.owner, step.isDecision ? 9 : 17, 1)[0] ?? ''} · ${step.durationMin} min`}
+      </tspan>
+    </text>
+  )
+}
+
+/** A clock for a time sink, a triangle for a quality risk: the shape tells them apart, the colour agrees. */
+function Friction({ friction, x }: { friction: StepView['step']['friction']; x: number }) {
+  if (friction === 'none') return null
+  return (
+    <g transform={`translate(${x} 0)`} className="stroke-[1.75]" strokeLinecap="round" strokeLinejoin="round">
+      <title>{FRICTION_LABELS[friction]}</title>
+      {friction === 'time_sink' ? (
+        <g className="fill-time-sink-wash stroke-time-sink">
+          <circle r={8} />
+          <path d="M0 -4.5V0L3 2" className="fill-none" />
+        </g>
+      ) : (
+        <g className="fill-quality-risk-wash stroke-quality-risk">
+          <path d="M0 -9L9 7H-9Z" />
+          <path d="M0 -3V1.5M0 4.4V4.5" className="fill-none" />
+        </g>
+      )}
+    </g>
+  )
+}
+
+function OpportunityMark({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <title>Has an opportunity</title>
+      <rect x={-7} y={-7} width={14} height={14} rx={2} className="fill-signal stroke-none" />
+      <text {...DRAWN_ONLY} textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">
+        $
+      </text>
+    </g>
+  )
+}
+
+function TroubleMark({ refused }: { refused: boolean }) {
+  return (
+    <g transform="translate(8 50)">
+      <title>{refused ? 'Not saved: the server refused it' : 'Not saved yet: trying again'}</title>
+      <circle r={8} className={refused ? 'fill-danger' : 'fill-sheet stroke-danger stroke-[1.5]'} />
+      <path
+        d={refused ? 'M-3 -3L3 3M3 -3L-3 3' : 'M3.5 -1.5A4 4 0 1 0 3 2.5M3.8 -4.5V-1.3H.8'}
+        className={`fill-none stroke-[1.5] ${refused ? 'stroke-on-danger' : 'stroke-danger'}`}
+      />
+    </g>
+  )
+}

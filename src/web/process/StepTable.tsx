@@ -1,0 +1,204 @@
+// All steps as a table: the whole map can be read and edited here without the drawing.
+
+import { Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import {
+  ENGINE_LABELS,
+  ENGINES,
+  type Engine,
+  FRICTION_LABELS,
+  FRICTIONS,
+  type Friction,
+} from '#domain/process.ts'
+import * as commands from '#web/process/canvas/commands.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import { readingOrder } from '#web/process/canvas/lanes.ts'
+import { StepFieldInput } from '#web/process/StepFieldInput.tsx'
+import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+
+const PAGE = 50
+
+export function StepTable() {
+  const { doc } = useWatched('chrome')
+  const [page, setPage] = useState(0)
+  const order = readingOrder(doc)
+  const pages = Math.max(1, Math.ceil(order.length / PAGE))
+  const shown = Math.min(page, pages - 1)
+  if (order.length === 0) return <Empty>No steps yet. Add one from Quick Actions or use a template.</Empty>
+  return (
+    <>
+      <Table caption="All steps">
+        <Head>
+          <HeadCell>Step</HeadCell>
+          <HeadCell>Lane</HeadCell>
+          <HeadCell>Owner</HeadCell>
+          <HeadCell>Minutes</HeadCell>
+          <HeadCell>$ per hour</HeadCell>
+          <HeadCell>Runs per month</HeadCell>
+          <HeadCell>Friction</HeadCell>
+          <HeadCell>Leads to</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </Head>
+        <Body>
+          {order.slice(shown * PAGE, (shown + 1) * PAGE).map(step => (
+            <StepRow key={step.key} id={step.key} />
+          ))}
+        </Body>
+      </Table>
+      {pages > 1 && <Pages page={shown} pages={pages} onPage={setPage} />}
+    </>
+  )
+}
+
+const StepRow = memo(function StepRow({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const view = useStepView(id)
+  if (!view) return null
+  const { step } = view
+  const name = (field: string) => `${field} of ${step.label}`
+  return (
+    <Row>
+      <Cell className="min-w-44">
+        <StepFieldInput step={step} field="label" aria-label={name('Label')} disabled={canvas.readOnly} />
+      </Cell>
+      <Cell className="min-w-36">
+        <Select
+          aria-label={name('Lane')}
+          value={step.engine}
+          disabled={canvas.readOnly}
+          onChange={event => canvas.change(id, { engine: event.target.value as Engine })}
+        >
+          {ENGINES.map(engine => (
+            <option key={engine} value={engine}>
+              {ENGINE_LABELS[engine]}
+            </option>
+          ))}
+        </Select>
+      </Cell>
+      <Cell className="min-w-36">
+        <StepFieldInput step={step} field="owner" aria-label={name('Owner')} disabled={canvas.readOnly} />
+      </Cell>
+      {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
+        <Cell key={field} className="min-w-24">
+          <StepFieldInput
+            step={step}
+            field={field}
+            aria-label={name(
+              { durationMin: 'Minutes', costPerHour: 'Dollars per hour', runsPerMonth: 'Runs per month' }[
+                field
+              ],
+            )}
+            disabled={canvas.readOnly}
+            className="text-right"
+          />
+        </Cell>
+      ))}
+      <Cell className="min-w-36">
+        <FrictionSelect step={step} label={name('Friction')} />
+      </Cell>
+      <Cell className="min-w-44">
+        <Links step={step} />
+      </Cell>
+      <Cell>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Delete ${step.label}`}
+          disabled={canvas.readOnly}
+          onClick={() => canvas.edit(commands.remove(canvas.doc, [id]))}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </Cell>
+    </Row>
+  )
+})
+
+function FrictionSelect({ step, label }: { step: CanvasStep; label: string }) {
+  const canvas = useCanvas()
+  return (
+    <Select
+      aria-label={label}
+      value={step.friction}
+      disabled={canvas.readOnly}
+      onChange={event => canvas.change(step.key, { friction: event.target.value as Friction })}
+    >
+      {FRICTIONS.map(friction => (
+        <option key={friction} value={friction}>
+          {FRICTION_LABELS[friction]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The step's targets, each with a way to cut it, and a way to add one. */
+function Links({ step }: { step: CanvasStep }) {
+  const canvas = useWatched('scene')
+  const { doc, readOnly } = canvas
+  const links = [...(doc.touching.get(step.key) ?? [])].flatMap(key => doc.links.get(key) ?? [])
+  const out = links.filter(link => link.source === step.key)
+  const label = (key: Key) => doc.steps.get(key)?.label ?? ''
+  return (
+    <div className="space-y-1">
+      {out.map(link => (
+        <Button
+          key={link.key}
+          variant="quiet"
+          size="sm"
+          disabled={readOnly}
+          aria-label={`Cut the connection from ${step.label} to ${label(link.target)}`}
+          onClick={() => canvas.edit(commands.remove(doc, [link.key]))}
+        >
+          {label(link.target)} ×
+        </Button>
+      ))}
+      <NewLink step={step} taken={new Set([step.key, ...out.map(link => link.target)])} />
+    </div>
+  )
+}
+
+/** Its options are made when it is opened: a row for each of thousands of steps must not list them all. */
+function NewLink({ step, taken }: { step: CanvasStep; taken: ReadonlySet<Key> }) {
+  const canvas = useCanvas()
+  const [open, setOpen] = useState(false)
+  const targets = open ? readingOrder(canvas.doc).filter(other => !taken.has(other.key)) : []
+  return (
+    <Select
+      aria-label={`Connect ${step.label} to`}
+      value=""
+      disabled={canvas.readOnly}
+      onPointerDown={() => setOpen(true)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onChange={event => canvas.connect(step.key, event.target.value)}
+    >
+      <option value="">Connect to…</option>
+      {targets.map(other => (
+        <option key={other.key} value={other.key}>
+          {other.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  return (
+    <div className="mt-3 flex items-center gap-3 text-sm">
+      <Button variant="secondary" size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      Page {page + 1} of {pages}
+      <Button variant="secondary" size="sm" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </div>
+  )
+}

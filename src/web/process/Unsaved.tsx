@@ -1,0 +1,70 @@
+// What could not be saved: why, a way to try again, and both versions where somebody else was faster.
+
+import type { SavedStep } from '#contract/process.ts'
+import { type Queued, shownOn } from '#web/process/canvas/writes.ts'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function Unsaved({ onReload }: { onReload: () => void }) {
+  const { outbox } = useWatched('chrome')
+  const refused = outbox.queue.filter(item => item.state === 'refused')
+  const retrying = outbox.queue.some(item => item.state !== 'refused' && item.tries > 0)
+  if (refused.length === 0 && !retrying) return null
+  const count = outbox.queue.length
+  return (
+    <Notice tone="danger" title={`${count} ${count === 1 ? 'change is' : 'changes are'} not saved yet`}>
+      {retrying && <p>The server cannot be reached. Trying again by itself.</p>}
+      <ul className="space-y-1">
+        {refused.map(item => (
+          <li key={item.n}>
+            {item.theirs ? <Conflict item={item} theirs={item.theirs} /> : <Reason item={item} />}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => outbox.retry()}>
+          Retry
+        </Button>
+        {refused.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={onReload}>
+            Give up these changes and load the saved map
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function Reason({ item }: { item: Queued }) {
+  const { doc } = useWatched('chrome')
+  const label = doc.steps.get(shownOn(item.write) ?? '')?.label
+  return (
+    <>
+      {label && <strong>{label}: </strong>}
+      {item.reason}
+    </>
+  )
+}
+
+function Conflict({ item, theirs }: { item: Queued; theirs: Partial<SavedStep> }) {
+  const { outbox } = useWatched('chrome')
+  const changes = item.write.kind === 'changeStep' ? item.write.changes : {}
+  const fields = Object.keys(changes) as (keyof typeof changes)[]
+  const said = (values: typeof changes) =>
+    fields.map(field => (field === 'position' ? 'another place' : String(values[field]))).join(', ')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span>
+        Somebody changed <strong>{theirs.label}</strong> meanwhile. Yours: {said(changes)}. Theirs:{' '}
+        {said(theirs)}.
+      </span>
+      <Button variant="secondary" size="sm" onClick={() => outbox.settle(item, 'mine')}>
+        Keep mine
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => outbox.settle(item, 'theirs')}>
+        Take theirs
+      </Button>
+    </div>
+  )
+}

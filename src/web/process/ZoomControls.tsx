@@ -1,0 +1,96 @@
+// Zoom by buttons and slider, Reset View, and Clear Canvas behind its confirmation.
+
+import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '#web/platform/toast.ts'
+import { ZOOM } from '#web/process/canvas/camera.ts'
+import { zoomBy } from '#web/process/keyboard.ts'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+export function ZoomControls({ onCleared }: { onCleared: () => void }) {
+  const canvas = useCanvas()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ZoomSteps />
+      <Button variant="quiet" size="sm" onClick={() => canvas.viewport.reset()}>
+        <Maximize aria-hidden />
+        Reset View
+      </Button>
+      <ClearCanvas onCleared={onCleared} />
+    </div>
+  )
+}
+
+function ZoomSteps() {
+  const canvas = useWatched('camera')
+  const { zoom } = canvas.viewport.camera
+  const shown = `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%`
+  return (
+    <div className="flex items-center gap-1.5">
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label="Zoom out"
+        disabled={zoom <= ZOOM.min}
+        onClick={() => zoomBy(canvas, -1)}
+      >
+        <Minus aria-hidden />
+      </Button>
+      <input
+        type="range"
+        className="slider w-28"
+        style={{ '--shown': shown } as Record<string, string>}
+        aria-label="Zoom"
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        min={ZOOM.min}
+        max={ZOOM.max}
+        step={ZOOM.slider}
+        value={zoom}
+        onChange={event => canvas.viewport.zoomTo(event.target.valueAsNumber)}
+      />
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label="Zoom in"
+        disabled={zoom >= ZOOM.max}
+        onClick={() => zoomBy(canvas, 1)}
+      >
+        <Plus aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+function ClearCanvas({ onCleared }: { onCleared: () => void }) {
+  const canvas = useWatched('chrome')
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    canvas.replace([], [])
+    setAsking(false)
+    onCleared()
+    toast({ title: 'Canvas Cleared', description: 'The map is kept: Load Previous Work brings it back.' })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={canvas.doc.steps.size === 0 || canvas.readOnly}
+        onClick={() => setAsking(true)}
+      >
+        <Eraser aria-hidden />
+        Clear Canvas
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Clear Canvas"
+        description="Are you sure you want to clear the entire canvas? This action cannot be undone."
+        confirmLabel="Clear Canvas"
+        onConfirm={clear}
+      />
+    </>
+  )
+}

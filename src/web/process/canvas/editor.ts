@@ -1,0 +1,228 @@
+// The editing core of the canvas: document, history, outbox, selection, and telling who watches what changed.
+
+import type { SavedStep } from '#contract/process.ts'
+import type { Position } from '#domain/process.ts'
+import { change } from '#web/process/canvas/commands.ts'
+import {
+  applyEdit,
+  applyEdits,
+  type CanvasOpportunity,
+  type Edit,
+  type Key,
+  type MapContent,
+  newDoc,
+} from '#web/process/canvas/document.ts'
+import { stepBox } from '#web/process/canvas/geometry.ts'
+import type { Tool } from '#web/process/canvas/gesture.ts'
+import { noHistory, record, redone, seal, undone } from '#web/process/canvas/history.ts'
+import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
+import { Topics } from '#web/process/canvas/topics.ts'
+import { Viewport } from '#web/process/canvas/viewport.ts'
+import { type Trouble, Views } from '#web/process/canvas/views.ts'
+import { pendingFields, shownOn, writesFor } from '#web/process/canvas/writes.ts'
+
+export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'refusal' | 'wait'> {
+  newKey(): Key
+}
+
+/** Fields that change where or how a step is drawn in the overview. */
+const DRAWN = ['position', 'engine', 'friction', 'isDecision'] as const
+
+export abstract class Editor {
+  readonly doc = newDoc()
+  readonly topics = new Topics()
+  readonly outbox: Outbox
+  readonly viewport: Viewport
+  readonly views: Views
+  /** Steps and links by key. */
+  selection: ReadonlySet<Key> = new Set()
+  tool: Tool = { linking: null }
+  /** The step in the Edit Step panel. */
+  editing: Key | null = null
+  /** The step that has the keyboard. */
+  focused: Key | null = null
+  readOnly = false
+  history = noHistory
+  private trouble = new Map<Key, Trouble>()
+  protected readonly newKey: () => Key
+
+  constructor({ newKey, ...sending }: CanvasOptions) {
+    this.newKey = newKey
+    this.outbox = new Outbox({
+      ...sending,
+      changed: () => this.sent(),
+      saved: (key, step) => this.absorb(key, step),
+    })
+    this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
+    const editor = this
+    this.views = new Views(this.doc, {
+      get selection() {
+        return editor.selection
+      },
+      get source() {
+        return editor.tool.linking?.source ?? null
+      },
+      get trouble() {
+        return editor.trouble
+      },
+      offset: key => this.offset(key),
+    })
+  }
+
+  /** How far a step is drawn from its position: while it is dragged. */
+  protected abstract offset(key: Key): Position
+
+  /** Steps and links that stand out: selected, focused, dragged. */
+  protected abstract touched(): ReadonlySet<Key>
+
+  /** Puts `content` on the canvas as what is there: nothing to save, nothing to undo. */
+  show(content: MapContent): void {
+    applyEdit(this.doc, { kind: 'replace', content })
+    this.history = noHistory
+    this.select([])
+    this.editing = null
+    this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
+  }
+
+  /** Takes over the opportunities as the server has them. */
+  takeOpportunities(list: readonly CanvasOpportunity[]): void {
+    const before = [...this.doc.opportunities.values()]
+    this.doc.opportunities = new Map(list.map(item => [item.key, item]))
+    this.refresh([...before, ...list].flatMap(item => item.step ?? []))
+  }
+
+  // Editing. One call of `edit` is one entry of the history.
+
+  edit(edits: readonly Edit[], merge?: string): void {
+    if (this.readOnly) return
+    const { done, undo } = applyEdits(this.doc, edits)
+    if (done.length === 0) return
+    this.history = record(this.history, { undo, redo: done, merge })
+    this.send(done, undo)
+  }
+
+  undo(): void {
+    const step = this.readOnly ? null : undone(this.history)
+    if (!step) return
+    this.history = step[0]
+    this.replay(step[1].undo, step[1].redo)
+  }
+
+  redo(): void {
+    const step = this.readOnly ? null : redone(this.history)
+    if (!step) return
+    this.history = step[0]
+    this.replay(step[1].redo, step[1].undo)
+  }
+
+  private replay(edits: Edit[], inverse: Edit[]): void {
+    this.send(applyEdits(this.doc, edits).done, inverse)
+  }
+
+  private send(done: readonly Edit[], undo: readonly Edit[]): void {
+    const changes = [...done, ...undo]
+    const structural = changes.some(
+      edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
+    )
+    this.prune()
+    this.outbox.add(writesFor(done, this.doc, this.newKey))
+    this.refresh(changes.flatMap(keysOf), structural)
+  }
+
+  /** Ends a run of merged edits: the field was left, the panel closed. */
+  seal(): void {
+    this.history = seal(this.history)
+  }
+
+  select(keys: Iterable<Key>): void {
+    const before = this.selection
+    this.selection = new Set(keys)
+    this.seal()
+    const changed = [...before].filter(key => !this.selection.has(key))
+    this.refresh(
+      [...changed, ...[...this.selection].filter(key => !before.has(key))],
+      this.viewport.scene.overview,
+    )
+  }
+
+  selectedSteps(): Key[] {
+    return [...this.selection].filter(key => this.doc.steps.has(key))
+  }
+
+  startEditing(key: Key | null): void {
+    this.seal()
+    this.editing = key
+    if (key !== null) this.reveal(key)
+    this.topics.tell('chrome')
+  }
+
+  reveal(key: Key): void {
+    const step = this.doc.steps.get(key)
+    if (step) this.viewport.reveal(stepBox(step.position))
+  }
+
+  /** These steps and links look different; `scene` when something came, went or moved. */
+  protected refresh(keys: Iterable<Key>, scene = false): void {
+    const all = new Set<Key>()
+    for (const key of keys) {
+      all.add(key)
+      for (const link of this.doc.touching.get(key) ?? []) all.add(link)
+    }
+    for (const key of all) this.views.forget(key)
+    if (scene) this.viewport.redraw()
+    for (const key of all) this.topics.tell(key)
+    this.topics.tell('chrome')
+  }
+
+  private prune(): void {
+    const there = (key: Key) => this.doc.steps.has(key) || this.doc.links.has(key)
+    if ([...this.selection].some(key => !there(key)))
+      this.selection = new Set([...this.selection].filter(there))
+    if (this.editing !== null && !there(this.editing)) this.editing = null
+    if (this.focused !== null && !there(this.focused)) this.focused = null
+    const source = this.tool.linking?.source
+    if (source && !there(source)) this.tool = { linking: { source: null } }
+  }
+
+  private sent(): void {
+    const before = this.trouble
+    this.trouble = new Map()
+    for (const { write, state, tries } of this.outbox.queue) {
+      if (state !== 'refused' && tries === 0) continue
+      const key = shownOn(write)
+      if (key !== null) this.trouble.set(key, state === 'refused' ? 'refused' : 'retrying')
+    }
+    this.refresh(
+      [...this.trouble.keys(), ...before.keys()].filter(key => before.get(key) !== this.trouble.get(key)),
+    )
+  }
+
+  /** The server's word on a step: takes over what others changed, keeps what is still on its way. */
+  private absorb(key: Key, saved: SavedStep): void {
+    const pending = pendingFields(this.outbox.queue, key)
+    const step = this.doc.steps.get(key)
+    if (!step || pending.has('*')) return
+    const { id: _, auditId: __, version: ___, ...fields } = saved
+    const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
+    const edits = change(this.doc, key, news)
+    applyEdits(this.doc, edits)
+    if (edits.length > 0) this.refresh([key], true)
+  }
+}
+
+function keysOf(edit: Edit): Key[] {
+  switch (edit.kind) {
+    case 'addStep':
+      return [edit.step.key]
+    case 'addLink':
+      return [edit.link.key, edit.link.source, edit.link.target]
+    case 'mark':
+      return edit.opportunity.step === null ? [] : [edit.opportunity.step]
+    case 'attach':
+      return edit.step === null ? [] : [edit.step]
+    case 'replace':
+      return [...edit.content.steps, ...edit.content.links].map(item => item.key)
+    default:
+      return [edit.key]
+  }
+}

@@ -1,0 +1,13 @@
+// A step on the canvas as the rest of the product knows it: by its id on the server.
+
+import type { ProcessStep } from '#domain/process.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+
+/** The step with this id as it is on the screen just now, or null when it is not there. */
+export function savedStepOf(canvas: Canvas, auditId: number, id: number): ProcessStep | null {
+  const key = canvas.outbox.keyOf(id)
+  const step = key === undefined ? undefined : canvas.doc.steps.get(key)
+  if (!step) return null
+  const { key: _, ...fields } = step
+  return { ...fields, id, auditId }
+}

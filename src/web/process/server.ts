@@ -1,0 +1,69 @@
+// The canvas's calls to the real server, for one audit.
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { EndpointId } from '#contract/index.ts'
+import type { StepFields } from '#domain/process.ts'
+import { CallError, call } from '#web/platform/call.ts'
+import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+
+export function mapServer(auditId: number): MapServer {
+  const audit = { params: { id: auditId } }
+  const at = (id: number) => ({ params: { id } })
+  return {
+    createStep: step => call('process.createStep', { ...audit, body: step }),
+    changeStep: (id, change) => call('process.changeStep', { ...at(id), body: change }),
+    changeSteps: steps => call('process.changeSteps', { ...audit, body: { steps } }),
+    deleteStep: id => call('process.deleteStep', at(id)),
+    createLink: (sourceId, targetId) =>
+      call('process.createLink', { ...audit, body: { sourceId, targetId } }),
+    deleteLink: id => call('process.deleteLink', at(id)),
+    replaceMap: (steps, links) =>
+      call('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links } }),
+    saveOpportunity: opportunity => call('opportunity.create', { ...audit, body: opportunity }),
+    attachOpportunity: (id, stepId) => call('opportunity.change', { ...at(id), body: { stepId } }),
+    deleteOpportunity: id => call('opportunity.delete', at(id)),
+  }
+}
+
+/** What has its default is left out: a map of thousands of steps stays within the request limit. */
+function compact({ label, engine, position, ...rest }: StepFields) {
+  const { isDecision, owner, durationMin, costPerHour, friction, runsPerMonth } = rest
+  return {
+    label,
+    engine,
+    position,
+    ...(isDecision && { isDecision }),
+    ...(owner !== 'Unassigned' && { owner }),
+    ...(durationMin !== 15 && { durationMin }),
+    ...(costPerHour !== 50 && { costPerHour }),
+    ...(friction !== 'none' && { friction }),
+    ...(runsPerMonth !== null && { runsPerMonth }),
+  }
+}
+
+/** Any failure of a call as the outbox understands it. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof CallError)) return { status: 0, message: 'The server cannot be reached.' }
+  const { status, problem } = error
+  return {
+    status,
+    message: problem?.message ?? 'The server cannot be reached.',
+    code: problem?.code,
+    current: problem?.current,
+  }
+}
+
+const AFTER_WRITES: readonly EndpointId[] = [
+  'audit.get',
+  'audit.list',
+  'audit.summary',
+  'opportunity.list',
+  'process.links',
+  'process.steps',
+  'process.versions',
+]
+
+/** What other pages have read of the map is old once the outbox has drained. */
+export function refreshAfterWrites(client: QueryClient): void {
+  for (const id of AFTER_WRITES) void client.invalidateQueries({ queryKey: [id] })
+}

@@ -1,0 +1,97 @@
+// What happens around the canvas: the first toast, former maps, refreshing what others read, and leaving the page.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { MapVersion } from '#contract/process.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { isHistoryKey, press } from '#web/process/keyboard.ts'
+import { showMap, takeOpportunities } from '#web/process/open.ts'
+import { refreshAfterWrites } from '#web/process/server.ts'
+
+const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
+
+/** Greets whoever opens the canvas, once for each time it is opened. */
+export function useGreeting(canvas: Canvas): void {
+  useEffect(() => {
+    const count = canvas.doc.steps.size
+    if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} are on the canvas.` })
+    else {
+      toast({
+        title: 'Welcome to the Ops Canvas',
+        description: 'Choose your primary business engine to get started',
+      })
+    }
+  }, [canvas])
+}
+
+/** Once everything is saved, what other parts have read of the map is old. */
+export function useRefresh(canvas: Canvas): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let saving = canvas.outbox.queue.length > 0
+    return canvas.topics.on('chrome', () => {
+      const before = saving
+      saving = canvas.outbox.queue.length > 0
+      if (before && !saving) refreshAfterWrites(client)
+    })
+  }, [canvas, client])
+}
+
+/** The audit's opportunities as the server lists them; the canvas learns of them too. */
+export function useOpportunities(canvas: Canvas, auditId: number) {
+  const { data } = useRead('opportunity.list', { params: { id: auditId } })
+  useEffect(() => {
+    if (data) takeOpportunities(canvas, data)
+  }, [canvas, data])
+  return data
+}
+
+/** The former map that can be brought back over an empty canvas, and the way to do it. */
+export function usePrevious(canvas: Canvas, auditId: number) {
+  const { data } = useRead('process.versions', { params: { id: auditId } })
+  const restore = useAction('process.restore')
+  const load = async (version: MapVersion) => {
+    await canvas.outbox.settled()
+    const map = await restore.run({ params: { id: version.id } })
+    if (!map) return
+    showMap(canvas, map)
+    toast({ title: 'Previous Work Loaded', description: `${steps(map.steps.length)} are on the canvas.` })
+  }
+  return { previous: data?.[0], load, pending: restore.pending }
+}
+
+/** Whether the empty canvas was begun; clearing it offers the beginning again. */
+export function useStart(canvas: Canvas) {
+  const [started, setStarted] = useState(false)
+  const start = () => {
+    setStarted(true)
+    toast({ title: 'Canvas Ready', description: 'Add your first step from Quick Actions.' })
+  }
+  return { started: started && !canvas.readOnly, start, restart: () => setStarted(false) }
+}
+
+/** Undo and redo from anywhere on the page but a text field, and a warning before unsaved changes are left. */
+export function usePageKeys(canvas: Canvas): void {
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]')) return
+      const pressed = { key: event.key, shift: event.shiftKey, command: event.ctrlKey || event.metaKey }
+      if (isHistoryKey(pressed) && press(canvas, pressed)) event.preventDefault()
+    }
+    const leave = (event: BeforeUnloadEvent) => {
+      if (canvas.outbox.queue.length > 0) event.preventDefault()
+    }
+    const online = () => canvas.outbox.retry()
+    window.addEventListener('keydown', keyDown)
+    window.addEventListener('beforeunload', leave)
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('keydown', keyDown)
+      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('online', online)
+    }
+  }, [canvas])
+}

@@ -1,0 +1,37 @@
+// React's view of the canvas: each hook draws its component again only when what it watches changed.
+
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import type { Topic } from '#web/process/canvas/topics.ts'
+import type { LinkView, StepView } from '#web/process/canvas/views.ts'
+
+const CanvasContext = createContext<Canvas | null>(null)
+export const CanvasProvider = CanvasContext
+
+/** The canvas of this page. Throws outside CanvasProvider. */
+export function useCanvas(): Canvas {
+  const canvas = use(CanvasContext)
+  if (!canvas) throw new Error('useCanvas must be used within a CanvasProvider')
+  return canvas
+}
+
+/** The canvas, read again whenever `topic` is told. */
+export function useWatched(topic: Topic): Canvas {
+  const canvas = useCanvas()
+  const subscribe = useCallback((listener: () => void) => canvas.topics.on(topic, listener), [canvas, topic])
+  useSyncExternalStore(subscribe, () => canvas.topics.version(topic))
+  return canvas
+}
+
+export function useStepView(key: Key): StepView | null {
+  const canvas = useCanvas()
+  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
+  return useSyncExternalStore(subscribe, () => canvas.views.step(key))
+}
+
+export function useLinkView(key: Key): LinkView | null {
+  const canvas = useCanvas()
+  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
+  return useSyncExternalStore(subscribe, () => canvas.views.link(key))
+}

@@ -1,0 +1,35 @@
+// Who and what there is, and the way to the management of users.
+
+import { Link } from 'react-router'
+import type { SystemStats } from '#contract/system.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function AccountsTab({ stats }: { stats: SystemStats }) {
+  const lines = [
+    ['Regular Users', stats.usersByRole.regular_user],
+    ['Team Members', stats.usersByRole.team_member],
+    ['Administrators', stats.usersByRole.admin],
+    ['Total Audits', stats.totalAudits],
+    ['Total Assessments', stats.totalAssessments],
+  ] as const
+  return (
+    <div className="max-w-xl space-y-6">
+      <dl className="divide-y divide-rule border-y border-rule text-sm">
+        {lines.map(([label, count]) => (
+          <div key={label} className="flex justify-between gap-4 py-2.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{count?.toLocaleString('en-US') ?? '0'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button asChild>
+        <Link to="/admin/users">Manage Users</Link>
+      </Button>
+      <Notice title="User Management Overview">
+        Roles, passwords and accounts are changed in User Management. Learners register themselves while User
+        Registration is on; team members and administrators are added by an administrator.
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The logs: who did what, and what the server wrote about itself.
+
+import { useSearchParams } from 'react-router'
+import { ServerLog } from '#web/system/ServerLog.tsx'
+import { TrailList } from '#web/system/TrailList.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+export const meta = () => [{ title: 'Logs · AI Audit Assistant' }]
+
+const ITEMS = [
+  { value: 'trail', label: 'Audit trail', panel: <TrailList /> },
+  { value: 'server', label: 'Server log', panel: <ServerLog /> },
+]
+
+export default function LogsPage() {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <PageHeader
+        title="Logs"
+        description="Every change with who made it and when. Entries cannot be edited or deleted, by nobody."
+      />
+      <Tabs
+        label="Logs"
+        items={ITEMS}
+        value={search.get('tab') === 'server' ? 'server' : 'trail'}
+        onValueChange={tab => setSearch({ tab }, { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// Which mail administrators get, and where.
+
+import { useForm } from 'react-hook-form'
+import type { NotificationSettings } from '#contract/system.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { LoadedForm } from '#web/system/LoadedForm.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const schema = async () => (await import('#contract/system.ts')).notificationSettings
+
+export function NotificationsTab() {
+  const settings = useRead('system.notifications', {})
+  return <LoadedForm read={settings} form={data => <NotificationsForm settings={data} />} />
+}
+
+const SWITCHES = [
+  ['adminEmailNotifications', 'Admin Email Notifications', 'The master switch for all mail below.'],
+  ['systemAlerts', 'System Alerts', 'When a job, a backup or a diagnosis fails.'],
+  ['userRegistrationAlerts', 'User Registration Alerts', 'At each registration.'],
+  ['weeklyReports', 'Weekly Reports', 'Figures of the week, on Mondays.'],
+] as const
+
+function NotificationsForm({ settings }: { settings: NotificationSettings }) {
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
+  const { run, pending } = useAction('system.changeNotifications')
+  const submit = form.handleSubmit(async body => {
+    const saved = await run({ body })
+    if (!saved) return
+    form.reset(saved)
+    toast({ title: 'Notification settings updated' })
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">
+      <Field
+        label="Admin Email Address"
+        hint="Without one, nothing below is sent."
+        error={form.formState.errors.adminEmail?.message}
+      >
+        <Input type="email" autoComplete="off" {...form.register('adminEmail')} />
+      </Field>
+      {SWITCHES.map(([name, label, hint]) => (
+        <Switch key={name} label={label} hint={hint} {...form.register(name)} />
+      ))}
+      <Button type="submit" pending={pending}>
+        Save Notification Settings
+      </Button>
+    </form>
+  )
+}

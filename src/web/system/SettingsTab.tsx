@@ -1,0 +1,81 @@
+// The system settings: name, what is open, and the limit of users.
+
+import { useForm } from 'react-hook-form'
+import type { SystemSettings } from '#contract/system.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { LoadedForm } from '#web/system/LoadedForm.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+
+const schema = async () => (await import('#contract/system.ts')).systemSettings
+
+export function SettingsTab() {
+  const settings = useRead('system.settings', {})
+  return <LoadedForm read={settings} form={data => <SettingsForm settings={data} />} />
+}
+
+const SWITCHES = [
+  ['maintenanceMode', 'Maintenance Mode', 'Everybody but administrators is kept out until it is off again.'],
+  ['registrationEnabled', 'User Registration', 'Visitors can create learner accounts.'],
+  [
+    'assessmentEnabled',
+    'AI Assessments',
+    'Visitors can take the readiness assessment. Old results stay open.',
+  ],
+] as const
+
+/** What is no number counts as 1 (specification 1, section 5). */
+const wholeNumber = (value: unknown) => {
+  const number = Number.parseInt(String(value), 10)
+  return Number.isNaN(number) ? 1 : number
+}
+
+function SettingsForm({ settings }: { settings: SystemSettings }) {
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
+  const { run, pending } = useAction('system.changeSettings')
+  const submit = form.handleSubmit(async body => {
+    const saved = await run({ body })
+    if (!saved) return
+    form.reset(saved)
+    toast({ title: 'System settings updated' })
+  })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">
+      <Field
+        label="System Name"
+        hint="Stands in the header, in page titles and in mails."
+        required
+        error={errors.systemName?.message}
+      >
+        <Input autoComplete="off" {...form.register('systemName')} />
+      </Field>
+      <Field label="System Description" error={errors.systemDescription?.message}>
+        <Textarea rows={3} {...form.register('systemDescription')} />
+      </Field>
+      {SWITCHES.map(([name, label, hint]) => (
+        <Switch key={name} label={label} hint={hint} {...form.register(name)} />
+      ))}
+      <Field
+        label="Max Users per Organization"
+        hint="Administrators and team members; learners do not count."
+        required
+        error={errors.maxUsersPerOrganization?.message}
+      >
+        <Input
+          type="number"
+          min={1}
+          max={1000}
+          {...form.register('maxUsersPerOrganization', { setValueAs: wholeNumber })}
+        />
+      </Field>
+      <Button type="submit" pending={pending}>
+        Save Settings
+      </Button>
+    </form>
+  )
+}

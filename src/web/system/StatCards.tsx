@@ -1,0 +1,40 @@
+// The figures of the installation, each labelled as what it is.
+
+import { RotateCw } from 'lucide-react'
+import type { SystemStats } from '#contract/system.ts'
+import { duration } from '#domain/duration.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stat, StatRow } from '#web/ui/stat.tsx'
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const shown = (count: number) => count.toLocaleString('en-US')
+
+interface StatCardsProps {
+  stats: SystemStats
+  refresh: () => void
+  isRefreshing: boolean
+}
+
+export function StatCards({ stats, refresh, isRefreshing }: StatCardsProps) {
+  const again = (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3"
+      pending={isRefreshing}
+      aria-label="Count again"
+      onClick={refresh}
+    >
+      <RotateCw aria-hidden /> Count again
+    </Button>
+  )
+  return (
+    <StatRow>
+      <Stat label="Total Users" value={shown(stats.totalUsers)} note="accounts of every role" />
+      <Stat label="Active Audits" value={shown(stats.audits.inProgress)} note="audits in progress" />
+      <Stat label="Assessments" value={shown(stats.totalAssessments)} note="completed by visitors" />
+      <Stat label="Uptime" value={duration(stats.systemUptime)} note="since this server started" />
+      <Stat label="Last Updated" value={WHEN.format(new Date(stats.lastUpdated))} note={again} />
+    </StatRow>
+  )
+}

@@ -1,0 +1,33 @@
+// What part of the audit trail to show: by person, record and days.
+
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+
+interface TrailFiltersProps {
+  values: Record<string, string | undefined>
+  onChange: (change: Record<string, string | undefined>) => void
+}
+
+export function TrailFilters({ values, onChange }: TrailFiltersProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-4">
+      <SearchBox label="Person" value={values.person ?? ''} onSearch={person => onChange({ person })} />
+      <SearchBox
+        label="Record, e.g. audits/7"
+        value={values.record ?? ''}
+        onSearch={record => onChange({ record })}
+      />
+      <Field label="From">
+        <Input
+          type="date"
+          value={values.from ?? ''}
+          onChange={event => onChange({ from: event.target.value })}
+        />
+      </Field>
+      <Field label="To">
+        <Input type="date" value={values.to ?? ''} onChange={event => onChange({ to: event.target.value })} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+// What other parts of the web may use of the system.
+
+export { MaintenanceBanner } from '#web/system/MaintenanceBanner.tsx'
+export { useSystem } from '#web/system/useSystem.ts'
+export { useSystemTitle } from '#web/system/useSystemTitle.ts'

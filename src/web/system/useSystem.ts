@@ -1,0 +1,8 @@
+// What everybody may know of the installation; undefined until the server has said it.
+
+import type { SystemState } from '#contract/system.ts'
+import { useRead } from '#web/platform/api.ts'
+
+export function useSystem(): SystemState | undefined {
+  return useRead('system.state', {}).data
+}

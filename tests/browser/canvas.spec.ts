@@ -1,0 +1,228 @@
+// Step 2 as a consultant uses it: steps, dragging, connecting, editing, friction, templates, looking around, undo, reload.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+let page: Page
+const stepShape = (label: string) => page.getByRole('group', { name: new RegExp(`^${label}\\.`) })
+/** A toast, a part of the status line, the zoom badge: a text that stands alone. */
+const status = (text: string) => page.getByText(text, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const saved = () => expect(page.getByText('All changes saved')).toBeVisible()
+
+test.beforeEach(async ({ page: fresh, adminToken, request }) => {
+  page = fresh
+  await signIn(page, adminToken)
+  const audit = await request.post('/api/audits', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { title: 'Freight desk', company: 'Northline', type: 'operations' },
+  })
+  await page.goto(`/audit/${(await audit.json()).id}/step2`)
+  await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
+})
+
+async function middle(shape: Locator) {
+  const box = await shape.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(shape: Locator, by: { x: number; y: number }) {
+  const { x, y } = await middle(shape)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 })
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+const add = (lane: string) => button(`Add step: ${lane}`).click()
+
+test('steps are added, dragged, connected, edited, and are there after a reload', async () => {
+  await expect(status('Welcome to the Ops Canvas')).toBeVisible()
+  await expect(status('Choose your primary business engine to get started')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Start Mapping Your Process' })).toBeVisible()
+  await button('Start New').click()
+  await expect(status('Canvas Ready')).toBeVisible()
+
+  await add('Acquisition')
+  await add('Acquisition')
+  await add('Delivery')
+  await expect(page.getByText('3 steps mapped')).toBeVisible()
+  await expect(button('Mark Friction')).toBeEnabled()
+
+  const before = await middle(stepShape('Step 3'))
+  await drag(stepShape('Step 3'), { x: 240, y: 0 })
+  const after = await middle(stepShape('Step 3'))
+  expect(Math.round(after.x - before.x)).toBe(240)
+
+  await button('Connect Steps').click()
+  await expect(status('Click source step')).toBeVisible()
+  await stepShape('Step 1').click()
+  await expect(status('Click target step')).toBeVisible()
+  await stepShape('Step 2').click()
+  await expect(status('1 connection')).toBeVisible()
+  await expect(button('Connect Steps')).toBeVisible()
+
+  await stepShape('Step 2').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByLabel('Label').fill('Qualify lead')
+  await panel.getByLabel('Owner').fill('Mara')
+  await panel.getByLabel('Duration (minutes)').fill('abc')
+  await panel.getByLabel('Cost per Hour ($)').fill('80')
+  await panel.getByLabel('Engine Type').selectOption('Support')
+  await expect(stepShape('Qualify lead')).toHaveAccessibleName(
+    'Qualify lead. Support lane, 15 minutes, Mara. Follows Step 1.',
+  )
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toBeHidden()
+
+  await saved()
+  await page.reload()
+  await expect(status('Previous Work Loaded')).toBeVisible()
+  await expect(page.getByText('3 steps mapped')).toBeVisible()
+  await expect(stepShape('Qualify lead')).toHaveAccessibleName(
+    /Support lane, 15 minutes, Mara. Follows Step 1/,
+  )
+  expect(Math.round((await middle(stepShape('Step 3'))).x - before.x)).toBe(240)
+  await expectAccessible(page)
+})
+
+test('friction makes an opportunity with the literal figures, filters list it, deleting it says so', async () => {
+  await add('Support')
+  await button('Mark Friction').click()
+  await expect(status('Friction Marked')).toBeVisible()
+  const row = page.getByRole('row', { name: /Reduce friction: Step 1/ })
+  await expect(row).toContainText('$18,000/year')
+  await expect(row).toContainText('ceiling, before adoption')
+  await expect(row.getByRole('cell')).toContainText(['1', '$1,500', '3', '$18,000/year'])
+
+  await page.getByLabel('Minimum impact').fill('1501')
+  await expect(row).toBeHidden()
+  await page.getByLabel('Minimum impact').fill('')
+  await expect(row).toBeVisible()
+  await page.getByLabel('Maximum effort').fill('0')
+  await expect(row).toBeHidden()
+  await page.getByLabel('Maximum effort').fill('')
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+
+  await stepShape('Step 1').click()
+  await page.keyboard.press('Delete')
+  await expect(row).toContainText('No step')
+  await button('Undo').click()
+  await saved()
+  await expect(row).not.toContainText('No step')
+
+  await row.getByRole('button', { name: 'Delete Reduce friction: Step 1' }).click()
+  await expect(status('Opportunity Deleted')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('a template replaces the map, clearing asks first, and the former map comes back', async () => {
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await expect(page.getByText('They are not benchmarks.')).toBeVisible()
+  await button('Use template Support Workflow').click()
+  await expect(status('Template Applied')).toBeVisible()
+  await expect(status('5 steps')).toBeVisible()
+  await expect(status('4 connections')).toBeVisible()
+  await expect(stepShape('Triage')).toHaveAccessibleName(/decision, 15 minutes, Support lead, Time Sink/)
+  await saved()
+
+  await button('Clear Canvas').click()
+  await expect(
+    page.getByText('Are you sure you want to clear the entire canvas? This action cannot be undone.'),
+  ).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
+  await expect(status('Canvas Cleared')).toBeVisible()
+  await button('Load Previous Work (5 steps saved)').click()
+  await expect(status('5 steps')).toBeVisible()
+  await expect(stepShape('Close & follow up')).toBeVisible()
+  await saved()
+})
+
+test('zoom, pan and reset change the view and nothing else', async () => {
+  await add('Acquisition')
+  const home = await middle(stepShape('Step 1'))
+  await button('Zoom in').click()
+  await expect(status('120%')).toBeVisible()
+  await page.getByLabel('Zoom', { exact: true }).fill('0.2')
+  await expect(status('20%')).toBeVisible()
+  await expect(button('Zoom out')).toBeDisabled()
+  await button('Reset View').click()
+  await expect(status('100%')).toBeVisible()
+
+  const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
+  if (!map) throw new Error('no map')
+  const corner = { x: map.x + map.width - 60, y: map.y + map.height - 40 }
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.down()
+  await page.mouse.move(corner.x - 30, corner.y - 15, { steps: 3 })
+  await expect(page.getByText('Panning mode active')).toBeVisible()
+  await page.mouse.move(corner.x - 60, corner.y - 30, { steps: 3 })
+  await page.mouse.up()
+  const panned = await middle(stepShape('Step 1'))
+  expect([Math.round(panned.x - home.x), Math.round(panned.y - home.y)]).toEqual([-60, -30])
+
+  await page.mouse.wheel(0, -400)
+  await expect(status('182%')).toBeVisible()
+  await button('Reset View').click()
+  expect(await middle(stepShape('Step 1'))).toEqual(home)
+})
+
+test('several steps are selected, deleted, undone and redone', async () => {
+  for (const lane of ['Acquisition', 'Delivery', 'Support']) await add(lane)
+  await expect(button('Redo')).toBeDisabled()
+  await stepShape('Step 1').click()
+  await stepShape('Step 2').click({ modifiers: ['Shift'] })
+  await expect(page.getByText('2 steps selected')).toBeVisible()
+  await button('Delete Selected').click()
+  await expect(status('1 step')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(status('3 steps')).toBeVisible()
+  await button('Redo').click()
+  await expect(status('1 step')).toBeVisible()
+  await button('Undo').click()
+  await saved()
+  await page.reload()
+  await expect(status('3 steps')).toBeVisible()
+})
+
+test('the keyboard alone is enough', async () => {
+  await add('Acquisition')
+  await add('Acquisition')
+  await page.getByRole('application', { name: 'Process map' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(stepShape('Step 1')).toBeFocused()
+  const before = await middle(stepShape('Step 1'))
+  await page.keyboard.press('Shift+ArrowRight')
+  expect((await middle(stepShape('Step 1'))).x - before.x).toBe(50)
+  await page.keyboard.press('c')
+  await page.keyboard.press('Tab')
+  await expect(stepShape('Step 2')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status('1 connection')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await stepShape('Step 2').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('application')).not.toBeFocused()
+  await expect(stepShape('Step 2')).not.toBeFocused()
+})
+
+test('what cannot be saved stays on the screen, says so, and is saved later', async () => {
+  await add('Support')
+  await saved()
+  await page.route('**/api/process-steps/**', route => route.abort())
+  await drag(stepShape('Step 1'), { x: 100, y: 0 })
+  await expect(page.getByText('1 change is not saved yet')).toBeVisible()
+  await expect(status('Not saved')).toBeVisible()
+  await button('Retry').click()
+  await expect(status('Not saved')).toBeVisible()
+  // From here on it tries again by itself as well: whichever comes first saves.
+  await page.unroute('**/api/process-steps/**')
+  await saved()
+  await expect(page.getByText('1 change is not saved yet')).toBeHidden()
+})

@@ -1,0 +1,176 @@
+// Coming in and going out: set-up link, registering, both doors, guards, and the password.
+
+import type { Page } from '@playwright/test'
+import { setupToken } from '../server.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const PASSWORD = 'a ledger of 1845'
+
+async function register(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.test`)
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function enter(page: Page, door: string, email: string, password = PASSWORD) {
+  await page.goto(door)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('the set-up link makes the first administrator, who can leave and come back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/register?setup=${setupToken(server)}`)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields')
+  await page.getByLabel('Company Name').fill('Lindholm Advisory')
+  await register(page, 'mara')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account of mara' }).click()
+  await expect(page.getByRole('menu')).toContainText('mara@example.test')
+  await expect(page.getByRole('menu')).toContainText('Admin')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await enter(page, '/company-login', 'mara@example.test')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('You have successfully logged in.', { exact: true })).toBeVisible()
+})
+
+test('a learner registers, is kept out of audits, and is refused at the company door', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Learning & Education' }).click()
+  await page.getByLabel('Username').fill('tom')
+  await page.getByLabel('Email').fill('tom')
+  await page.getByLabel('Password').first().fill('short')
+  await page.getByLabel('Confirm Password').fill('other')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 8 characters', { exact: true })).toBeVisible()
+  await register(page, 'tom')
+  await expect(page).toHaveURL('/learning-hub')
+  await expectAccessible(page)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/learning-hub')
+
+  await page.evaluate(() => localStorage.clear())
+  await enter(page, '/company-login', 'tom@example.test')
+  await expect(page.getByRole('alert')).toContainText('This sign-in is for company accounts.')
+  await enter(page, '/login', 'tom@example.test', 'not the password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+})
+
+test('one changes the password, by keyboard alone, and only the new one opens the door', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/register?setup=${setupToken(server)}`)
+  await page.getByLabel('Company Name').fill('Lindholm Advisory')
+  await register(page, 'mara')
+  await expect(page).toHaveURL('/dashboard')
+
+  const avatar = page.getByRole('button', { name: 'Account of mara' })
+  await avatar.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/settings')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByLabel('New Password', { exact: true }).fill('another ledger')
+  await page.getByLabel('Confirm New Password').fill('another mistake')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText("New passwords don't match")).toBeVisible()
+  await page.getByLabel('Confirm New Password').fill('another ledger')
+  await page.getByLabel('Confirm New Password').press('Enter')
+  await expect(page.getByText('Password updated', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await enter(page, '/company-login', 'mara@example.test')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await enter(page, '/company-login', 'mara@example.test', 'another ledger')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the chosen colours stay on this device and hold on pages without script', async ({
+  page,
+  adminToken,
+}) => {
+  await signIn(page, adminToken)
+  await page.goto('/execution')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.goto('/')
+  expect(await ground()).toBe(dark)
+})
+
+test('a temporary password opens nothing but its own change', async ({ page, request, adminToken }) => {
+  const made = await request.post('/api/admin/team-members', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: {
+      username: 'jokim',
+      email: 'jokim@example.test',
+      name: 'Jo Kim',
+      password: PASSWORD,
+      role: 'team_member',
+    },
+  })
+  expect(made.ok()).toBe(true)
+  await enter(page, '/company-login', 'jokim@example.test')
+  await expect(page).toHaveURL('/settings?mustChangePassword=true')
+  await expect(page.getByText('Password Change Required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your password must be changed first' })).toBeVisible()
+  await page.getByRole('link', { name: 'Change password' }).click()
+
+  await page.getByLabel('Temporary Password').fill(PASSWORD)
+  await page.getByLabel('New Password', { exact: true }).fill('words of my own')
+  await page.getByLabel('Confirm New Password').fill('words of my own')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Create New Audit' }).first()).toBeVisible()
+})
+
+test('a window gives the focus back, and the tabs of an audit lead to their places', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const made = await request.post('/api/audits', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { title: 'Quote to order', company: 'Northwind Valve', type: 'process', description: '' },
+  })
+  const { id } = (await made.json()) as { id: number }
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Opportunities', { exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const remove = page.getByRole('button', { name: 'Delete Quote to order' })
+  await remove.click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('link', { name: 'Opportunities' }).click()
+  await expect(page).toHaveURL(`/audit/${id}/step2#opportunities`)
+  await expect(page.getByRole('link', { name: 'Opportunities' })).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,201 @@
+// Step 3 in the browser: from typed numbers to the deck on disk, which is opened and compared with what was typed.
+
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const ANSWER = 'Orders go through three systems & every hand-over costs a day.'
+
+/** An audit with an answer, two joined steps and an opportunity. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const call = async (method: 'get' | 'post', url: string, data?: object) => {
+    const response = await request[method](url, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(response.ok(), `${method} ${url}`).toBe(true)
+    return response.json()
+  }
+  const audit = await call('post', '/api/audits', {
+    title: 'Freight desk',
+    company: 'Northline',
+    type: 'operations',
+  })
+  const at = `/api/audits/${audit.id}`
+  const templates = await call('get', '/api/interviews/templates')
+  const question = templates.operations.questions.find(
+    (each: { impactScoreEnabled: boolean }) => each.impactScoreEnabled,
+  )
+  const interview = await call('post', `${at}/interviews`, {
+    templateName: 'operations',
+    interviewee: 'Ira Interviewee',
+  })
+  await call('post', `/api/interviews/${interview.id}/answers`, {
+    questionId: question.id,
+    response: ANSWER,
+    impactScore: 9,
+  })
+  const first = await call('post', `${at}/process-steps`, {
+    label: 'Take the order',
+    engine: 'acquisition',
+    position: { x: 50, y: 50 },
+  })
+  const second = await call('post', `${at}/process-steps`, {
+    label: 'Check the papers',
+    engine: 'delivery',
+    position: { x: 230, y: 150 },
+    durationMin: 480,
+    costPerHour: 120,
+    friction: 'quality_risk',
+  })
+  await call('post', `${at}/process-links`, { sourceId: first.id, targetId: second.id })
+  await call('post', `${at}/opportunities`, { stepId: second.id, title: 'Read the papers by machine' })
+  return audit.id
+}
+
+const text = (slide: SlideRead | undefined) => slide?.texts.join('\n') ?? ''
+
+async function exported(page: Page): Promise<SlideRead[]> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PPTX' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Freight desk-report.pptx')
+  await expect(page.getByText('Export Successful', { exact: true })).toBeVisible()
+  const bytes = await readFile(await download.path())
+  expect(lintPptx(bytes)).toEqual([])
+  return readPptx(bytes)
+}
+
+test('money is typed, the deck carries it with its sources, and the audit is completed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  await expect(page.getByRole('heading', { name: 'Step 3: ROI Analysis & Export' })).toBeVisible()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  const calculator = page.getByRole('region', { name: 'ROI Calculator' })
+  const savings = page.getByLabel('Projected Savings ($)')
+
+  await test.step('until somebody saves, numbers are examples: on screen and in the file', async () => {
+    await expect(savings).toHaveValue('75000')
+    await expect(calculator.getByText('Example inputs')).toBeVisible()
+    await expect(calculator.getByRole('button', { name: /^200%/ })).toBeVisible()
+    const deck = await exported(page)
+    const money = deck.filter(slide => text(slide).includes('$50,000'))
+    expect(money.length).toBeGreaterThan(1)
+    for (const slide of money) expect(text(slide) + slide.notes.join()).toMatch(/example/i)
+    await expectAccessible(page)
+  })
+
+  await test.step('an empty entry counts as 0, and impossible results are words', async () => {
+    await page.getByLabel('Implementation Cost ($)').fill('')
+    await savings.click()
+    await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('0')
+    await expect(calculator.getByRole('button', { name: /^n\/a/ }).first()).toBeVisible()
+  })
+
+  await test.step('calculating saves and shows the literal results', async () => {
+    await page.getByLabel('Implementation Cost ($)').fill('64000')
+    await savings.fill('182000')
+    await page.getByRole('button', { name: 'Calculate ROI' }).click()
+    await expect(page.getByText('ROI Calculated', { exact: true })).toBeVisible()
+    for (const result of [/^\$118,000/, /^184%/, /^5 months/])
+      await expect(calculator.getByRole('button', { name: result }).first()).toBeVisible()
+    await expect(calculator.getByText('Example inputs')).toHaveCount(0)
+  })
+
+  await test.step('a figure opens to its formula and entries', async () => {
+    await calculator
+      .getByRole('button', { name: /^\$118,000/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Projected savings − implementation cost.')).toBeVisible()
+    await expect(dialog.getByText('Implementation cost: $64,000')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the preview turns over three slides, and an edit changes the slide', async () => {
+    const preview = page.getByRole('region', { name: 'Slide Preview' })
+    await expect(preview.getByText('1 of 3')).toBeVisible()
+    await expect(preview.getByRole('img')).toHaveAccessibleName(/\$118,000/)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(preview.getByText('2 of 3')).toBeVisible()
+    await expect(preview.getByRole('img')).toHaveAccessibleName(/three systems & every hand-over/)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Edit Slides' }).click()
+    await page.getByLabel('Title').fill('What to do now')
+    await page
+      .getByLabel('Text', { exact: true })
+      .fill('[Now · 1 month] Start with the papers — It returns {roi.net}.')
+    await page.getByRole('button', { name: 'Save Slide' }).click()
+    await expect(preview.getByRole('img')).toHaveAccessibleName(/What to do now.*It returns \$118,000\./)
+  })
+
+  await test.step('the file carries what was typed', async () => {
+    const deck = await exported(page)
+    expect(text(deck.find(slide => slide.texts.includes('Key Findings')))).toContain(ANSWER)
+    expect(text(deck.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118,000.')
+    const map = deck.find(slide => slide.connectors > 0)
+    expect(map?.connectors).toBe(1)
+    expect(text(map)).toContain('Check the papers')
+    const matrix = deck.find(slide => slide.charts[0]?.type === 'bubble')
+    expect(matrix?.tables[0]?.[1]).toEqual(['1', 'Read the papers by machine', '10', '10', '$2,073,600'])
+    const money = deck.find(slide => slide.charts[0]?.type === 'bar')
+    expect(money?.charts[0]?.values).toEqual([64_000, 182_000, 118_000])
+    for (const slide of deck) expect(slide.notes.join()).toMatch(/source/i)
+  })
+
+  await test.step('Save as Draft keeps what is on the screen', async () => {
+    await savings.fill('200000')
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('$136,000')).toBeVisible()
+    await page.goto(`/audit/${id}/step3`)
+    await expect(savings).toHaveValue('200000')
+  })
+
+  await test.step('Complete Audit ends it; reopened, it can be changed again', async () => {
+    await page.getByRole('button', { name: 'Complete Audit' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.goto(`/audit/${id}/step3`)
+    await expect(page.getByText('This audit is completed.')).toBeVisible()
+    await expect(savings).toHaveJSProperty('readOnly', true)
+    await page.getByRole('button', { name: 'Reopen Audit' }).click()
+    await expect(page.getByRole('button', { name: 'Complete Audit' })).toBeVisible()
+  })
+})
+
+test('step 3 can be used on a phone', async ({ page, request, adminToken }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('a failed export and a failed calculation are told in the words of the specification', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.route('**/api/slide/export/**', route => route.abort())
+  await page.route('**/roi', (route, sent) => (sent.method() === 'POST' ? route.abort() : route.continue()))
+  await page.goto(`/audit/${id}/step3`)
+  await page.getByRole('button', { name: 'Export PPTX' }).click()
+  await expect(page.getByText('Export Failed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Failed to export presentation. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await page.getByLabel('Projected Savings ($)').fill('90000')
+  await page.getByRole('button', { name: 'Calculate ROI' }).click()
+  await expect(page.getByText('Failed to calculate ROI. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('90000')
+})

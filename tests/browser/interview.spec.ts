@@ -1,0 +1,310 @@
+// The guided interview as a consultant uses it: answering, losing the network, losing a race, completing.
+
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { Answer, Interview } from '../../src/contract/interview.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+/** The API in this administrator's name, beside the browser. */
+function apiOf(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  return {
+    audit: (type = 'operations') =>
+      send<{ id: number }>('POST', '/api/audits', { title: 'Dispatch desk', company: 'Northline', type }),
+    auditOf: (id: number) => send<{ currentStep: number; status: string }>('GET', `/api/audits/${id}`),
+    interviews: (id: number) => send<Interview[]>('GET', `/api/audits/${id}/interviews`),
+    start: (id: number) =>
+      send<Interview>('POST', `/api/audits/${id}/interviews`, { templateName: 'operations' }),
+    answers: (id: number) => send<Answer[]>('GET', `/api/interviews/${id}/answers`),
+    save: (id: number, questionId: string, response: string, impactScore?: number) =>
+      send<Answer>('POST', `/api/interviews/${id}/answers`, { questionId, response, impactScore }),
+    complete: (id: number) => send('PUT', `/api/audits/${id}`, { status: 'completed' }),
+  }
+}
+
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const questionNumber = (page: Page, number: number) => page.getByText(`Question ${number} of 10`)
+
+const ANSWERS = '**/api/{answers/*,interviews/*/answers}'
+
+/** Lets every write of an answer fail as the server would. */
+async function refuseAnswers(page: Page): Promise<void> {
+  await page.route(ANSWERS, route =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
+  )
+}
+
+/** Another tab of the same browser, after the last one was closed. */
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('choose a template, answer, score, go on and back; a reload keeps it all', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await expect(page.getByText('No interview data available.')).toBeVisible()
+  await expectAccessible(page)
+  const templates = page.getByRole('navigation', { name: 'Interview templates' })
+  await expect(templates.getByRole('listitem').first()).toContainText('Operations Assessment')
+
+  await templates.getByRole('button', { name: /Operations Assessment/ }).click()
+  await expect(toast(page, 'Interview Started')).toContainText('You can now begin answering questions.')
+  await expect(questionNumber(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+
+  await response(page).fill('Road groupage, 1,900 orders a month.')
+  await next(page).click()
+  await expect(toast(page, 'Answer Saved')).toContainText('Your response has been saved.')
+  await expect(questionNumber(page, 2)).toBeVisible()
+
+  await page.getByRole('button', { name: /Unanswered: 5 Handovers/ }).click()
+  await expect(questionNumber(page, 5)).toBeVisible()
+  await expect(response(page)).toBeFocused()
+  await expect(page.getByRole('slider')).toHaveValue('5')
+  await response(page).pressSequentially('Three of ten come without weight.')
+  await page.getByRole('slider').press('ArrowRight')
+  await page.getByRole('slider').press('ArrowRight')
+  await page.getByRole('slider').press('ArrowRight')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(questionNumber(page, 5)).toBeVisible()
+  await expect(response(page)).toHaveValue('Three of ten come without weight.')
+  await expect(page.getByRole('slider')).toHaveValue('8')
+  await page.getByRole('button', { name: /Answered: 1 Service lines/ }).click()
+  await expect(response(page)).toHaveValue('Road groupage, 1,900 orders a month.')
+
+  const [interview] = await api.interviews(id)
+  expect(await api.answers(interview?.id ?? 0)).toMatchObject([
+    { questionId: 'operations.service-lines', impactScore: null },
+    { questionId: 'operations.handovers', impactScore: 8 },
+  ])
+  expect((await api.auditOf(id)).status).toBe('in_progress')
+})
+
+test('empty responses are skipped; Complete says what is open, completes, and leads to step 2', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  for (let number = 1; number < 10; number++) {
+    await expect(questionNumber(page, number)).toBeVisible()
+    await response(page).press('Control+Enter')
+  }
+  await expect(questionNumber(page, 10)).toBeVisible()
+  expect(await api.answers(interview.id)).toEqual([])
+  await response(page).fill('The shared inbox.')
+  await expect(page.getByText('9 of 10 questions have no answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page).toHaveURL(`/audit/${id}/step2`)
+  expect(await api.interviews(id)).toMatchObject([{ completed: true, answered: 1 }])
+  expect((await api.auditOf(id)).currentStep).toBe(2)
+
+  await page.goto(`/audit/${id}/step1`)
+  await expect(page.getByText('Completed · 9 open')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen interview' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen interview' })).toHaveCount(0)
+  expect(await api.interviews(id)).toMatchObject([{ completed: false }])
+})
+
+test('Proceed to Step 2 skips the interview, with what is written saved', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await response(page).fill('Half a sentence')
+  await page.getByRole('button', { name: 'Proceed to Step 2' }).click()
+  await expect(page).toHaveURL(`/audit/${id}/step2`)
+  expect(await api.answers(interview.id)).toMatchObject([{ response: 'Half a sentence' }])
+  expect(await api.interviews(id)).toMatchObject([{ completed: false }])
+  expect((await api.auditOf(id)).currentStep).toBe(2)
+})
+
+test('what is typed without a network is kept, through a closed tab, and sent later', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await expect(response(page)).toHaveValue('')
+  await context.setOffline(true)
+  await response(page).fill('Typed in a cellar.')
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(questionNumber(page, 2)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Kept on this device: 1 / })).toBeVisible()
+  await response(page).fill('And another one.')
+  await page.close()
+
+  await context.setOffline(false)
+  expect(await api.answers(interview.id)).toEqual([])
+  const later = await reopen(context, `/audit/${id}/step1`)
+  await expect(response(later)).toHaveValue('Typed in a cellar.')
+  await expect(later.getByText('Saved', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await api.answers(interview.id)).map(answer => answer.response).sort())
+    .toEqual(['And another one.', 'Typed in a cellar.'])
+})
+
+test('a failure to save stays on the question and keeps the text', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await refuseAnswers(page)
+  await response(page).fill('Not yet there.')
+  await next(page).click()
+  await expect(toast(page, 'Failed to save your answer. Please try again.')).toBeVisible()
+  await expect(questionNumber(page, 1)).toBeVisible()
+  await expect(response(page)).toHaveValue('Not yet there.')
+  await page.unroute(ANSWERS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await api.answers(interview.id)).toMatchObject([{ response: 'Not yet there.' }])
+})
+
+test("a colleague's newer answer is shown beside one's own, with the choice", async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  await api.save(interview.id, 'operations.service-lines', 'First.')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await expect(response(page)).toHaveValue('First.')
+  await api.save(interview.id, 'operations.service-lines', 'Theirs.')
+  await response(page).fill('Mine.')
+  await expect(page.getByText('changed this answer while you were writing')).toBeVisible()
+  await expect(page.getByText('Theirs.')).toBeVisible()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(questionNumber(page, 1)).toBeVisible()
+  expect(await api.answers(interview.id)).toMatchObject([{ response: 'Theirs.' }])
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(response(page)).toHaveValue('Theirs.\n\nMine.')
+  expect(await api.answers(interview.id)).toMatchObject([{ response: 'Theirs.\n\nMine.', version: 3 }])
+})
+
+test('several people are interviewed with one template', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const first = await api.start(id)
+  await api.save(first.id, 'operations.service-lines', 'Said by nobody in particular.')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('button', { name: 'Edit interviewee' }).click()
+  await page.getByLabel('Name').fill('Priya Raman')
+  await page.getByLabel('Does the work').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Add interviewee' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add interviewee' }).click()
+  await expect(page.getByText('Please enter a name.')).toBeVisible()
+  await page.getByLabel('Name').fill('Tom Becker')
+  await page.getByLabel('Role').fill('Head of dispatch')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add interviewee' }).click()
+  await expect(page.getByRole('button', { name: /Tom Becker/, pressed: true })).toBeVisible()
+  await expect(response(page)).toHaveValue('')
+  await page.getByRole('button', { name: /Priya Raman/ }).click()
+  await expect(response(page)).toHaveValue('Said by nobody in particular.')
+  expect(await api.interviews(id)).toMatchObject([
+    { interviewee: 'Priya Raman', intervieweeKind: 'doer' },
+    { interviewee: 'Tom Becker', intervieweeRole: 'Head of dispatch', intervieweeKind: null },
+  ])
+
+  await page.getByRole('button', { name: /Tom Becker/ }).click()
+  await page.getByRole('button', { name: 'Edit interviewee' }).click()
+  await page.getByRole('button', { name: 'Remove interview' }).click()
+  await expect(page.getByText('removes the interview with Tom Becker and its 0 answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove interview' }).click()
+  await expect(page.getByRole('button', { name: /Tom Becker/ })).toHaveCount(0)
+  await expect(response(page)).toHaveValue('Said by nobody in particular.')
+  expect(await api.interviews(id)).toMatchObject([{ interviewee: 'Priya Raman' }])
+})
+
+test('what cannot be: a wrong id, a start that fails, an audit that is completed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  await signIn(page, adminToken)
+  await page.goto('/audit/abc/step1')
+  await expect(page.getByRole('heading', { name: 'Invalid Audit ID' })).toBeVisible()
+  await expect(page.getByText('The audit ID provided is not valid.')).toBeVisible()
+  await page.goto('/audit/4711/step1')
+  await expect(page.getByText('This audit does not exist.')).toBeVisible()
+
+  await page.goto(`/audit/${id}/step1`)
+  const start = `**/api/audits/${id}/interviews`
+  await page.route(start, route =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
+  )
+  await page.getByRole('button', { name: /Custom Audit/ }).click()
+  await expect(toast(page, 'Failed to start interview. Please try again.')).toBeVisible()
+  await page.unroute(start)
+
+  const interview = await api.start(id)
+  await api.save(interview.id, 'operations.service-lines', 'As it was.')
+  await api.complete(id)
+  await page.reload()
+  await expect(page.getByText('This audit is completed. Reopen it to make changes.')).toBeVisible()
+  await expect(response(page)).toBeDisabled()
+  await expect(response(page)).toHaveValue('As it was.')
+  await next(page).click()
+  await expect(questionNumber(page, 2)).toBeVisible()
+})
+
+test('on a phone the templates fold away behind the open one', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('button', { name: /Financial Review/ }).click()
+  await expect(questionNumber(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Custom Audit/ })).toBeHidden()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Financial Review' }).first().click()
+  await expect(page.getByRole('button', { name: /Custom Audit/ })).toBeVisible()
+  await expectAccessible(page)
+})

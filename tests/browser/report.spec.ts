@@ -1,0 +1,96 @@
+// The reports as a consultant reads them: four tabs from real answers, each figure open to them.
+
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+/** An audit in which Priya Raman has given these scored answers. */
+async function auditWith(request: APIRequestContext, token: string, said: Record<string, [string, number]>) {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object): Promise<{ id: number }> =>
+    (await request.post(url, { headers, data })).json()
+  const audit = await post('/api/audits', {
+    title: 'Dispatch desk',
+    company: 'Northline',
+    type: 'operations',
+  })
+  const person = { interviewee: 'Priya Raman', intervieweeRole: 'Order clerk' }
+  const interview = await post(`/api/audits/${audit.id}/interviews`, {
+    templateName: 'operations',
+    ...person,
+  })
+  for (const [question, [response, impactScore]] of Object.entries(said)) {
+    const questionId = `operations.${question}`
+    await post(`/api/interviews/${interview.id}/answers`, { questionId, response, impactScore })
+  }
+  return audit.id
+}
+
+test('an audit without answers says so, and has its one standing recommendation', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await auditWith(request, adminToken, {})
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  for (const tab of ['Executive Summary', 'Key Findings', 'Interview Analysis']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText('No interviews completed yet.')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Recommendations' }).click()
+  await expect(page.getByText('Low priority')).toBeVisible()
+  await expect(page.getByText('6-12 months')).toBeVisible()
+  await expect(page.getByText('High priority')).toHaveCount(0)
+})
+
+test('figures, findings and recommendations come from the answers and open to them', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await auditWith(request, adminToken, {
+    handovers: ['Three of ten come without weight.', 8],
+    retyping: ['Every order is typed twice.', 7],
+    rework: ['Four percent come back.', 6],
+    'single-expert': ['Dangerous goods: only Tom.', 4],
+    peaks: ['Mondays.', 9],
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  await expect(
+    page.getByText('5 responses from 1 interview at Northline, with an average impact of 6.3 out of 10.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /6\.3 \/ 10/ }).click()
+  const sources = page.getByRole('dialog')
+  await expect(sources.getByRole('listitem')).toHaveCount(4)
+  await expect(sources).toContainText('Every order is typed twice.')
+  await expect(sources).not.toContainText('Mondays.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Key Findings' }).click()
+  await expect(page.getByRole('region', { name: /Critical findings/ }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: /Major findings/ }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Interview Analysis' }).click()
+  await expect(page.getByText('In Progress')).toBeVisible()
+  await page.getByText('Answers in full').click()
+  await expect(page.getByText('Mondays.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Recommendations' }).click()
+  await expect(page.getByText('3-6 months')).toBeVisible()
+  await expect(page.getByText('1-3 months')).toBeVisible()
+  await page.getByText('Because of 2 answers with a score of 7 or more').first().click()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('Because of 2 answers').first().click()
+  await page.getByRole('link', { name: 'Open answer' }).first().click()
+  await expect(page.getByText('Question 5 of 10')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(
+    'Three of ten come without weight.',
+  )
+})

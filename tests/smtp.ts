@@ -1,0 +1,43 @@
+// A mail server on loopback that keeps what it is given.
+
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export interface Postbox {
+  url: string
+  /** Whole letters, oldest first. */
+  letters: string[]
+  /** Resolves with the next letter. */
+  next(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Listens on `port`, or on any free one. */
+export async function openPostbox(port = 0): Promise<Postbox> {
+  const letters: string[] = []
+  const waiting: ((letter: string) => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        const letter = Buffer.concat(chunks).toString()
+        letters.push(letter)
+        waiting.shift()?.(letter)
+        done()
+      })
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    letters,
+    next: () => new Promise(resolve => waiting.push(resolve)),
+    close: () => new Promise(resolve => server.close(resolve)),
+  }
+}
