@@ -48,7 +48,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to submit assessment. Please try again.',
     fixed: true,
-    except: ['assessment_closed', 'too_many'],
+    except: ['assessments_closed', 'too_many'],
   },
   'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
   'account.changeProfile': {
