@@ -68,6 +68,36 @@ export const MAILS = {
       `New inquiries: ${figures.inquiries}`,
     ),
 
+  // What strangers typed is never part of these three: anybody can enter anybody's address.
+  contactReceived: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
+    letter(
+      system,
+      'We have your message',
+      'Hello,',
+      'thank you for writing to us. We answer within one working day.',
+      ...(schedulingUrl ? ['If you have not chosen a time yet, you can do so here:', schedulingUrl] : []),
+      'If you did not write to us, somebody has entered your address by mistake. Reply, and we delete it.',
+    ),
+
+  applicationReceived: (system: string, _: Record<string, never>) =>
+    letter(
+      system,
+      'We have your application',
+      'Hello,',
+      'thank you for your application. We will review it and get back to you soon.',
+      'Applications are deleted after six months, or earlier when you ask for it.',
+    ),
+
+  reportReady: (system: string, { link }: { link: string }) =>
+    letter(
+      system,
+      'Your AI readiness report',
+      'Hello,',
+      'your result stands at this address, which only you know. The detailed report can be downloaded from there again:',
+      link,
+      'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
+    ),
+
   reminder: (system: string, { name, link }: { name: string; link: string }) =>
     letter(
       system,

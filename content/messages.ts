@@ -48,7 +48,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to submit assessment. Please try again.',
     fixed: true,
-    except: ['assessment_closed', 'too_many'],
+    except: ['assessments_closed', 'too_many'],
   },
   'audit.saveDraft': { title: 'Error', description: 'Failed to save the draft. Please try again.' },
   'account.changeProfile': {
@@ -58,6 +58,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
   'inquiry.startAudit': { title: 'Error', description: 'Failed to create audit. Please try again.' },
+  'learning.complete': { title: 'Error', description: 'Failed to check the answers. Please try again.' },
   'interview.start': {
     title: 'Error',
     description: 'Failed to start interview. Please try again.',

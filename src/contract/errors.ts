@@ -16,7 +16,6 @@ export const PROBLEMS = {
   reset_link_spent: [403, 'This link is no longer valid. Please ask for a new one.'],
   registration_closed: [403, 'Registration is currently closed.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
-  assessment_closed: [403, 'Assessments are currently closed. Please come back later.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
   not_found: [404, 'Not found.'],
   assessment_not_found: [404, 'Assessment results not found'],

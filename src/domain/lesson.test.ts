@@ -55,7 +55,7 @@ describe('a lesson', () => {
       62,
       'exactly one',
     ],
-    ['no explanation', lesson(BODY, QUESTION.repeat(2) + '### Why?\n- [ ] a\n- [x] b\n'), 62, 'explanation'],
+    ['no explanation', lesson(BODY, `${QUESTION.repeat(2)}### Why?\n- [ ] a\n- [x] b\n`), 62, 'explanation'],
     ['an odd line in the quiz', lesson(BODY, `${QUESTION.repeat(3)}Hello\n`), 66, 'Expected'],
     ['an open star', lesson(`${BODY}\n\nthis *is open`), 52, 'never closed'],
     ['a wrong heading', lesson(`${BODY}\n\n# Big`), 52, '"## "'],

@@ -1,5 +1,6 @@
 // Every job, one line each, and what happens when one fails.
 
+import { retentionJob } from '#server/inquiry/retention.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
@@ -16,7 +17,12 @@ export function startAllJobs(
   config: Config,
   mail: Mail | null,
 ): Promise<Jobs> {
-  const jobs: Job[] = [weeklyJob, reminderJob(publicUrlOf(config)), ...(mail ? [deliveryJob(mail)] : [])]
+  const jobs: Job[] = [
+    retentionJob,
+    weeklyJob,
+    reminderJob(publicUrlOf(config)),
+    ...(mail ? [deliveryJob(mail)] : []),
+  ]
   return startJobs(url, database, jobs, alertAdmin)
 }
 

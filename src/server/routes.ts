@@ -24,7 +24,7 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig) => [
   accountRoutes({ publicUrl: publicUrlOf(config) }),
-  assessmentRoutes,
+  assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,

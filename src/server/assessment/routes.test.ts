@@ -5,8 +5,8 @@ import { TIER_TEXTS } from '#content/assessment.ts'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
 import { assess, type Points } from '#domain/assessment.ts'
+import { writeSettings } from '#server/system/settings.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { run } from '../../../tests/database.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -130,8 +130,8 @@ describe('refused answers', () => {
 
 it('is refused while the administrators have closed assessments, and old results stay open', async () => {
   const id = await submit()
-  await run(api.url, 'update system_settings set assessment_enabled = false')
-  expect(await send({ answers: THREES })).toMatchObject({ status: 403, body: { code: 'assessment_closed' } })
+  await api.database.run(() => writeSettings({ assessmentEnabled: false }))
+  expect(await send({ answers: THREES })).toMatchObject({ status: 403, body: { code: 'assessments_closed' } })
   expect(await result(id)).toMatchObject({ totalScore: 30 })
 })
 

@@ -13,6 +13,7 @@ import { insertAssessment } from '#server/assessment/store.ts'
 import { hasLead, storeLead } from '#server/inquiry/lead.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { sendNotice } from '#server/system/notice.ts'
 import { requireOpenAssessments } from '#server/system/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
@@ -20,35 +21,38 @@ const MOST_ASSESSMENTS = 60
 const MOST_LEADS = 20
 const MOST_REPORTS = 30
 
-export const assessmentRoutes = routes(assessmentEndpoints, {
-  'assessment.submit': async ({ body, request }) => {
-    await requireOpenAssessments()
-    await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
-    const id = newAssessmentId()
-    if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
-    return { id }
-  },
+export const assessmentRoutes = ({ publicUrl }: { publicUrl: string }) =>
+  routes(assessmentEndpoints, {
+    'assessment.submit': async ({ body, request }) => {
+      await requireOpenAssessments()
+      await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
+      const id = newAssessmentId()
+      if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
+      return { id }
+    },
 
-  'assessment.result': async ({ params }) => resultOf(await requireAssessment(params.id)),
+    'assessment.result': async ({ params }) => resultOf(await requireAssessment(params.id)),
 
-  'assessment.leaveName': async ({ params, body, request }) => {
-    await limitUses('lead', request.ip, MOST_LEADS)
-    const { id } = await requireAssessment(params.id)
-    if (isTrapped(body)) return
-    await storeLead(id, { ...body, consent: LEAD_CONSENT })
-  },
+    'assessment.leaveName': async ({ params, body, request }) => {
+      await limitUses('lead', request.ip, MOST_LEADS)
+      const { id } = await requireAssessment(params.id)
+      if (isTrapped(body)) return
+      await storeLead(id, { ...body, consent: LEAD_CONSENT })
+      const link = `${publicUrl}/assessment/results?id=${id}`
+      if (body.wantsPdfReport) await sendNotice('reportReady', body.email, { link })
+    },
 
-  'assessment.report': async ({ params, request }) => {
-    await limitUses('report', request.ip, MOST_REPORTS)
-    const { id, answers, completedAt } = await requireAssessment(params.id)
-    if (!(await hasLead(id))) throw problem('report_needs_name')
-    const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    const content = await makeReport(id, { answers, outcome: assess(answers), date })
-    return { name: 'ai-readiness-report.pdf', type: 'application/pdf', content }
-  },
+    'assessment.report': async ({ params, request }) => {
+      await limitUses('report', request.ip, MOST_REPORTS)
+      const { id, answers, completedAt } = await requireAssessment(params.id)
+      if (!(await hasLead(id))) throw problem('report_needs_name')
+      const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+      const content = await makeReport(id, { answers, outcome: assess(answers), date })
+      return { name: 'ai-readiness-report.pdf', type: 'application/pdf', content }
+    },
 
-  'assessment.reportProgress': async ({ params }) => ({ pages: pagesDone(params.id) }),
-})
+    'assessment.reportProgress': async ({ params }) => ({ pages: pagesDone(params.id) }),
+  })
 
 /** 128 random bits in the form of a UUID; a UUID of version 4 would have six fewer (SECURITY T15). */
 function newAssessmentId(): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QUESTIONS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
+import { retentionJob } from '#server/inquiry/retention.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 
@@ -46,6 +47,7 @@ async function lead(): Promise<Inquiry> {
     email: 'rita@example.com',
     company: 'Northline Freight',
     consent: true as const,
+    wantsPdfReport: true,
   }
   await api.visitor.ok('assessment.leaveName', { params: { id }, body })
   return only()
@@ -156,11 +158,14 @@ describe('an application', () => {
   })
 
   it('is deleted after six months, and nothing else is', async () => {
+    const keep = () => api.database.run(() => retentionJob.run())
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     await run(api.url, `update inquiries set submitted_at = now() - interval '5 months 27 days'`)
+    await keep()
     expect(await inbox()).toHaveLength(2)
     await run(api.url, `update inquiries set submitted_at = now() - interval '6 months 1 day'`)
+    await keep()
     expect(await inbox()).toMatchObject([{ kind: 'contact' }])
   })
 })
@@ -277,5 +282,37 @@ describe('an audit from a lead', () => {
     await api.admin.ok('audit.delete', { params: { id: auditId } })
     expect((await only()).auditId).toBeNull()
     expect(await api.admin.call('inquiry.startAudit', { params: { id } })).toMatchObject({ status: 201 })
+  })
+})
+
+describe('mail', () => {
+  const letters = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+
+  it('acknowledges a contact, an application and a lead, without a word that a stranger typed', async () => {
+    await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
+    await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
+    const { assessment } = await lead()
+    const sent = await letters()
+    expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
+      'applicationReceived → cai@example.com',
+      'contactReceived → rita@example.com',
+      'reportReady → rita@example.com',
+    ])
+    expect(sent.find(({ kind }) => kind === 'reportReady')?.text).toContain(
+      `/assessment/results?id=${assessment?.id}`,
+    )
+    expect(JSON.stringify(sent)).not.toMatch(/spam|Rita |Cai /)
+  })
+
+  it('is not sent to whom a program entered', async () => {
+    await post('/api/contact', { ...CONTACT, website: 'x' })
+    await post('/api/careers', { ...APPLICATION, elapsedMs: 3 })
+    expect(await letters()).toEqual([])
+  })
+
+  it('goes with the person who asks for deletion', async () => {
+    const { id } = await lead()
+    await api.admin.ok('inquiry.forget', { params: { id } })
+    expect(await letters()).toEqual([])
   })
 })

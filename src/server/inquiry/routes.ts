@@ -12,7 +12,6 @@ import { startAuditFrom } from '#server/inquiry/start-audit.ts'
 import {
   countInquiries,
   deleteByEmail,
-  deleteOldApplications,
   findInquiry,
   insertInquiry,
   listInquiries,
@@ -21,6 +20,7 @@ import {
 } from '#server/inquiry/store.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { forgetNotices, sendNotice } from '#server/system/notice.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20
@@ -44,21 +44,24 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
         phone,
         details: filledDetails(details),
       }
-      if (!isTrapped({ website, elapsedMs })) await insertInquiry(contact)
-      return { schedulingUrl: schedulingAddress(schedulingUrl, { name, email, company }) }
+      const address = schedulingAddress(schedulingUrl, { name, email, company })
+      if (!isTrapped({ website, elapsedMs })) {
+        await insertInquiry(contact)
+        await sendNotice('contactReceived', email, { schedulingUrl: schedulingUrl ?? null })
+      }
+      return { schedulingUrl: address }
     },
 
     'inquiry.apply': async ({ body, request }) => {
       await limitUses('application', request.ip, MOST_APPLICATIONS)
       const { firstName, lastName, email, phone, website, elapsedMs, ...details } = body
       if (isTrapped({ website, elapsedMs })) return
-      await deleteOldApplications()
       const name = `${firstName} ${lastName}`
       await insertInquiry({ kind: 'application', name, email, phone, details: filledDetails(details) })
+      await sendNotice('applicationReceived', email, {})
     },
 
     'inquiry.list': async ({ query }) => {
-      await deleteOldApplications()
       const found = await listInquiries(query, PAGE + 1)
       const counted = (await countInquiries()).map(row => [row.status, row.inquiries])
       const counts = { new: 0, contacted: 0, booked: 0, closed: 0, ...Object.fromEntries(counted) }
@@ -79,6 +82,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
     'inquiry.forget': async ({ params }) => {
       const { email } = await requireInquiry(params.id)
       const gone = await deleteByEmail(email)
+      await forgetNotices(email)
       const assessments = await forgetAssessments(gone.filter(id => id !== null))
       return { inquiries: gone.length, assessments }
     },

@@ -1,5 +1,6 @@
 // Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
 
+import { sql } from 'drizzle-orm'
 import { MAILS, type MailText } from '#content/mails.ts'
 import { db } from '#server/platform/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
@@ -48,4 +49,9 @@ export async function sendToAdmin<K extends MailKind>(
 
 function wants(settings: Settings, wanted: AdminSwitch): boolean {
   return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
+}
+
+/** Deletes every mail to an address, delivered or not, when its owner asks to be forgotten. */
+export async function forgetNotices(recipient: string): Promise<void> {
+  await db().delete(notices).where(sql`lower(${notices.recipient}) = lower(${recipient})`)
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
+import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -45,6 +46,7 @@ function useSending() {
       const body = { answers: answers.filter(isPoints) }
       const { id } = await call('assessment.submit', { body })
       dropDraft()
+      keepTakenAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
       setTimeout(() => navigate(`/assessment/results?id=${id}`), SUBMITTED_MS)

@@ -1,55 +1,123 @@
-// The landing page of learners: a reading list in six topics.
+// The landing page of learners: where they left off, the six paths with their progress, and search.
 
-import { LEARNING_TOPICS, type LearningTopic } from '#content/learning.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { LearningPath } from '#contract/learning.ts'
+import { readTakenAssessment } from '#web/assessment/index.ts'
+import { SearchResults } from '#web/learning/SearchResults.tsx'
+import { useRead } from '#web/platform/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Learning Hub · AI Audit Assistant' }]
 
 export default function LearningHubPage() {
+  const [query, setQuery] = useState('')
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader
         title="Learning Hub"
-        description="Six short readings, two minutes each, in the order in which the questions usually come up."
+        description="Six short paths. Each lesson takes two to four minutes and ends with a quiz."
+        actions={
+          <Field label="Search lessons" hideLabel className="w-full sm:w-72">
+            <Input
+              type="search"
+              placeholder="Search lessons"
+              value={query}
+              maxLength={200}
+              onChange={event => setQuery(event.target.value)}
+            />
+          </Field>
+        }
       />
-      <div className="gap-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label="Topics" className="mb-8 self-start lg:sticky lg:top-24">
-          <ol className="divide-y divide-rule border-y border-rule text-sm">
-            {LEARNING_TOPICS.map(topic => (
-              <li key={topic.id}>
-                <a href={`#${topic.id}`} className="block py-2 hover:text-signal hover:underline">
-                  {topic.title.split(':')[0]}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="space-y-14">
-          {LEARNING_TOPICS.map((topic, at) => (
-            <Topic key={topic.id} topic={topic} number={at + 1} />
-          ))}
-        </div>
-      </div>
+      {query.trim().length > 1 ? <SearchResults query={query} /> : <Paths />}
     </div>
   )
 }
 
-function Topic({ topic, number }: { topic: LearningTopic; number: number }) {
+function Paths() {
+  const [assessment, setAssessment] = useState<string>()
+  useEffect(() => setAssessment(readTakenAssessment()), [])
+  const { data, error, refetch } = useRead('learning.paths', { query: { assessment } })
+  if (error) return <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>
+  if (!data) return <Loading />
+  // What was chosen by the assessment stands first; the others keep their order.
+  const paths = data.paths.toSorted(
+    (a, b) => Number(b.id === data.recommended) - Number(a.id === data.recommended),
+  )
   return (
-    <article id={topic.id} className="scroll-mt-24">
-      <p className="caption">
-        {number} of {LEARNING_TOPICS.length}
-      </p>
-      <h2 className="headline mt-1 text-2xl">{topic.title}</h2>
-      <p className="mt-3 max-w-prose">{topic.text}</p>
-      <h3 className="mt-5 text-sm font-semibold">Take away</h3>
-      <ul className="mt-2 max-w-prose divide-y divide-rule border-y border-rule text-sm">
-        {topic.takeaways.map(text => (
-          <li key={text} className="py-2">
-            {text}
-          </li>
+    <>
+      {data.resume && <Resume lesson={data.resume} />}
+      <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+        {paths.map(path => (
+          <Path key={path.id} path={path} isRecommended={path.id === data.recommended} />
         ))}
-      </ul>
-    </article>
+      </div>
+    </>
+  )
+}
+
+function Resume({ lesson }: { lesson: { id: string; title: string } }) {
+  return (
+    <p className="mb-10 border-l-2 border-signal bg-signal-wash px-5 py-4">
+      You left off in{' '}
+      <Link className="link font-semibold" to={`/learning-hub/${lesson.id}`}>
+        {lesson.title}
+      </Link>
+      .
+    </p>
+  )
+}
+
+function Path({ path, isRecommended }: { path: LearningPath; isRecommended: boolean }) {
+  const done = path.lessons.filter(lesson => lesson.state === 'done').length
+  const of = path.lessons.length
+  return (
+    <section className="border-t border-ink pt-5">
+      {isRecommended && (
+        <div className="mb-2">
+          <Badge tone="signal">Recommended by your assessment</Badge>
+        </div>
+      )}
+      <h2 className="headline text-xl">{path.title}</h2>
+      <p className="mt-1 text-sm text-muted">{path.summary}</p>
+      <div className="mt-4 flex items-center gap-4">
+        <Progress
+          label={`Progress in ${path.title}`}
+          value={done}
+          max={of}
+          text={`${done} of ${of} lessons done`}
+        />
+        <span className="shrink-0 text-xs text-muted">
+          {done} of {of}
+        </span>
+      </div>
+      <ol className="mt-4 divide-y divide-rule border-y border-rule">
+        {path.lessons.map(lesson => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const STATES = { new: '', started: 'Started', done: '✓ Done' } as const
+
+function LessonRow({ lesson }: { lesson: LearningPath['lessons'][number] }) {
+  return (
+    <li>
+      <Link
+        to={`/learning-hub/${lesson.id}`}
+        className="group flex items-baseline gap-3 py-2.5 hover:bg-band"
+      >
+        <span className="min-w-0 flex-1 group-hover:text-signal group-hover:underline">{lesson.title}</span>
+        <span className="text-xs font-medium text-signal">{STATES[lesson.state]}</span>
+        <span className="w-12 text-right text-xs text-muted">{lesson.minutes} min</span>
+      </Link>
+    </li>
   )
 }

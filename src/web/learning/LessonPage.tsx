@@ -1,0 +1,84 @@
+// One lesson: its text, the quiz at its end, and the way to the next. The place is kept while reading.
+
+import { useEffect, useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import type { LessonView } from '#contract/learning.ts'
+import { BlockView } from '#web/learning/BlockView.tsx'
+import { Quiz } from '#web/learning/Quiz.tsx'
+import { useRead } from '#web/platform/api.ts'
+import { call } from '#web/platform/call.ts'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export const meta = () => [{ title: 'Lesson · Learning Hub · AI Audit Assistant' }]
+
+/** How long the view has to rest before the place is kept, in milliseconds. */
+const REST_MS = 800
+
+export default function LessonPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useRead('learning.lesson', { params: { id } })
+  if (error)
+    return (
+      <Failed
+        title={error.problem?.message ?? 'This lesson could not be loaded'}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Loading />
+  return <LessonText key={data.id} lesson={data} />
+}
+
+function LessonText({ lesson }: { lesson: LessonView }) {
+  const text = usePlace(lesson)
+  return (
+    <article className="mx-auto max-w-2xl">
+      <p className="text-sm text-muted">
+        <Link className="link" to="/learning-hub">
+          Learning Hub
+        </Link>{' '}
+        / {lesson.path.title}
+      </p>
+      <h1 className="headline mt-4 text-3xl sm:text-4xl">{lesson.title}</h1>
+      <p className="mt-3 text-lg text-muted">{lesson.summary}</p>
+      <p className="caption mt-4 border-b border-ink pb-4">
+        Lesson {lesson.number} of {lesson.of} · {lesson.minutes} min{lesson.completedAt && ' · ✓ Done'}
+      </p>
+      <div ref={text} className="mt-8 space-y-5">
+        {lesson.blocks.map((block, n) => (
+          <div key={`${lesson.id} ${n}`} className="scroll-mt-24">
+            <BlockView block={block} />
+          </div>
+        ))}
+      </div>
+      <Quiz lesson={lesson} />
+    </article>
+  )
+}
+
+/** Goes to the place where the learner left off, and keeps the place as they read. */
+function usePlace({ id, position, completedAt }: LessonView) {
+  const text = useRef<HTMLDivElement>(null)
+  const start = useRef(completedAt ? 0 : position)
+  useEffect(() => {
+    const blocks = [...(text.current?.children ?? [])]
+    if (start.current > 1) blocks[start.current]?.scrollIntoView()
+    let rest: ReturnType<typeof setTimeout>
+    const keep = () => {
+      const first = blocks.findIndex(block => block.getBoundingClientRect().bottom > 100)
+      const place = first === -1 ? blocks.length : first
+      // Keeping the place is a courtesy: a failure is not worth interrupting the reader for.
+      void call('learning.keepPlace', { params: { id }, body: { position: place } }).catch(() => undefined)
+    }
+    const later = () => {
+      clearTimeout(rest)
+      rest = setTimeout(keep, REST_MS)
+    }
+    later()
+    window.addEventListener('scroll', later, { passive: true })
+    return () => {
+      clearTimeout(rest)
+      window.removeEventListener('scroll', later)
+    }
+  }, [id])
+  return text
+}

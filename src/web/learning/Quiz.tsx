@@ -1,0 +1,92 @@
+// The quiz at the end of a lesson: all questions, then what was right and why.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { LessonView, QuizResult } from '#contract/learning.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+
+export function Quiz({ lesson }: { lesson: LessonView }) {
+  const [answers, setAnswers] = useState<(number | null)[]>(lesson.quiz.map(() => null))
+  const [result, setResult] = useState<QuizResult>()
+  const { run, pending } = useAction('learning.complete')
+  const given = answers.filter(answer => answer !== null)
+  const check = async () => {
+    const checked = await run({ params: { id: lesson.id }, body: { answers: given } })
+    if (checked) setResult(checked)
+  }
+  return (
+    <section className="mt-14 border-t border-ink pt-6">
+      <h2 className="headline text-2xl">Quiz</h2>
+      <div className="mt-6 space-y-8">
+        {lesson.quiz.map(({ question, options }, n) => (
+          <div key={question}>
+            <RadioGroup
+              legend={question}
+              disabled={result !== undefined}
+              options={options.map((label, value) => ({ value: String(value), label }))}
+              value={answers[n] == null ? null : String(answers[n])}
+              onChange={value => setAnswers(answers.with(n, Number(value)))}
+            />
+            <Explanation result={result} place={n} given={answers[n]} options={options} />
+          </div>
+        ))}
+      </div>
+      {result ? (
+        <Done result={result} lesson={lesson} />
+      ) : (
+        <Button
+          size="lg"
+          className="mt-8"
+          disabled={given.length < lesson.quiz.length}
+          pending={pending}
+          onClick={() => void check()}
+        >
+          Check answers
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface ExplanationProps {
+  result: QuizResult | undefined
+  place: number
+  given: number | null | undefined
+  options: string[]
+}
+
+function Explanation({ result, place, given, options }: ExplanationProps) {
+  const question = result?.questions[place]
+  if (!question) return null
+  const isRight = question.right === given
+  return (
+    <p
+      className={`mt-3 border-l-2 px-4 py-2 text-sm ${isRight ? 'border-signal bg-signal-wash' : 'border-time-sink bg-time-sink-wash'}`}
+    >
+      <strong>{isRight ? 'Right.' : `Not quite. Right is: ${options[question.right]}`}</strong>{' '}
+      {question.explanation}
+    </p>
+  )
+}
+
+function Done({ result, lesson: { next } }: { result: QuizResult; lesson: LessonView }) {
+  return (
+    <div
+      role="status"
+      className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-6"
+    >
+      <p>
+        Lesson completed: {result.correct} of {result.of} right.
+      </p>
+      <Button asChild>
+        {next ? (
+          <Link to={`/learning-hub/${next.id}`}>Next: {next.title}</Link>
+        ) : (
+          <Link to="/learning-hub">Back to the hub</Link>
+        )}
+      </Button>
+    </div>
+  )
+}
