@@ -17,9 +17,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isDemo = process.argv.includes('--demo')
-let record = (error: unknown) => {
+const print = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 }
+let record = print
 endOnSignals(error => record(error))
 try {
   // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
@@ -33,8 +34,13 @@ try {
 }
 
 function tell(error: unknown) {
-  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
-  else record(error)
+  if (error instanceof StartProblem) {
+    process.stderr.write(`${error.message}\n`)
+    return
+  }
+  print(error)
+  // Whoever reads the log later finds it there too.
+  if (record !== print) record(error)
 }
 
 async function start(config: Config) {

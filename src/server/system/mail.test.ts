@@ -253,6 +253,13 @@ describe('delivery', () => {
 })
 
 describe('the queue', () => {
+  it('does not stand in the way of a server that has no mail to deliver', async () => {
+    const jobs = await startJobs(api.url, api.database, [], async () => {})
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    await jobs.stop()
+    expect((await outbox())[0]).toMatchObject({ kind: 'passwordReset', status: 'waiting' })
+  })
+
   it('delivers what a committed transaction asked for, and nothing of one that failed', async () => {
     const postbox = await openPostbox()
     const failures: string[] = []
