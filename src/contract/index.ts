@@ -5,6 +5,7 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
+import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,
+  ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
   ...slideEndpoints,
