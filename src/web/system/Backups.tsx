@@ -22,7 +22,12 @@ export function Backups() {
   return (
     <Tool
       title="Backup"
-      text="All data and uploaded files as they are now, in one file. Put it back with npm run restore -- FILE."
+      text={
+        <>
+          All data and uploaded files as they are now, in one file. Put it back with{' '}
+          <code className="whitespace-nowrap">npm run restore -- FILE</code>.
+        </>
+      }
       action={
         <Button variant="secondary" pending={create.pending} onClick={() => void make()}>
           Create Backup

@@ -25,22 +25,28 @@ export function Diagnostics() {
         </Button>
       }
     >
-      {pending && <p role="status">Trying each part...</p>}
-      {checks && (
-        <ul role="status" className="divide-y divide-rule border-y border-rule">
-          {checks.map(({ name, passed, detail }) => (
-            <li key={name} className="flex gap-3 py-2">
-              {passed ? (
-                <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />
-              ) : (
-                <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />
-              )}
-              <span className="w-28 shrink-0 font-medium">{name}</span>
-              <span className="min-w-0 break-words text-muted">{detail}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status">
+        {pending && 'Trying each part...'}
+        {checks && <Checks checks={checks} />}
+      </div>
     </Tool>
+  )
+}
+
+function Checks({ checks }: { checks: Diagnosis[] }) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {checks.map(({ name, passed, detail }) => (
+        <li key={name} className="flex gap-3 py-2">
+          {passed ? (
+            <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />
+          ) : (
+            <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />
+          )}
+          <span className="w-28 shrink-0 font-medium">{name}</span>
+          <span className="min-w-0 break-words text-muted">{detail}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

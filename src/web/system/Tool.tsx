@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface ToolProps {
   title: string
-  text: string
+  text: ReactNode
   action: ReactNode
   children?: ReactNode
 }
