@@ -42,11 +42,8 @@ export async function getPasswordHash(id: number): Promise<string | null> {
   return row?.passwordHash ?? null
 }
 
-export async function insertUser(user: NewUser): Promise<Account & { createdAt: string }> {
-  const [row] = await db()
-    .insert(users)
-    .values(user)
-    .returning({ ...publicColumns, createdAt: users.createdAt })
+export async function insertUser(user: NewUser): Promise<Account> {
+  const [row] = await db().insert(users).values(user).returning(publicColumns)
   if (!row) throw new Error('insert returned no row')
   return row
 }

@@ -8,7 +8,6 @@ import { csvText } from '#domain/csv.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
-import { findOwner, insertUser } from '#server/account/store.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -19,6 +18,7 @@ import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
 import {
   countMatching,
   deleteUser,
+  insertWithTemporaryPassword,
   listUsers,
   type Selection,
   setTemporaryPassword,
@@ -59,7 +59,7 @@ export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
       const passwordHash = await hashPassword(password)
       return transaction(async () => {
         if (isCompanyRole(fields.role)) await requirePlace()
-        const user = await insertUser({ ...fields, passwordHash, mustChangePassword: true })
+        const user = await insertWithTemporaryPassword({ ...fields, passwordHash })
         const link = `${publicUrl}${isCompanyRole(user.role) ? '/company-login' : '/login'}`
         await sendNotice('accountMade', user.email, { name: user.name, admin: account.name, link })
         return user
@@ -88,9 +88,8 @@ export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
       return transaction(async () => {
         const target = await lockTarget(params.id, account)
         if (target.id === account.id) throw problem('own_password')
-        await setTemporaryPassword(target.id, passwordHash)
+        const owner = await setTemporaryPassword(target.id, passwordHash)
         await closeSessions(target.id)
-        const owner = await findOwner(target.id)
         if (owner) await sendToOwner('passwordResetByAdmin', owner, { name: owner.name, admin: account.name })
         return { temporaryPassword }
       })
