@@ -8,7 +8,7 @@ import { Numbered } from '#web/assessment/Numbered.tsx'
 import { Verdict } from '#web/assessment/Verdict.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import { useQueryParameter } from '#web/platform/query.ts'
-import { pageMeta } from '#web/site/meta.ts'
+import { pageMeta } from '#web/site/index.ts'
 import { Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [

@@ -2,7 +2,7 @@
 
 import { ApplicationForm } from '#web/inquiry/ApplicationForm.tsx'
 import { FormFrame } from '#web/inquiry/FormFrame.tsx'
-import { pageMeta } from '#web/site/meta.ts'
+import { pageMeta } from '#web/site/index.ts'
 
 export const meta = () =>
   pageMeta(

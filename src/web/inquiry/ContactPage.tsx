@@ -5,7 +5,7 @@ import { type MeetingType, meetingType } from '#domain/inquiry.ts'
 import { ContactForm } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
 import { useQueryParameter } from '#web/platform/query.ts'
-import { pageMeta } from '#web/site/meta.ts'
+import { pageMeta } from '#web/site/index.ts'
 
 export const meta = () =>
   pageMeta(
