@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
+import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
 import { makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
   closeOtherSessions,
@@ -18,23 +19,14 @@ import {
 import {
   adminExists,
   findByEmail,
-  findOwner,
   getAccount,
-  getPasswordHash,
   getPreferences,
-  insertUser,
   setPassword,
   spendSetupLink,
   updatePreferences,
   updateProfile,
 } from '#server/account/store.ts'
-import {
-  accountLimit,
-  addressLimit,
-  countFailure,
-  passwordChangeLimit,
-  refuseIfThrottled,
-} from '#server/account/throttle.ts'
+import { accountLimit, addressLimit, countFailure, refuseIfThrottled } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -113,13 +105,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     },
 
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
-      const limits = [passwordChangeLimit(account.id)]
-      await refuseIfThrottled(limits)
-      const known = await passwordMatches(await getPasswordHash(account.id), body.currentPassword)
-      if (!known) {
-        await countFailure(limits)
-        throw problem('wrong_password')
-      }
+      await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
       const passwordHash = await hashPassword(body.newPassword)
       await transaction(async () => {

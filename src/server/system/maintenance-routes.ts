@@ -5,9 +5,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
-import { passwordMatches } from '#server/account/password.ts'
-import { getPasswordHash } from '#server/account/store.ts'
-import { countFailure, passwordChangeLimit, refuseIfThrottled } from '#server/account/throttle.ts'
+import { confirmPassword } from '#server/account/people.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -60,12 +58,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
     }),
 
     'system.resetSettings': outsideTransaction(async ({ account, body }) => {
-      const limits = [passwordChangeLimit(account.id)]
-      await refuseIfThrottled(limits)
-      if (!(await passwordMatches(await getPasswordHash(account.id), body.password))) {
-        await countFailure(limits)
-        throw problem('wrong_password', { fields: { password: 'Current password is incorrect' } })
-      }
+      await confirmPassword(account.id, body.password, 'password')
       return transaction(resetSettings)
     }),
   })
