@@ -100,6 +100,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',
   },
+  'system.createBackup': { title: 'Error', description: 'The backup could not be made.' },
+  'system.export': { title: 'Error', description: 'The data could not be exported.' },
+  'system.diagnose': { title: 'Error', description: 'The diagnosis could not be run.' },
+  'system.resetSettings': { title: 'Error', description: 'The settings could not be reset.' },
   'system.changeSettings': {
     title: 'Error updating system settings',
     description: 'Failed to update settings. Please try again.',

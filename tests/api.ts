@@ -1,5 +1,8 @@
 // The server in process for API tests, with a database of its own and named people.
 
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Role } from '#domain/account.ts'
@@ -34,6 +37,8 @@ export interface Api extends Record<Name, Person> {
   database: Database
   /** Address of this database. */
   url: string
+  /** Its data folder. */
+  folder: string
   visitor: Person
   /** Whoever holds this token. */
   as(token: string): Person
@@ -51,7 +56,9 @@ export async function startApi(): Promise<Api> {
   const { url: server, template } = inject('postgres')
   const copy = await copyOf(server, template)
   const database = openDatabase(copy.url)
-  const app = await buildApp({ config: { TRUST_PROXY: false }, database })
+  const folder = await mkdtemp(join(tmpdir(), 'audit-api-'))
+  const config = { TRUST_PROXY: false, DATABASE_URL: copy.url, DATA_DIR: folder }
+  const app = await buildApp({ config, database })
   const visitor = personOf(app)
   const people = {
     learner: personOf(app),
@@ -68,6 +75,7 @@ export async function startApi(): Promise<Api> {
     app,
     database,
     url: copy.url,
+    folder,
     visitor,
     ...people,
     as: token => personOf(app, token),
@@ -81,6 +89,7 @@ export async function startApi(): Promise<Api> {
       await app.close()
       await database.close()
       await copy.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

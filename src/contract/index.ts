@@ -6,6 +6,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
+import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,
+  ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
   ...slideEndpoints,

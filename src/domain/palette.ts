@@ -64,12 +64,6 @@ export const FRICTION_COLOURS = {
   quality_risk: 'qualityRisk',
 } as const satisfies Record<string, ColourName>
 
-/** Stroke of evidence (solid) and of assumption (dashed): dash lengths in px for SVG, by name for PPTX. */
-export const STROKES = {
-  evidence: { dash: null, pptx: 'solid' },
-  assumption: { dash: [4, 3], pptx: 'dash' },
-} as const
-
 /** Font families; the first name is the self-hosted face, the rest what a deck falls back to. */
 export const FONTS = {
   headline: ['Besley Variable', 'Georgia', 'serif'],

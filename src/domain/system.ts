@@ -6,3 +6,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export const NOTICE_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
+
+/** What is typed before all settings go back to their defaults. */
+export const RESET_CONFIRMATION = 'RESET'

@@ -10,6 +10,7 @@ import { authenticate } from '#server/account/session.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { serveHealth } from '#server/platform/health.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -23,6 +24,7 @@ import { VIOLATIONS } from '#server/violations.ts'
 export interface AppParts {
   config: RouteConfig & Pick<Config, 'TRUST_PROXY'>
   database: Database
+  mail?: Mail | null
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
   logger?: FastifyServerOptions['logger']
@@ -33,6 +35,7 @@ const VERSION = '0.1.0'
 export async function buildApp({
   config,
   database,
+  mail = null,
   pages,
   logger = false,
 }: AppParts): Promise<FastifyInstance> {
@@ -54,7 +57,7 @@ export async function buildApp({
   guardRequests(app)
   setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config), {
+  serve(app, routesFor(config, mail), {
     database,
     authenticate,
     admitVisitorWrites: requireNoMaintenance,

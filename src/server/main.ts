@@ -9,7 +9,7 @@ import { type Config, readConfig, StartProblem } from '#server/platform/config.t
 import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openMail } from '#server/platform/mail.ts'
+import { type Mail, openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 
@@ -17,9 +17,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isDemo = process.argv.includes('--demo')
-let record = (error: unknown) => {
+const print = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 }
+let record = print
 endOnSignals(error => record(error))
 try {
   // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
@@ -33,8 +34,13 @@ try {
 }
 
 function tell(error: unknown) {
-  if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
-  else record(error)
+  if (error instanceof StartProblem) {
+    process.stderr.write(`${error.message}\n`)
+    return
+  }
+  print(error)
+  // Whoever reads the log later finds it there too.
+  if (record !== print) record(error)
 }
 
 async function start(config: Config) {
@@ -48,8 +54,8 @@ async function start(config: Config) {
   const database = openDatabase(url)
   closeAtEnd(database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
-  await work(config, url, database)
-  const app = await buildApp({ config, database, logger: log, pages })
+  const mail = await startWork(config, url, database)
+  const app = await buildApp({ config: { ...config, DATABASE_URL: url }, database, mail, logger: log, pages })
   record = error => app.log.error(error, 'nobody handled this')
   closeAtEnd(() => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
@@ -60,13 +66,14 @@ async function start(config: Config) {
 }
 
 /** Starts the jobs, and the mail that some of them send. */
-async function work(config: Config, url: string, database: Database) {
+async function startWork(config: Config, url: string, database: Database): Promise<Mail | null> {
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const jobs = await startAllJobs(url, database, config, mail)
   closeAtEnd(async () => {
     await jobs.stop()
     mail?.close()
   })
+  return mail
 }
 
 /** Starts the embedded database for this process alone; answers its address. */

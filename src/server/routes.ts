@@ -9,11 +9,13 @@ import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { logPath } from '#server/platform/log.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
+import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { outboxRoutes } from '#server/system/outbox-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
@@ -22,7 +24,7 @@ import { userRoutes } from '#server/user/routes.ts'
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig) => [
+export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
@@ -33,6 +35,7 @@ export const routesFor = (config: RouteConfig) => [
   processRoutes,
   reportRoutes,
   systemRoutes,
+  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({ publicUrl: publicUrlOf(config) }),

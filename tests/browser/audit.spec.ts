@@ -83,7 +83,7 @@ async function mapTheProcess(page: Page): Promise<void> {
 }
 
 async function editNewStep(page: Page, map: ReturnType<Page['locator']>): Promise<void> {
-  await map.getByRole('button', { name: /^Step 6\./ }).dblclick()
+  await map.getByRole('group', { name: /^Step 6\./ }).dblclick()
   const panel = page
     .getByRole('form', { name: 'Edit Step' })
     .or(page.getByRole('region', { name: 'Edit Step' }))
@@ -93,7 +93,7 @@ async function editNewStep(page: Page, map: ReturnType<Page['locator']>): Promis
   await panel.getByLabel('Cost per Hour ($)').fill('60')
   await button(page, 'Save').click()
   await expect(
-    map.getByRole('button', { name: /^Type the order again\. Acquisition lane, 45 minutes/ }),
+    map.getByRole('group', { name: /^Type the order again\. Acquisition lane, 45 minutes/ }),
   ).toBeVisible()
 }
 
@@ -135,7 +135,7 @@ test('one audit from the first start to the deck on the client’s table', async
   await test.step('the map is there after a reload', async () => {
     await page.reload()
     await expect(page.getByText('6 steps mapped')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Type the order again\..*Time Sink/ })).toBeVisible()
+    await expect(page.getByRole('group', { name: /^Type the order again\..*Time Sink/ })).toBeVisible()
     await page.getByText('Continue to Step 3').click()
     await expect(page).toHaveURL(/\/step3$/)
   })

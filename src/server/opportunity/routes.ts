@@ -16,8 +16,7 @@ import {
   updateOpportunity,
 } from '#server/opportunity/store.ts'
 import { routes } from '#server/platform/serve.ts'
-import { requireStep } from '#server/process/access.ts'
-import { lockMap } from '#server/process/store.ts'
+import { lockMap, requireStep } from '#server/process/access.ts'
 
 export const opportunityRoutes = routes(opportunityEndpoints, {
   'opportunity.list': async ({ params }) => {

@@ -18,19 +18,19 @@ export interface Jobs {
 
 const RETRIES = 3
 
-let running: PgBoss | null = null
+let running: { boss: PgBoss; names: Set<string> } | null = null
 
 /**
- * Asks for a run of the job once the current transaction commits. Without a queue in this process (tests, commands)
- * nothing happens: the work stays in the database until a server comes to it.
+ * Asks for a run of the job once the current transaction commits. Where this process does not work on it (tests,
+ * commands, no mail server) nothing happens: the work stays in the database until a server comes to it.
  */
 export async function askForJob(name: string): Promise<void> {
-  await running?.send(name, {}, { db: { executeSql: executeHere } })
+  if (running?.names.has(name)) await running.boss.send(name, {}, { db: { executeSql: executeHere } })
 }
 
 /** Whether the queue is running, and how many jobs wait in it. */
 export async function jobState(): Promise<{ isRunning: boolean; waiting: number }> {
-  const queues = (await running?.getQueues()) ?? []
+  const queues = (await running?.boss.getQueues()) ?? []
   return { isRunning: running !== null, waiting: queues.reduce((sum, queue) => sum + queue.queuedCount, 0) }
 }
 
@@ -46,7 +46,7 @@ export async function startJobs(
   boss.on('error', () => {})
   await boss.start()
   for (const job of jobs) await work(boss, database, job, onFailure)
-  running = boss
+  running = { boss, names: new Set(jobs.map(job => job.name)) }
   return {
     stop: async () => {
       running = null

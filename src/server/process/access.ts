@@ -1,7 +1,9 @@
-// Whether a step exists and belongs to an audit; other nouns ask here (SECURITY T12).
+// What other nouns may ask of a map: whether a step is its own (SECURITY T12), and to be its only writer.
 
+import { sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process.ts'
+import { db } from '#server/platform/database.ts'
 import { holdStep } from '#server/process/store.ts'
 
 /** The step of this audit, held until commit. Throws 404 for any other. */
@@ -9,4 +11,11 @@ export async function requireStep(auditId: number, stepId: number): Promise<Save
   const step = await holdStep(auditId, stepId)
   if (!step) throw problem('step_not_found')
   return step
+}
+
+const MAP_LOCK = 7_340_022
+
+/** One writer at a time adds to or replaces the map of an audit, until commit: limits are exact. */
+export async function lockMap(auditId: number): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(${MAP_LOCK}, ${auditId})`)
 }

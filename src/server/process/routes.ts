@@ -7,6 +7,7 @@ import { lanePosition } from '#domain/process-layout.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { detachFromStep } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
+import { lockMap } from '#server/process/access.ts'
 import {
   countLinks,
   countSteps,
@@ -21,7 +22,6 @@ import {
   insertSteps,
   listLinks,
   listSteps,
-  lockMap,
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'

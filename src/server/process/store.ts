@@ -10,13 +10,6 @@ type Row = typeof processSteps.$inferSelect
 
 const asStep = ({ x, y, requestKey: _, ...row }: Row): SavedStep => ({ ...row, position: { x, y } })
 
-const MAP_LOCK = 7_340_022
-
-/** One writer at a time adds to or replaces the map of an audit, until commit: limits are exact. */
-export async function lockMap(auditId: number): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${MAP_LOCK}, ${auditId})`)
-}
-
 export async function listSteps(auditId: number): Promise<SavedStep[]> {
   const rows = await db()
     .select()

@@ -253,6 +253,13 @@ describe('delivery', () => {
 })
 
 describe('the queue', () => {
+  it('does not stand in the way of a server that has no mail to deliver', async () => {
+    const jobs = await startJobs(api.url, api.database, [], async () => {})
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    await jobs.stop()
+    expect((await outbox())[0]).toMatchObject({ kind: 'passwordReset', status: 'waiting' })
+  })
+
   it('delivers what a committed transaction asked for, and nothing of one that failed', async () => {
     const postbox = await openPostbox()
     const failures: string[] = []
@@ -274,5 +281,12 @@ describe('the queue', () => {
     expect(failures).toEqual([])
     const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
+  })
+  it('leaves letters in the outbox where no job delivers them', async () => {
+    const idle = { name: 'idle', run: async () => {} }
+    const jobs = await startJobs(api.url, api.database, [idle], async () => {})
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    await jobs.stop()
+    expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 })

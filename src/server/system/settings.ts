@@ -1,6 +1,6 @@
 // The settings of the installation as the server reads, locks and writes them.
 
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { db } from '#server/platform/database.ts'
 import { systemSettings } from '#server/system/table.ts'
 
@@ -25,6 +25,15 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   await makeSettings()
   if (Object.values(change).some(value => value !== undefined))
     await db().update(systemSettings).set(change).where(eq(systemSettings.id, 1))
+  return readSettings()
+}
+
+/** Puts every setting back to its default; the organisation keeps its name. */
+export async function resetSettings(): Promise<Settings> {
+  const { id: _, organisationName: __, ...columns } = getTableColumns(systemSettings)
+  const defaults = Object.fromEntries(Object.keys(columns).map(name => [name, sql`default`]))
+  await lockSettings()
+  await db().update(systemSettings).set(defaults)
   return readSettings()
 }
 

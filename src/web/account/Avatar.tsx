@@ -8,7 +8,7 @@ export function Avatar({ account, ...button }: { account: Account } & ComponentP
   return (
     <button
       type="button"
-      aria-label={`Account of ${account.name}`}
+      aria-label={`${initials(account.name)}, account of ${account.name}`}
       className="grid size-9 place-items-center rounded-full border border-edge bg-sheet text-xs font-semibold hover:border-ink data-[state=open]:border-signal"
       {...button}
     >

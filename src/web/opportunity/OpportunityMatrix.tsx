@@ -49,7 +49,7 @@ export function OpportunityMatrix({ opportunities, frozen, stepOf }: Props) {
           <h2 id="opportunity-matrix" className="headline text-2xl">
             Opportunity Matrix
           </h2>
-          <p className="text-sm text-muted">
+          <p className="mt-1 text-sm text-muted">
             {listed.length} of {opportunities?.length ?? 0} shown. Each point of the score is a doubling of
             monthly cost.
           </p>

@@ -47,11 +47,13 @@ function Panel({ id }: { id: Key }) {
           canvas.startEditing(null)
         }}
       >
-        <fieldset disabled={canvas.readOnly} className="min-h-0 flex-1 space-y-3 overflow-y-auto p-4">
-          <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
-          <Fields view={view} />
-          <Worth view={view} />
-        </fieldset>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">
+          <fieldset disabled={canvas.readOnly} className="space-y-3">
+            <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
+            <Fields view={view} />
+            <Worth view={view} />
+          </fieldset>
+        </div>
         <div className="flex gap-2 border-t border-rule px-4 py-3">
           <Button type="submit" size="sm">
             Save

@@ -1,7 +1,7 @@
 // The Operations Canvas page: Quick Actions beside the drawing, templates, power tools, and the opportunities below.
 
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -155,6 +155,11 @@ function ZoomBadge() {
 function Opportunities({ auditId }: { auditId: number }) {
   const canvas = useWatched('chrome')
   const list = useOpportunities(canvas, auditId)
+  const { hash } = useLocation()
+  // The section comes after the page, so the browser cannot jump to it by itself.
+  useEffect(() => {
+    if (hash === '#opportunities') document.getElementById('opportunities')?.scrollIntoView()
+  }, [hash])
   return (
     <OpportunityMatrix
       auditId={auditId}

@@ -67,7 +67,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
       <Cell className="min-w-44">
         <StepFieldInput step={step} field="label" aria-label={name('Label')} disabled={canvas.readOnly} />
       </Cell>
-      <Cell className="min-w-36">
+      <Cell className="min-w-42">
         <Select
           aria-label={name('Lane')}
           value={step.engine}
@@ -81,11 +81,11 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           ))}
         </Select>
       </Cell>
-      <Cell className="min-w-36">
+      <Cell className="min-w-42">
         <StepFieldInput step={step} field="owner" aria-label={name('Owner')} disabled={canvas.readOnly} />
       </Cell>
       {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
-        <Cell key={field} className="min-w-24">
+        <Cell key={field} className="min-w-30">
           <StepFieldInput
             step={step}
             field={field}
@@ -99,7 +99,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           />
         </Cell>
       ))}
-      <Cell className="min-w-36">
+      <Cell className="min-w-42">
         <FrictionSelect step={step} label={name('Friction')} />
       </Cell>
       <Cell className="min-w-44">

@@ -1,3 +1,3 @@
-// What other nouns may use of the site.
+// What other nouns may use of the public site.
 
 export { pageMeta } from '#web/site/meta.ts'

@@ -1,11 +1,60 @@
-// Rare and weighty things: one's password as an administrator.
+// Rare and weighty things: backups, logs, export, diagnostics, one's password, and the danger zone.
 
+import { Link } from 'react-router'
+import { useAction } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/file.ts'
+import { toast } from '#web/platform/toast.ts'
 import { AdminPasswordForm } from '#web/system/AdminPasswordForm.tsx'
+import { Backups } from '#web/system/Backups.tsx'
+import { Diagnostics } from '#web/system/Diagnostics.tsx'
+import { ResetSettings } from '#web/system/ResetSettings.tsx'
+import { Tool } from '#web/system/Tool.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 export function AdvancedTab() {
   return (
-    <div className="max-w-xl space-y-10">
-      <AdminPasswordForm />
+    <div className="max-w-3xl">
+      <div className="divide-y divide-rule border-y border-rule">
+        <Backups />
+        <Tool
+          title="Logs"
+          text="Who did what to which record and when, and the last lines of the server's own log."
+          action={
+            <Button asChild variant="secondary">
+              <Link to="/admin/logs">View Logs</Link>
+            </Button>
+          }
+        />
+        <ExportData />
+        <Diagnostics />
+      </div>
+      <div className="my-12">
+        <AdminPasswordForm />
+      </div>
+      <ResetSettings />
     </div>
+  )
+}
+
+function ExportData() {
+  const { run, pending } = useAction('system.export')
+  const download = async () => {
+    const file = await run({})
+    if (!file) return
+    saveFile(file, `export-${new Date().toISOString().slice(0, 10)}.zip`)
+    toast({ title: 'Data exported', description: 'The zip is among your downloads.' })
+  }
+  return (
+    <Tool
+      title="Export"
+      text="Every table as CSV in one zip, for spreadsheets. Passwords and keys are left out."
+      action={
+        <Button variant="secondary" pending={pending} onClick={() => void download()}>
+          Export Data
+        </Button>
+      }
+    >
+      {pending && <p role="status">Collecting all tables...</p>}
+    </Tool>
   )
 }

@@ -28,12 +28,10 @@ export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
 /** Deletes steps (their links go along) and links. */
 export function remove(doc: Doc, keys: Iterable<Key>): Edit[] {
   const steps = new Set([...keys].filter(key => doc.steps.has(key)))
-  const links = [...keys].filter(key => {
-    const link = doc.links.get(key)
-    return link && !steps.has(link.source) && !steps.has(link.target)
-  })
+  const links = [...keys].flatMap(key => doc.links.get(key) ?? [])
+  const apart = links.filter(link => !steps.has(link.source) && !steps.has(link.target))
   return [
-    ...links.map((key): Edit => ({ kind: 'removeLink', key })),
+    ...apart.map((link): Edit => ({ kind: 'removeLink', link })),
     ...[...steps].map((key): Edit => ({ kind: 'removeStep', key })),
   ]
 }

@@ -41,7 +41,7 @@ export type Edit =
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
   | { kind: 'removeStep'; key: Key }
   | { kind: 'addLink'; link: CanvasLink }
-  | { kind: 'removeLink'; key: Key }
+  | { kind: 'removeLink'; link: CanvasLink }
   | { kind: 'mark'; opportunity: CanvasOpportunity }
   | { kind: 'unmark'; key: Key; step: Key | null }
   | { kind: 'attach'; key: Key; step: Key | null }
@@ -64,7 +64,7 @@ export function applyEdit(doc: Doc, edit: Edit): Edit[] {
     case 'addLink':
       return addLink(doc, edit.link)
     case 'removeLink':
-      return removeLink(doc, edit.key)
+      return removeLink(doc, edit.link.key)
     case 'mark':
       return mark(doc, edit.opportunity)
     case 'unmark':
@@ -114,7 +114,7 @@ function addLink(doc: Doc, link: CanvasLink): Edit[] {
   if (linkBetween(doc, source, target)) return []
   doc.links.set(key, link)
   for (const step of [source, target]) doc.touching.set(step, new Set(doc.touching.get(step)).add(key))
-  return [{ kind: 'removeLink', key }]
+  return [{ kind: 'removeLink', link }]
 }
 
 function removeLink(doc: Doc, key: Key): Edit[] {

@@ -215,6 +215,7 @@ function keysOf(edit: Edit): Key[] {
     case 'addStep':
       return [edit.step.key]
     case 'addLink':
+    case 'removeLink':
       return [edit.link.key, edit.link.source, edit.link.target]
     case 'mark':
       return edit.opportunity.step === null ? [] : [edit.opportunity.step]

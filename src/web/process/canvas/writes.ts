@@ -10,7 +10,7 @@ export type Write =
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
   | { kind: 'deleteStep'; key: Key }
   | { kind: 'createLink'; key: Key; source: Key; target: Key }
-  | { kind: 'deleteLink'; key: Key }
+  | { kind: 'deleteLink'; key: Key; source: Key; target: Key }
   | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
   | { kind: 'deleteOpportunity'; key: Key; step: Key | null }
   | { kind: 'attach'; key: Key; step: Key | null }
@@ -41,6 +41,7 @@ const ALL: Key = '*'
 export function subjects(write: Write): Key[] {
   switch (write.kind) {
     case 'createLink':
+    case 'deleteLink':
       return [write.key, write.source, write.target]
     case 'saveOpportunity':
       return [write.key, write.step]
@@ -174,7 +175,7 @@ function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
     case 'addLink':
       return { kind: 'createLink', ...edit.link }
     case 'removeLink':
-      return { kind: 'deleteLink', key: edit.key }
+      return { kind: 'deleteLink', ...edit.link }
     case 'mark':
       return markWrite(edit.opportunity.key, doc.steps.get(edit.opportunity.step ?? ''))
     case 'unmark':

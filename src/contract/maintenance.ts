@@ -1,0 +1,70 @@
+// The weighty things of the Advanced tab as they cross the wire: backups, export, diagnostics, reset.
+
+import { z } from 'zod'
+import { ADMIN, endpoints, FILE } from '#contract/endpoint.ts'
+import { systemSettings } from '#contract/system.ts'
+import { moment, text } from '#contract/text.ts'
+import { RESET_CONFIRMATION } from '#domain/system.ts'
+
+export const backup = z.object({ name: z.string(), bytes: z.number().int(), createdAt: moment })
+export type Backup = z.infer<typeof backup>
+
+const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })
+
+export const diagnosis = z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })
+export type Diagnosis = z.infer<typeof diagnosis>
+
+export const settingsReset = z.object({
+  confirmation: z.literal(RESET_CONFIRMATION, `Please type ${RESET_CONFIRMATION}`),
+  password: text(256).min(1, 'Password is required'),
+})
+
+export const maintenanceEndpoints = endpoints({
+  'system.backups': {
+    method: 'GET',
+    path: '/api/admin/backups',
+    summary: 'The backups on this server, newest first.',
+    access: ADMIN,
+    answer: z.object({ backups: z.array(backup) }),
+  },
+  'system.createBackup': {
+    method: 'POST',
+    path: '/api/admin/backups',
+    summary: 'Write a backup of all data and uploaded files as they are now.',
+    access: ADMIN,
+    answer: backup,
+    status: 201,
+    refreshes: ['system.backups'],
+  },
+  'system.downloadBackup': {
+    method: 'GET',
+    path: '/api/admin/backups/:name',
+    summary: 'One backup as a file.',
+    access: ADMIN,
+    params: byName,
+    answer: FILE,
+  },
+  'system.export': {
+    method: 'POST',
+    path: '/api/admin/export',
+    summary: 'All tables as CSV in a zip, without passwords, tokens and the text of mails.',
+    access: ADMIN,
+    answer: FILE,
+  },
+  'system.diagnose': {
+    method: 'POST',
+    path: '/api/admin/diagnostics',
+    summary: 'Try database, migrations, file storage, mail, job queue and clock.',
+    access: ADMIN,
+    answer: z.object({ checks: z.array(diagnosis) }),
+  },
+  'system.resetSettings': {
+    method: 'POST',
+    path: '/api/admin/system-settings/reset',
+    summary: 'Put every setting back to its default; asks for a typed word and the password.',
+    access: ADMIN,
+    body: settingsReset,
+    answer: systemSettings,
+    refreshes: ['system.settings', 'system.notifications', 'system.state'],
+  },
+})

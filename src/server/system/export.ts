@@ -1,0 +1,55 @@
+// Export Data: every table as CSV in one zip, without what opens accounts.
+
+import { strToU8, zip } from 'fflate'
+import pg from 'pg'
+import { type CsvValue, csvText } from '#domain/csv.ts'
+import { quoted, readTables } from '#server/platform/tables.ts'
+
+/** Tables that hold nothing but keys to accounts, or counters. */
+const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages']
+/** Hashes, and mails, whose text may hold a link that opens an account. */
+const isSecret = (table: string, column: string) =>
+  column.endsWith('_hash') || (table === 'notices' && column === 'text')
+
+/** The zip: one file for each table, and the list of who wants marketing mail. */
+export async function exportData(databaseUrl: string): Promise<Buffer> {
+  const files = await readAll(databaseUrl)
+  const contents = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))
+  return new Promise((done, failed) => {
+    zip(contents, (error, data) => (error ? failed(error) : done(Buffer.from(data))))
+  })
+}
+
+async function readAll(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'export' })
+  await client.connect()
+  try {
+    await client.query("set timezone = 'UTC'")
+    await client.query('begin isolation level repeatable read read only')
+    const files: Record<string, string> = {}
+    for (const { name, columns } of await readTables(client)) {
+      if (LEFT_OUT.includes(name)) continue
+      const shown = columns.filter(column => !isSecret(name, column))
+      files[`${name}.csv`] = await csvOf(client, quoted(name), shown)
+    }
+    files['marketing-opt-in.csv'] = await csvOf(client, 'users where marketing_emails', ['name', 'email'])
+    return files
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every value as PostgreSQL writes it; text that a spreadsheet would run is neutralised, numbers stay numbers. */
+async function csvOf(client: pg.Client, source: string, columns: string[]): Promise<string> {
+  const list = columns.map(column => `${quoted(column)}::text`).join(', ')
+  const { rows } = await client.query<CsvValue[]>({
+    text: `select ${list} from ${source} order by 1`,
+    rowMode: 'array',
+  })
+  return csvText([columns, ...rows.map(row => row.map(numbersAsNumbers))])
+}
+
+const numbersAsNumbers = (value: CsvValue) =>
+  typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) && String(Number(value)) === value
+    ? Number(value)
+    : value

@@ -1,0 +1,91 @@
+// Backups, export, diagnostics, and resetting the settings.
+
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { problem } from '#contract/errors.ts'
+import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
+import { passwordMatches } from '#server/account/password.ts'
+import { getPasswordHash } from '#server/account/store.ts'
+import { countFailure, passwordChangeLimit, refuseIfThrottled } from '#server/account/throttle.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { type BackupPlace, backupsIn, createBackup } from '#server/system/backup.ts'
+import { diagnose } from '#server/system/diagnose.ts'
+import { exportData } from '#server/system/export.ts'
+import { sendToAdmin } from '#server/system/notice.ts'
+import { resetSettings } from '#server/system/settings.ts'
+
+interface Parts extends BackupPlace {
+  mail: Mail | null
+}
+
+export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
+  routes(maintenanceEndpoints, {
+    'system.backups': async () => ({ backups: await listBackups(folder) }),
+
+    'system.createBackup': outsideTransaction(async () => {
+      const name = await createBackup({ databaseUrl, folder }).catch(alerted('The backup'))
+      return transaction(async () => {
+        noteInTrail(name)
+        return describeBackup(folder, name)
+      })
+    }),
+
+    'system.downloadBackup': async ({ params: { name } }) => {
+      const known = (await listBackups(folder)).some(backup => backup.name === name)
+      if (!known) throw problem('not_found')
+      return { name, type: 'application/gzip', content: createReadStream(join(backupsIn(folder), name)) }
+    },
+
+    'system.export': outsideTransaction(async () => {
+      const content = await exportData(databaseUrl)
+      await transaction(async () => noteInTrail(`${content.length} bytes`))
+      return { name: `export-${new Date().toISOString().slice(0, 10)}.zip`, type: 'application/zip', content }
+    }),
+
+    'system.diagnose': outsideTransaction(async () => {
+      const checks = await diagnose({ folder, mail })
+      const failed = checks.filter(check => !check.passed)
+      await transaction(async () => {
+        noteInTrail(
+          failed.length === 0 ? 'all passed' : `failed: ${failed.map(({ name }) => name).join(', ')}`,
+        )
+        const reason = failed.map(({ name, detail }) => `${name}: ${detail}`).join('\n')
+        if (reason) await sendToAdmin('systemAlerts', 'alert', { what: 'The diagnosis', reason })
+      })
+      return { checks }
+    }),
+
+    'system.resetSettings': outsideTransaction(async ({ account, body }) => {
+      const limits = [passwordChangeLimit(account.id)]
+      await refuseIfThrottled(limits)
+      if (!(await passwordMatches(await getPasswordHash(account.id), body.password))) {
+        await countFailure(limits)
+        throw problem('wrong_password', { fields: { password: 'Current password is incorrect' } })
+      }
+      return transaction(resetSettings)
+    }),
+  })
+
+/** Tells the administrators of a failure, and lets it go on. */
+function alerted(what: string) {
+  return async (error: unknown): Promise<never> => {
+    const reason = error instanceof Error ? error.message : String(error)
+    await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason }))
+    throw error
+  }
+}
+
+async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(backupsIn(folder)).catch(() => [])
+  const backups = names.filter(name => /^backup-.*\.tar\.gz$/.test(name)).sort()
+  return Promise.all(backups.reverse().map(name => describeBackup(folder, name)))
+}
+
+async function describeBackup(folder: string, name: string): Promise<Backup> {
+  const { size, mtime } = await stat(join(backupsIn(folder), name))
+  return { name, bytes: size, createdAt: mtime.toISOString() }
+}

@@ -1,0 +1,52 @@
+// Running the diagnostics, and what they found.
+
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Diagnosis } from '#contract/maintenance.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Tool } from '#web/system/Tool.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export function Diagnostics() {
+  const [checks, setChecks] = useState<Diagnosis[] | null>(null)
+  const { run, pending } = useAction('system.diagnose')
+  const diagnose = async () => {
+    setChecks(null)
+    const answer = await run({})
+    if (answer) setChecks(answer.checks)
+  }
+  return (
+    <Tool
+      title="Diagnostics"
+      text="Uses database, migrations, file storage, mail, job queue and clock once each."
+      action={
+        <Button variant="secondary" pending={pending} onClick={() => void diagnose()}>
+          Run Diagnostics
+        </Button>
+      }
+    >
+      <div role="status">
+        {pending && 'Trying each part...'}
+        {checks && <Checks checks={checks} />}
+      </div>
+    </Tool>
+  )
+}
+
+function Checks({ checks }: { checks: Diagnosis[] }) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {checks.map(({ name, passed, detail }) => (
+        <li key={name} className="flex gap-3 py-2">
+          {passed ? (
+            <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />
+          ) : (
+            <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />
+          )}
+          <span className="w-28 shrink-0 font-medium">{name}</span>
+          <span className="min-w-0 break-words text-muted">{detail}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+// The danger zone: every setting back to its default, after a typed word and the password.
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { RESET_CONFIRMATION } from '#domain/system.ts'
+import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const FORM = 'reset-settings'
+const schema = async () => (await import('#contract/maintenance.ts')).settingsReset
+
+export function ResetSettings() {
+  const [open, setOpen] = useState(false)
+  const { run, pending } = useAction('system.resetSettings')
+  const reset = async (password: string) => {
+    if (!(await run({ body: { confirmation: RESET_CONFIRMATION, password } }))) return
+    setOpen(false)
+    toast({ title: 'System settings reset', description: 'Every setting has its default again.' })
+  }
+  return (
+    <section aria-labelledby="danger" className="border border-danger px-5 py-4">
+      <h2 id="danger" className="font-semibold text-danger">
+        Danger Zone
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-md text-sm text-muted">
+          Puts system and notification settings back to their defaults. Accounts, audits and all other data
+          stay.
+        </p>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Reset System Settings
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        width="sm"
+        title="Reset System Settings"
+        description="This cannot be undone."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={FORM} variant="danger" pending={pending}>
+              Reset
+            </Button>
+          </>
+        }
+      >
+        <ResetForm onReset={reset} />
+      </Dialog>
+    </section>
+  )
+}
+
+function ResetForm({ onReset }: { onReset: (password: string) => Promise<void> }) {
+  const form = useForm({
+    resolver: contractResolver(schema),
+    // What was not typed yet is no confirmation, so the word starts absent.
+    defaultValues: { password: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(({ password }) => onReset(password))
+  return (
+    <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void submit(event)}>
+      <Field label={`Type ${RESET_CONFIRMATION} to confirm`} required error={errors.confirmation?.message}>
+        <Input autoComplete="off" {...form.register('confirmation')} />
+      </Field>
+      <Field label="Your password" required error={errors.password?.message}>
+        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+      </Field>
+    </form>
+  )
+}
