@@ -19,13 +19,14 @@ export interface Jobs {
 const RETRIES = 3
 
 let running: PgBoss | null = null
+let known = new Set<string>()
 
 /**
- * Asks for a run of the job once the current transaction commits. Without a queue in this process (tests, commands)
- * nothing happens: the work stays in the database until a server comes to it.
+ * Asks for a run of the job once the current transaction commits. Where nobody works on it (tests, commands, no mail
+ * server) nothing happens: the work stays in the database until a server comes to it.
  */
 export async function askForJob(name: string): Promise<void> {
-  await running?.send(name, {}, { db: { executeSql: executeHere } })
+  if (known.has(name)) await running?.send(name, {}, { db: { executeSql: executeHere } })
 }
 
 /** Whether the queue is running, and how many jobs wait in it. */
@@ -47,9 +48,11 @@ export async function startJobs(
   await boss.start()
   for (const job of jobs) await work(boss, database, job, onFailure)
   running = boss
+  known = new Set(jobs.map(job => job.name))
   return {
     stop: async () => {
       running = null
+      known.clear()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
