@@ -2,10 +2,8 @@
 
 /** From harmless to grave. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export const NOTICE_STATUSES = ['waiting', 'sent', 'failed'] as const
-export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
 
 /** What is typed before all settings go back to their defaults. */
 export const RESET_CONFIRMATION = 'RESET'
