@@ -58,7 +58,6 @@ export const newLead = z.object({
   consent: z.literal(true, 'Please agree before you send the form'),
   ...trap,
 })
-export type NewLead = z.input<typeof newLead>
 
 export const assessmentEndpoints = endpoints({
   'assessment.submit': {

@@ -2,8 +2,6 @@
 
 import type { Topic } from '#domain/assessment.ts'
 
-export type LessonState = 'new' | 'started' | 'done'
-
 /** The path for the weakest topic that any path serves; null when none does. `lowest` is lowest first. */
 export function recommendedPath(
   lowest: readonly Topic[],

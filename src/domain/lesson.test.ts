@@ -63,6 +63,14 @@ describe('a lesson', () => {
     expect(problemOf(source)).toMatchObject({ line, message: expect.stringContaining(message) })
   })
 
+  test('gets the quotation marks of print', () => {
+    const { blocks } = parseLesson(lesson(`${BODY}\n\n"Yes," it's *"so"*.`))
+    expect(blocks[1]).toEqual({
+      kind: 'paragraph',
+      spans: [{ text: '“Yes,” it’s ' }, { text: '“so”', style: 'em' }, { text: '.' }],
+    })
+  })
+
   test('takes a minute for 200 words', () => {
     expect([1, 200, 500, 900].map(readingMinutes)).toEqual([1, 1, 3, 5])
   })

@@ -55,7 +55,9 @@ export function parseFrontMatter(
   source: string,
   needed: readonly string[],
 ): { fields: Record<string, string>; rest: Line[] } {
-  const lines = source.split(/\r?\n/).map((text, n) => ({ text: text.trimEnd(), at: n + 1 }))
+  const lines = source
+    .split(/\r?\n/)
+    .map((text, n) => ({ text: withQuotationMarks(text.trimEnd()), at: n + 1 }))
   if (lines[0]?.text !== '---') throw new LessonProblem(1, 'The file must begin with a line "---"')
   const end = lines.findIndex((line, n) => n > 0 && line.text === '---')
   if (end === -1) throw new LessonProblem(1, 'The line "---" that ends the head is missing')
@@ -64,6 +66,14 @@ export function parseFrontMatter(
   const missing = needed.find(name => !fields[name])
   if (missing) throw new LessonProblem(end + 1, `The head needs "${missing}: …"`)
   return { fields, rest: lines.slice(end + 1) }
+}
+
+/** Straight marks as a keyboard has them, in the form in which they are printed. */
+function withQuotationMarks(text: string): string {
+  return text
+    .replaceAll(/(^|[\s([*])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’')
 }
 
 function field({ text, at }: Line): [string, string] {

@@ -14,7 +14,13 @@ import type { Mail } from '#server/platform/mail.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
-import { guardRequests, setHeaders } from '#server/platform/requests.ts'
+import {
+  ARRIVAL,
+  addHeaders,
+  guardRequests,
+  refuseConnection,
+  setHeaders,
+} from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
@@ -40,22 +46,28 @@ export async function buildApp({
   logger = false,
 }: AppParts): Promise<FastifyInstance> {
   const onFailure = answerFailure(VIOLATIONS)
+  const behindTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     logger,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: ARRIVAL.requestTimeout,
+    http: ARRIVAL,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: onFailure,
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(reply, behindTls)
+      onFailure(error, request, reply)
+    },
+    clientErrorHandler: refuseConnection,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.server.headersTimeout = 10_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onFailure)
   guardRequests(app)
-  setHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
+  setHeaders(app, behindTls)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, mail), {
     database,

@@ -65,7 +65,8 @@ export function requestOf(id: EndpointId, { params = {}, query = {}, body }: Sen
 }
 
 function bodyOf(response: LightMyRequestResponse): unknown {
+  if (response.rawPayload.length === 0) return undefined
   const type = String(response.headers['content-type'] ?? '')
   if (/^application\/([\w.]+\+)?json\b/.test(type)) return response.json()
-  return response.rawPayload.length > 0 ? response.rawPayload : undefined
+  return response.rawPayload
 }

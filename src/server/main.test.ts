@@ -69,6 +69,23 @@ it('refuses a second start on the same folder in plain words, and the first goes
   expect((await ask(first, '/api/health')).status).toBe(200)
 })
 
+it('makes accounts without a mail server: what it would write waits in the outbox', async () => {
+  const server = start({}, join(folder, 'no-mail'))
+  const token = await makeAdmin(await server.ready, setupToken(server))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = JSON.stringify({
+    name: 'Mona Member',
+    username: 'mona.member',
+    email: 'mona.member@example.com',
+    password: ADMIN.password,
+    role: 'team_member',
+  })
+  const added = await ask(server, '/api/admin/team-members', { method: 'POST', headers, body })
+  expect(added.status).toBe(201)
+  const outbox = await ask(server, '/api/admin/outbox', { headers })
+  expect(await outbox.json()).toMatchObject({ notices: [{ kind: 'accountMade', status: 'waiting' }] })
+})
+
 it('goes on after kill -9 with the database that it left running', async () => {
   const first = start()
   await first.ready

@@ -2,8 +2,9 @@
 
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/account/password.ts'
+import { insertUser } from '#server/account/people.ts'
 import { tokenHash } from '#server/account/session.ts'
-import { adminExists, insertUser, replaceSetupLink } from '#server/account/store.ts'
+import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { transaction } from '#server/platform/database.ts'
 
 export type FirstAdmin =

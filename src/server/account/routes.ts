@@ -3,8 +3,8 @@
 import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
-import { confirmPassword } from '#server/account/confirm.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
+import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
 import { makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
   closeOtherSessions,
@@ -19,10 +19,8 @@ import {
 import {
   adminExists,
   findByEmail,
-  findOwner,
   getAccount,
   getPreferences,
-  insertUser,
   setPassword,
   spendSetupLink,
   updatePreferences,
@@ -107,7 +105,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     },
 
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
-      await confirmPassword(account.id, body.currentPassword)
+      await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
       const passwordHash = await hashPassword(body.newPassword)
       await transaction(async () => {

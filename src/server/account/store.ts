@@ -2,26 +2,16 @@
 
 import { eq, sql } from 'drizzle-orm'
 import type { Account, Preferences, Profile } from '#contract/account.ts'
-import type { Role } from '#domain/account.ts'
 import { setupLinks, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 
-const publicColumns = {
+export const publicColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
   name: users.name,
   role: users.role,
   mustChangePassword: users.mustChangePassword,
-}
-
-export interface NewUser {
-  username: string
-  email: string
-  name: string
-  passwordHash: string
-  role: Role
-  mustChangePassword?: boolean
 }
 
 export async function findByEmail(email: string) {
@@ -42,12 +32,6 @@ export async function getPasswordHash(id: number): Promise<string | null> {
   return row?.passwordHash ?? null
 }
 
-export async function insertUser(user: NewUser): Promise<Account> {
-  const [row] = await db().insert(users).values(user).returning(publicColumns)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
 /** Sets a password its owner chose, which also lifts the duty to change it. */
 export async function setPassword(id: number, passwordHash: string): Promise<void> {
   await db()
@@ -61,15 +45,6 @@ export async function updateProfile(id: number, change: Partial<Profile>): Promi
   if (Object.values(change).some(value => value !== undefined))
     await db().update(users).set(change).where(eq(users.id, id))
   return getAccount(id)
-}
-
-/** Whom to write to about an account, and whether they want it. */
-export async function findOwner(id: number) {
-  const [row] = await db()
-    .select({ name: users.name, email: users.email, emailNotifications: users.emailNotifications })
-    .from(users)
-    .where(eq(users.id, id))
-  return row
 }
 
 const preferenceColumns = {

@@ -14,6 +14,7 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
@@ -23,6 +24,7 @@ const STATES: Record<string, ProblemCode> = {
   23505: 'already_exists',
   23514: 'invalid_body',
   23502: 'invalid_body',
+  22008: 'invalid_body',
   22021: 'invalid_body',
   '22P05': 'invalid_body',
   22003: 'invalid_body',
@@ -58,6 +60,8 @@ export function refusalFor(error: FastifyError | Error, violations: Violations):
   const framework = 'code' in error ? FRAMEWORK[String(error.code)] : undefined
   if (framework) return problem(framework)
   if (error instanceof SyntaxError && 'statusCode' in error) return problem('malformed_json')
+  // What else the framework finds wrong with a request is no bug of ours.
+  if ('statusCode' in error && Number(error.statusCode) < 500) return problem('malformed_request')
   return databaseRefusal(error, violations) ?? problem('internal')
 }
 

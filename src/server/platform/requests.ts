@@ -1,7 +1,11 @@
-// What holds for every request: accepted encodings, and the headers of every answer.
+// What holds for every request: what is not HTTP, how long it may take to arrive, accepted encodings, and the headers of every answer.
 
-import type { FastifyInstance } from 'fastify'
-import { problem } from '#contract/errors.ts'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Problem, problem } from '#contract/errors.ts'
+
+/** Options of Node's server: 10 s for the headers, 30 s for all of a request, looked at every second (SECURITY T18). */
+export const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
 
 /** Refuses compressed bodies and plain text, which no call takes (SECURITY T18). */
 export function guardRequests(app: FastifyInstance): void {
@@ -12,16 +16,37 @@ export function guardRequests(app: FastifyInstance): void {
   })
 }
 
-/** Security headers for all answers; answers of the API are never stored (SECURITY T21). */
+/** Answers what does not even become a request: bytes that are not HTTP, or that arrive too slowly. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, body } = connectionRefusal(error.code)
+  const json = JSON.stringify(body)
+  const head = `HTTP/1.1 ${status} ${body.error}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}`
+  socket.end(
+    `${head}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${json}`,
+  )
+  // The other end may go on sending for as long as it likes.
+  setTimeout(() => socket.destroy(), 1000).unref()
+}
+
+function connectionRefusal(code: string | undefined): Problem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('too_slow')
+  if (code === 'HPE_HEADER_OVERFLOW') return problem('headers_too_large')
+  return problem('malformed_request')
+}
+
+/** Security headers for all answers. */
 export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (behindTls) reply.header('strict-transport-security', 'max-age=31536000')
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-  })
+  app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))
+}
+
+/** Only what says so itself is stored or runs anything; answers of the API say neither (SECURITY T21). */
+export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  if (behindTls) reply.header('strict-transport-security', 'max-age=31536000')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
 }

@@ -5,7 +5,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
-import { confirmPassword } from '#server/account/confirm.ts'
+import { confirmPassword } from '#server/account/people.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -58,7 +58,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
     }),
 
     'system.resetSettings': outsideTransaction(async ({ account, body }) => {
-      await confirmPassword(account.id, body.password)
+      await confirmPassword(account.id, body.password, 'password')
       return transaction(resetSettings)
     }),
   })

@@ -7,6 +7,7 @@ import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hashPassword } from '#server/account/password.ts'
+import { findOwner, insertUser } from '#server/account/people.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
@@ -18,7 +19,6 @@ import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
 import {
   countMatching,
   deleteUser,
-  insertWithTemporaryPassword,
   listUsers,
   type Selection,
   setTemporaryPassword,
@@ -59,7 +59,7 @@ export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
       const passwordHash = await hashPassword(password)
       return transaction(async () => {
         if (isCompanyRole(fields.role)) await requirePlace()
-        const user = await insertWithTemporaryPassword({ ...fields, passwordHash })
+        const user = await insertUser({ ...fields, passwordHash, mustChangePassword: true })
         const link = `${publicUrl}${isCompanyRole(user.role) ? '/company-login' : '/login'}`
         await sendNotice('accountMade', user.email, { name: user.name, admin: account.name, link })
         return user
@@ -88,8 +88,9 @@ export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
       return transaction(async () => {
         const target = await lockTarget(params.id, account)
         if (target.id === account.id) throw problem('own_password')
-        const owner = await setTemporaryPassword(target.id, passwordHash)
+        await setTemporaryPassword(target.id, passwordHash)
         await closeSessions(target.id)
+        const owner = await findOwner(target.id)
         if (owner) await sendToOwner('passwordResetByAdmin', owner, { name: owner.name, admin: account.name })
         return { temporaryPassword }
       })

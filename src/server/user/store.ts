@@ -80,24 +80,12 @@ export async function updateUser(id: number, change: Partial<UserForm>): Promise
   return row
 }
 
-/** Makes an account whose password must be changed at the first sign-in. */
-export async function insertWithTemporaryPassword(user: UserForm & { passwordHash: string }): Promise<User> {
-  const [row] = await db()
-    .insert(users)
-    .values({ ...user, mustChangePassword: true })
-    .returning(columns)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-/** Sets a password that its owner must change at the next sign-in; answers whom to tell. */
-export async function setTemporaryPassword(id: number, passwordHash: string) {
-  const [owner] = await db()
+/** Sets a password that its owner must change at the next sign-in. */
+export async function setTemporaryPassword(id: number, passwordHash: string): Promise<void> {
+  await db()
     .update(users)
     .set({ passwordHash, mustChangePassword: true, lastPasswordChange: sql`now()` })
     .where(eq(users.id, id))
-    .returning({ name: users.name, email: users.email, emailNotifications: users.emailNotifications })
-  return owner
 }
 
 /** The sessions go with the account. */

@@ -65,7 +65,7 @@ function Explanation({ result, place, given, options }: ExplanationProps) {
     <p
       className={`mt-3 border-l-2 px-4 py-2 text-sm ${isRight ? 'border-signal bg-signal-wash' : 'border-time-sink bg-time-sink-wash'}`}
     >
-      <strong>{isRight ? 'Right.' : `Not quite. Right is: ${options[question.right]}`}</strong>{' '}
+      <strong>{isRight ? 'Right.' : `Not quite. Right is “${options[question.right]}”.`}</strong>{' '}
       {question.explanation}
     </p>
   )

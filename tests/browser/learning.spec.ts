@@ -1,0 +1,60 @@
+// A learner's way through the Learning Hub.
+
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+test('a learner reads, leaves off, resumes, answers the quiz and searches', async ({ page, request }) => {
+  const fields = {
+    username: 'lea',
+    email: 'lea@example.com',
+    name: 'Lea Learner',
+    password: 'a fine password 7',
+  }
+  const { token } = await (await request.post('/api/auth/register', { data: fields })).json()
+  const answers = [3, 3, 3, 3, 3, 3, 3, 1, 3, 3]
+  const { id } = await (await request.post('/api/assessments', { data: { answers } })).json()
+  await signIn(page, token)
+  await page.addInitScript(value => localStorage.setItem('assessment_taken', value), id)
+
+  await page.goto('/learning-hub')
+  await expect(page.getByText('Recommended by your assessment')).toBeVisible()
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([
+    'Ethics and privacy',
+    'Basics',
+    'Prompting',
+    'Data',
+    'Finding use cases',
+    'Change',
+  ])
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'People decide' }).click()
+  await expect(page.getByRole('heading', { name: 'People decide' })).toBeVisible()
+  const kept = page.waitForResponse(
+    response => response.url().endsWith('/place') && Number(response.request().postDataJSON().position) > 3,
+  )
+  await page.getByRole('heading', { name: 'The order matters' }).evaluate(heading => heading.scrollIntoView())
+  await kept
+  await page.goto('/learning-hub')
+  await page.getByRole('link', { name: 'People decide' }).first().click()
+  await expect(page.getByRole('heading', { name: 'The order matters' })).toBeInViewport()
+
+  const check = page.getByRole('button', { name: 'Check answers' })
+  await expect(check).toBeDisabled()
+  await page.getByLabel('Probably nobody is really looking').check()
+  await page.getByLabel('Let the reviewer judge before seeing the suggestion').check()
+  await page.getByLabel('Where the machine is slow').check()
+  await check.click()
+  await expect(page.getByText('Lesson completed: 2 of 3 right.')).toBeVisible()
+  await expect(page.getByText('Not quite.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Next:/ }).click()
+  await expect(page.getByRole('heading', { name: 'Fairness in practice' })).toBeVisible()
+  await page.goto('/learning-hub')
+  await expect(page.getByText('✓ Done')).toHaveCount(1)
+  await page.getByLabel('Search lessons').fill('acceptance half page')
+  await expect(page.getByRole('list', { name: 'Lessons found' }).getByRole('link')).toHaveText([
+    'The acceptance test',
+  ])
+})
