@@ -282,4 +282,11 @@ describe('the queue', () => {
     const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
   })
+  it('leaves letters in the outbox where no job delivers them', async () => {
+    const idle = { name: 'idle', run: async () => {} }
+    const jobs = await startJobs(api.url, api.database, [idle], async () => {})
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    await jobs.stop()
+    expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }])
+  })
 })
