@@ -23,3 +23,18 @@ test('the window takes the focus to its first field and gives it back, and a dou
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Continue Freight desk' })).toHaveCount(1)
 })
+
+test('a long name stays inside the confirmation', async ({ page, adminToken }) => {
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Create New Audit' }).first().click()
+  await page.getByLabel('Audit title').fill('W'.repeat(200))
+  await page.getByLabel(/^Company/).fill('Harbour Freight')
+  await page.getByLabel('Audit type').selectOption({ label: 'Operations Assessment' })
+  await page.getByRole('button', { name: 'Create Audit', exact: true }).click()
+  await expect(page).toHaveURL(/\/step1$/)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog').getByText('This permanently removes')
+  expect(await question.evaluate(text => text.scrollWidth - text.clientWidth)).toBe(0)
+})

@@ -121,7 +121,7 @@ export function ConfirmDialog({
         <RadixAlert.Content {...handFocus} className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
             <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
-            <RadixAlert.Description className="mt-2 text-sm text-muted">
+            <RadixAlert.Description className="mt-2 text-sm wrap-anywhere text-muted">
               {props.description}
             </RadixAlert.Description>
           </div>
