@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AUDIT_STATUS_LABELS, AUDIT_STEPS, AUDIT_TYPE_LABELS, auditStepPath } from '#domain/audit.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -104,12 +105,12 @@ function RowActions({ audit, onDelete }: { audit: Audit; onDelete: () => void })
 
 function DeleteAudit({ audit, onClose }: { audit: Audit | null; onClose: () => void }) {
   const remove = useAction('audit.delete')
-  const confirm = async () => {
+  const confirm = useOnce(async () => {
     if (!audit) return
     const done = (await remove.run({ params: { id: audit.id } })) !== null
     onClose()
     if (done) toast({ title: 'Success', description: 'Audit deleted successfully', tone: 'success' })
-  }
+  })
   return (
     <ConfirmDialog
       open={audit !== null}

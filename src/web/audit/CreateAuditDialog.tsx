@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { type NewAudit, newAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,17 +24,16 @@ const EMPTY = { title: '', company: '', description: '' }
 export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
   const navigate = useNavigate()
-  const submit = async (body: NewAudit) => {
+  const submit = useOnce(async (body: NewAudit) => {
     const audit = await create.run({ body })
-    if (!audit) return false
+    if (!audit) return
     toast({
       title: 'Audit Created',
       description: `${audit.title} is ready for its first interview.`,
       tone: 'success',
     })
-    navigate(auditStepPath(audit.id, 1))
-    return true
-  }
+    await navigate(auditStepPath(audit.id, 1))
+  })
   return (
     <Dialog
       open={open}
@@ -56,7 +56,7 @@ export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   )
 }
 
-function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<boolean> }) {
+function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> }) {
   const { register, handleSubmit, formState } = useForm<NewAudit>({
     resolver: zodResolver(newAudit),
     defaultValues: EMPTY,

@@ -7,6 +7,7 @@ import type { AuditType } from '#domain/audit.ts'
 import { INTERVIEWEE_KIND_LABELS, INTERVIEWEE_KINDS, type IntervieweeKind } from '#domain/interview.ts'
 import { useStart } from '#web/interview/useStart.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,14 +46,14 @@ export function IntervieweeDialog({
 }: Props) {
   const start = useStart(audit.id)
   const change = useAction('interview.change')
-  const submit = async (person: Person) => {
+  const submit = useOnce(async (person: Person) => {
     const saved = interview
       ? await change.run({ params: { id: interview.id }, body: person })
       : await start.run({ templateName, ...person })
     if (!saved) return
     onClose()
     if (!interview) onAdded(saved)
-  }
+  })
   return (
     <Dialog
       open={open}

@@ -12,12 +12,21 @@ const WINDOW =
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
 
-/** Gives the focus back to what had it before the window opened, or to the page where that has gone. */
-function useGiveFocusBack() {
+const FIELDS = 'input:enabled, select:enabled, textarea:enabled'
+
+/**
+ * Puts the focus on the window's first field, if it has one. At the end gives it back to what had it before the window
+ * opened, or to the page where that has gone.
+ */
+function useFocus() {
   const before = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement
+      const field = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(FIELDS)
+      if (!field) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -47,12 +56,13 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const handFocus = useFocus()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <div className={VEIL} />
         <RadixDialog.Content
-          {...focus}
+          {...handFocus}
           className={`${WINDOW} ${WIDTHS[width]}`}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -103,15 +113,15 @@ export function ConfirmDialog({
   pending = false,
   ...props
 }: ConfirmDialogProps) {
-  const focus = useGiveFocusBack()
+  const handFocus = useFocus()
   return (
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
         <div className={VEIL} />
-        <RadixAlert.Content {...focus} className={`${WINDOW} ${WIDTHS.sm}`}>
+        <RadixAlert.Content {...handFocus} className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
             <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
-            <RadixAlert.Description className="mt-2 text-sm text-muted">
+            <RadixAlert.Description className="mt-2 text-sm wrap-anywhere text-muted">
               {props.description}
             </RadixAlert.Description>
           </div>
