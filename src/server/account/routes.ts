@@ -22,6 +22,7 @@ import {
   getAccount,
   getPasswordHash,
   getPreferences,
+  holdsPassword,
   insertUser,
   setPassword,
   spendSetupLink,
@@ -31,9 +32,9 @@ import {
 import {
   accountLimit,
   addressLimit,
-  countFailure,
   passwordChangeLimit,
   refuseIfThrottled,
+  settleAttempt,
 } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
@@ -115,14 +116,14 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
       const limits = [passwordChangeLimit(account.id)]
       await refuseIfThrottled(limits)
-      const known = await passwordMatches(await getPasswordHash(account.id), body.currentPassword)
-      if (!known) {
-        await countFailure(limits)
-        throw problem('wrong_password')
-      }
+      const stored = await getPasswordHash(account.id)
+      const isRight = await passwordMatches(stored, body.currentPassword)
+      await settleAttempt(limits, isRight)
+      if (!isRight || stored === null) throw problem('wrong_password')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
       const passwordHash = await hashPassword(body.newPassword)
       await transaction(async () => {
+        if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
         await closeOtherSessions(account.id, account.session)
         await tellOwner(account.id, 'passwordChanged')
@@ -159,17 +160,21 @@ async function signIn(
   origin: Origin,
   door?: 'company',
 ) {
-  const limits = [accountLimit(email), addressLimit(origin.address)]
-  await refuseIfThrottled(limits)
   const found = await findByEmail(email)
-  if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
-    await countFailure(limits)
-    throw problem('wrong_credentials')
-  }
-  const user = found.account
+  // As it is stored: the database knows more spellings of one address than toLowerCase().
+  const limits = [accountLimit(found?.account.email ?? email), addressLimit(origin.address)]
+  await refuseIfThrottled(limits)
+  const isRight = await passwordMatches(found?.passwordHash ?? null, password)
+  await settleAttempt(limits, isRight)
+  if (!isRight || !found) throw problem('wrong_credentials')
+  const { account: user, passwordHash } = found
   if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
-  return transaction(async () => ({ token: await openSession(user.id, user.role, origin), user }))
+  return transaction(async () => {
+    // It may have been changed, or the account removed, while it was being hashed.
+    if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
+    return { token: await openSession(user.id, user.role, origin), user }
+  })
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
