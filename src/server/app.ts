@@ -16,6 +16,7 @@ import { answerFailure } from '#server/platform/refusal.ts'
 import {
   ARRIVAL,
   addHeaders,
+  endConnections,
   guardRequests,
   refuseConnection,
   setHeaders,
@@ -52,6 +53,8 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Whoever comes while it ends is still answered, and told to come no more.
+    return503OnClosing: false,
     // These come before any hook.
     frameworkErrors: (error, request, reply) => {
       addHeaders(reply, behindTls)
@@ -64,6 +67,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onFailure)
   guardRequests(app)
+  endConnections(app)
   setHeaders(app, behindTls)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config), {
