@@ -50,7 +50,8 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,
-    trustProxy: config.TRUST_PROXY,
+    // One proxy: what stands before its own entry in X-Forwarded-For is the sender's word.
+    trustProxy: config.TRUST_PROXY ? 1 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // Whoever comes while it ends is still answered, and told to come no more.
