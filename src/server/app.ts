@@ -51,7 +51,7 @@ export async function buildApp({
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,
     // One proxy: what stands before its own entry in X-Forwarded-For is the sender's word.
-    trustProxy: config.TRUST_PROXY ? 1 : false,
+    trustProxy: config.TRUST_PROXY && ((_: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // Whoever comes while it ends is still answered, and told to come no more.
