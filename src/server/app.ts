@@ -17,6 +17,7 @@ import { answerFailure } from '#server/platform/refusal.ts'
 import {
   ARRIVAL,
   addHeaders,
+  endConnections,
   guardRequests,
   refuseConnection,
   setHeaders,
@@ -52,9 +53,12 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,
-    trustProxy: config.TRUST_PROXY,
+    // One proxy: what stands before its own entry in X-Forwarded-For is the sender's word.
+    trustProxy: config.TRUST_PROXY && ((_: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Whoever comes while it ends is still answered, and told to come no more.
+    return503OnClosing: false,
     // These come before any hook.
     frameworkErrors: (error, request, reply) => {
       addHeaders(reply, behindTls)
@@ -67,6 +71,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onFailure)
   guardRequests(app)
+  endConnections(app)
   setHeaders(app, behindTls)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, mail), {

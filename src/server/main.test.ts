@@ -1,7 +1,9 @@
 // The program itself: first start, clean stop, a second start on the same folder, wrong configuration.
 
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
@@ -38,6 +40,22 @@ it('starts on an empty folder, says where it is, and stops cleanly with its data
     /one-time link makes you the first:\n {2}http:\S+\/register\?setup=\S{43}\n/,
   )
   expect(hasServer()).toBe(true)
+  expect(await server.stop()).toBe(0)
+  expect(hasServer()).toBe(false)
+})
+
+it('stops cleanly although somebody holds connections open and says nothing, or only half of it', async () => {
+  const server = start()
+  const port = Number(new URL(await server.ready).port)
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const sockets = ['', 'GET / HT', `${head}Content-Length: 9\r\n\r\n{`].map(bytes => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(bytes)
+    return socket
+  })
+  await Promise.all(sockets.map(socket => once(socket, 'connect')))
+  // Answered after those bytes have arrived.
+  await ask(server, '/api/health')
   expect(await server.stop()).toBe(0)
   expect(hasServer()).toBe(false)
 })

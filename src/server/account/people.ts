@@ -7,7 +7,7 @@ import type { Role } from '#domain/account.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import { getPasswordHash, publicColumns } from '#server/account/store.ts'
 import { users } from '#server/account/table.ts'
-import { countFailure, passwordChangeLimit, refuseIfThrottled } from '#server/account/throttle.ts'
+import { passwordChangeLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
 import { db } from '#server/platform/database.ts'
 
 export interface NewUser {
@@ -37,11 +37,17 @@ export async function findOwner(id: number) {
   return row
 }
 
-/** Refuses unless `password` is the account's own; `field` names where it was typed. Ten failures in 15 minutes, then 429. */
-export async function confirmPassword(id: number, password: string, field: string): Promise<void> {
+/**
+ * Refuses unless `password` is the account's own, and answers its hash as it was then; `field` names where it was typed.
+ * Ten failures in 15 minutes, then 429.
+ */
+export async function confirmPassword(id: number, password: string, field: string): Promise<string> {
   const limits = [passwordChangeLimit(id)]
   await refuseIfThrottled(limits)
-  if (await passwordMatches(await getPasswordHash(id), password)) return
-  await countFailure(limits)
-  throw problem('wrong_password', { fields: { [field]: 'Current password is incorrect' } })
+  const stored = await getPasswordHash(id)
+  const isRight = await passwordMatches(stored, password)
+  await settleAttempt(limits, isRight)
+  if (!isRight || stored === null)
+    throw problem('wrong_password', { fields: { [field]: 'Current password is incorrect' } })
+  return stored
 }

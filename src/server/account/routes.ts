@@ -21,12 +21,13 @@ import {
   findByEmail,
   getAccount,
   getPreferences,
+  holdsPassword,
   setPassword,
   spendSetupLink,
   updatePreferences,
   updateProfile,
 } from '#server/account/store.ts'
-import { accountLimit, addressLimit, countFailure, refuseIfThrottled } from '#server/account/throttle.ts'
+import { accountLimit, addressLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -105,10 +106,11 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     },
 
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
-      await confirmPassword(account.id, body.currentPassword, 'currentPassword')
+      const stored = await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
       const passwordHash = await hashPassword(body.newPassword)
       await transaction(async () => {
+        if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
         await closeOtherSessions(account.id, account.session)
         await tellOwner(account.id, 'passwordChanged')
@@ -145,17 +147,21 @@ async function signIn(
   origin: Origin,
   door?: 'company',
 ) {
-  const limits = [accountLimit(email), addressLimit(origin.address)]
-  await refuseIfThrottled(limits)
   const found = await findByEmail(email)
-  if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) {
-    await countFailure(limits)
-    throw problem('wrong_credentials')
-  }
-  const user = found.account
+  // As it is stored: the database knows more spellings of one address than toLowerCase().
+  const limits = [accountLimit(found?.account.email ?? email), addressLimit(origin.address)]
+  await refuseIfThrottled(limits)
+  const isRight = await passwordMatches(found?.passwordHash ?? null, password)
+  await settleAttempt(limits, isRight)
+  if (!isRight || !found) throw problem('wrong_credentials')
+  const { account: user, passwordHash } = found
   if (user.role !== 'admin') await requireNoMaintenance()
   if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
-  return transaction(async () => ({ token: await openSession(user.id, user.role, origin), user }))
+  return transaction(async () => {
+    // It may have been changed, or the account removed, while it was being hashed.
+    if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
+    return { token: await openSession(user.id, user.role, origin), user }
+  })
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {

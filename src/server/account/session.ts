@@ -1,7 +1,7 @@
 // Sessions: opaque tokens of 256 random bits, stored as SHA-256, with idle and absolute expiry (SECURITY T05 to T07).
 
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '#contract/account.ts'
 import { isCompanyRole, type Role } from '#domain/account.ts'
@@ -32,10 +32,11 @@ export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300).toWellFormed() }
 }
 
-/** Opens a session and returns its token, which is not stored. */
+/** Opens a session and returns its token, which is not stored. Sessions that are over go. */
 export async function openSession(userId: number, role: Role, origin?: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { idle, absolute } = lifetimeOf(role)
+  await db().delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await db()
     .insert(sessions)
     .values({

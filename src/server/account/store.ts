@@ -1,6 +1,6 @@
 // Queries about accounts.
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Account, Preferences, Profile } from '#contract/account.ts'
 import { setupLinks, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -30,6 +30,16 @@ export async function getAccount(id: number): Promise<Account | undefined> {
 export async function getPasswordHash(id: number): Promise<string | null> {
   const [row] = await db().select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return row?.passwordHash ?? null
+}
+
+/** Whether this is still the account's password; it cannot change before the transaction ends. */
+export async function holdsPassword(id: number, passwordHash: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('update')
+  return rows.length > 0
 }
 
 /** Sets a password its owner chose, which also lifts the duty to change it. */

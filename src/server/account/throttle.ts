@@ -3,10 +3,11 @@
 import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { signInFailures } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db, quietTransaction } from '#server/platform/database.ts'
 
 const WINDOW_SECONDS = 15 * 60
-const windowStart = sql`now() - ${WINDOW_SECONDS} * interval '1 second'`
+const windowStart = sql`(now() - ${WINDOW_SECONDS} * interval '1 second')`
+const LOCK = 7_340_023
 
 export interface Limit {
   subject: string
@@ -34,10 +35,23 @@ export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
   }
 }
 
-/** Counts one failure against each of `limits` and drops what has left the window. */
-export async function countFailure(limits: Limit[]): Promise<void> {
+/**
+ * Closes an attempt whose password was looked at: throws 429 when others have used a limit up meanwhile, whatever the
+ * password was, and counts a failure. One at a time for each subject, so that many at once get no more than one by one.
+ */
+export async function settleAttempt(limits: Limit[], isRight: boolean): Promise<void> {
+  await quietTransaction(async () => {
+    for (const { subject } of limits)
+      await db().execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${subject}))`)
+    await refuseIfThrottled(limits)
+    if (!isRight) await countFailure(limits)
+  })
+}
+
+async function countFailure(limits: Limit[]): Promise<void> {
+  // Not now(): that is when the transaction began to wait for its turn.
   await db()
     .insert(signInFailures)
-    .values(limits.map(({ subject }) => ({ subject })))
+    .values(limits.map(({ subject }) => ({ subject, failedAt: sql`clock_timestamp()` })))
   await db().delete(signInFailures).where(lt(signInFailures.failedAt, windowStart))
 }

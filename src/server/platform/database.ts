@@ -14,8 +14,8 @@ type Handle = Pick<
 
 interface Scope {
   handle: Handle
-  /** Opens a transaction; absent inside one. */
-  begin?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Opens a transaction, with what its unit of work does before each commit or without; absent inside one. */
+  begin?: <T>(work: () => Promise<T>, isQuiet: boolean) => Promise<T>
 }
 
 const scope = new AsyncLocalStorage<Scope>()
@@ -37,14 +37,23 @@ export function db(): Handle {
  * Runs `work` in one transaction, committed when it resolves and rolled back when it rejects.
  * Joins a transaction that is already open. Deadlocks and serialization failures are tried again, three times at most.
  */
-export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+export function transaction<T>(work: () => Promise<T>): Promise<T> {
+  return attempt(work, false)
+}
+
+/** Like `transaction`, for counting and other book-keeping that nothing is told about before the commit. */
+export function quietTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return attempt(work, true)
+}
+
+async function attempt<T>(work: () => Promise<T>, isQuiet: boolean): Promise<T> {
   const { begin } = currentScope()
   if (!begin) return work()
-  for (let attempt = 1; ; attempt++) {
+  for (let times = 1; ; times++) {
     try {
-      return await begin(work)
+      return await begin(work, isQuiet)
     } catch (error) {
-      if (attempt >= 3 || !['40001', '40P01'].includes(sqlState(error) ?? '')) throw error
+      if (times >= 3 || !['40001', '40P01'].includes(sqlState(error) ?? '')) throw error
     }
   }
 }
@@ -83,11 +92,11 @@ function beginOn(
   base: NodePgDatabase,
   beforeCommit: ((result: unknown) => Promise<void>) | undefined,
 ): Scope['begin'] {
-  return work =>
+  return (work, isQuiet) =>
     base.transaction(handle =>
       scope.run({ handle }, async () => {
         const result = await work()
-        await beforeCommit?.(result)
+        if (!isQuiet) await beforeCommit?.(result)
         return result
       }),
     )

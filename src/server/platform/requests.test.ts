@@ -96,3 +96,17 @@ it.each(['/api/system', '/%61pi/system', 'http://elsewhere/api/system', '/api/%f
     expect(headers).toMatch(/^x-content-type-options: nosniff$/m)
   },
 )
+
+it('counts by the address that the proxy saw, not by what the sender says of itself', async () => {
+  const behindProxy = await buildApp({ config: { TRUST_PROXY: true }, database: api.database })
+  const contact = { firstName: 'A', lastName: 'B', email: 'a@example.com', company: 'C', jobTitle: 'D' }
+  const send = async (n: number) => {
+    const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, 203.0.113.9` }
+    const request = { method: 'POST', url: '/api/contact', headers, payload: contact } as const
+    return (await behindProxy.inject(request)).statusCode
+  }
+  const answers = []
+  for (let n = 0; n < 21; n++) answers.push(await send(n))
+  expect(answers).toEqual([...Array(20).fill(201), 429])
+  await behindProxy.close()
+})

@@ -35,6 +35,26 @@ function connectionRefusal(code: string | undefined): Problem {
   return problem('malformed_request')
 }
 
+/** How long requests that run may go on when the server ends, in ms (SECURITY T37). */
+const LAST_MS = 5000
+
+/** A request may be on its way through a connection that is silent so far, in ms. */
+const SILENT_MS = 200
+
+/** Lets no connection keep the server from ending: those without a request are cut soon, the others after a while. */
+export function endConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.addHook('onRequest', async request => void silent.delete(request.socket))
+  app.addHook('preClose', async () => {
+    setTimeout(() => silent.forEach(socket => void socket.destroy()), SILENT_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), LAST_MS).unref()
+  })
+}
+
 /** Security headers for all answers. */
 export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
   app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))

@@ -40,7 +40,8 @@ export function trailEntry(action: string, request: FastifyRequest, result: unkn
     actorName: actor?.name ?? 'Visitor',
     action,
     record: recordOf(request, result),
-    fields: fieldsOf(request.body),
+    // Where no body is asked for, what comes is anything at all.
+    fields: request.routeOptions.schema?.body ? fieldsOf(request.body) : [],
     note: notes.getStore()?.text ?? '',
     address: request.ip,
     requestId: request.id,

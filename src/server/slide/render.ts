@@ -1,4 +1,4 @@
-// Renders decks in worker threads: at most two at once, a few waiting, each within ten seconds (SECURITY T24).
+// Renders decks in worker threads: at most two at once, a few waiting, each answered within ten seconds, the waiting included (SECURITY T24).
 
 import { Worker } from 'node:worker_threads'
 import { problem } from '#contract/errors.ts'
@@ -14,9 +14,10 @@ let busy = 0
 
 /** The PowerPoint file of `content`. Refuses with `busy` when too many wait or one takes too long. */
 export async function renderDeck(content: DeckContent): Promise<Buffer> {
+  const deadline = performance.now() + LIMIT_MS
   await enter()
   try {
-    return Buffer.from(await inWorker(content))
+    return Buffer.from(await inWorker(content, deadline - performance.now()))
   } finally {
     leave()
   }
@@ -28,7 +29,17 @@ async function enter(): Promise<void> {
     return
   }
   if (queue.length >= WAITING) throw problem('busy', { retryAfter: 5 })
-  await new Promise<void>(resolve => queue.push(resolve))
+  await new Promise<void>((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(turn), 1)
+      reject(problem('busy', { retryAfter: 10 }))
+    }, LIMIT_MS)
+    queue.push(turn)
+  })
 }
 
 /** Whoever waited longest takes over the place. */
@@ -39,7 +50,7 @@ function leave(): void {
 }
 
 /** A worker is kept for the next deck, and never keeps the process alive by itself. */
-function inWorker(content: DeckContent): Promise<Uint8Array> {
+function inWorker(content: DeckContent, limit: number): Promise<Uint8Array> {
   const worker = idle.pop() ?? new Worker(new URL('./pptx-worker.ts', import.meta.url))
   worker.ref()
   return new Promise((resolve, reject) => {
@@ -55,7 +66,7 @@ function inWorker(content: DeckContent): Promise<Uint8Array> {
       idle.push(worker)
       resolve(bytes)
     }
-    const timer = setTimeout(() => fail(problem('busy', { retryAfter: 10 })), LIMIT_MS)
+    const timer = setTimeout(() => fail(problem('busy', { retryAfter: 10 })), limit)
     const end = () => {
       clearTimeout(timer)
       worker.off('message', onMessage).off('error', fail).off('exit', onExit)

@@ -33,6 +33,14 @@ describe('the trail', () => {
     expect(JSON.stringify(entries)).not.toContain('secret')
   })
 
+  it('takes no field names from a body that nobody asked for', async () => {
+    const audit = await api.member.ok('audit.create', { body: AUDIT })
+    const payload = { ['x'.repeat(100_000)]: 1, 'a\u0000b': 2 }
+    const url = `/api/audits/${audit.id}`
+    expect((await api.member.request({ method: 'DELETE', url, payload })).status).toBe(204)
+    expect(await trail()).toMatchObject([{ action: 'audit.delete', fields: [] }, { action: 'audit.create' }])
+  })
+
   it('holds nothing of what was refused', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     const other = await api.person('Olga Other', 'team_member')

@@ -48,7 +48,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 function draw(facts: ReportFacts, job: Job): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: facts })
-    const limit = setTimeout(() => worker.terminate(), LONGEST_MS)
+    const limit = setTimeout(() => {
+      reject(problem('busy', { retryAfter: 10 }))
+      void worker.terminate()
+    }, LONGEST_MS)
     worker.on('message', (message: { pages: number } | { pdf: Uint8Array }) => {
       if ('pages' in message) job.pages = message.pages
       else resolve(Buffer.from(message.pdf))
