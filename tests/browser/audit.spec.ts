@@ -158,6 +158,7 @@ test('one audit from the first start to the deck on the client’s table', async
 
   await test.step('completed', async () => {
     await button(page, 'Complete Audit').click()
+    await expect(toast(page, 'Audit Completed')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
     await page.goto('/dashboard')
     await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText('Completed')

@@ -1,8 +1,6 @@
 // The database: one pool, one unit of work per request. `db()` is the handle to use, inside a transaction or not.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -111,7 +109,6 @@ export async function migrate(url: string, folder: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
-    await client.query(await readFile(join(folder, 'guards.sql'), 'utf8'))
   } finally {
     await client.end()
   }

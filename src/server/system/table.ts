@@ -1,4 +1,4 @@
-// Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/guards.sql), the outbox.
+// Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/0001_trail_guard.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'

@@ -1,7 +1,7 @@
 // Stands before every page of one audit: checks the id in the address and loads the audit.
 
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -20,6 +20,7 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
   if (data) return show(data)
   if (!error) return <Loading />
+  if (error.status === 404) return <NoSuchAudit />
   return (
     <Failed title="The audit could not be loaded" onRetry={() => void refetch()}>
       {error.problem?.message ?? 'The server cannot be reached.'}
@@ -27,15 +28,20 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   )
 }
 
-function InvalidAuditId() {
+const InvalidAuditId = () => <DeadEnd title="Invalid Audit ID">The audit ID provided is not valid.</DeadEnd>
+const NoSuchAudit = () => (
+  <DeadEnd title="Audit not found">This audit does not exist, or has been deleted.</DeadEnd>
+)
+
+function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-xl py-16">
-      <h1 className="headline text-3xl">Invalid Audit ID</h1>
-      <p className="mt-3 text-muted">The audit ID provided is not valid.</p>
+      <h1 className="headline text-3xl">{title}</h1>
+      <p className="mt-3 text-muted">{children}</p>
       <p className="mt-6">
-        <a className="link" href="/dashboard">
+        <Link className="link" to="/dashboard">
           Go to the dashboard
-        </a>
+        </Link>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 // Step 3 of an audit: the money, the slides, and the end of the audit.
 
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
@@ -97,11 +98,15 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
   )
 }
 
+/** How long the last toast of an audit stays in view. */
+const TOAST_READ_MS = 1500
+
 /** Both ways out keep what has been typed. */
 function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
   const navigate = useNavigate()
   const draft = useAction('audit.change', { words: 'audit.saveDraft' })
   const complete = useAction('audit.change', { words: 'audit.complete' })
+  const [leaving, setLeaving] = useState(false)
   const keep = async () => !desk.changed || (await desk.save())
   const saveDraft = async () => {
     if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
@@ -112,15 +117,17 @@ function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
     const body = { status: 'completed', currentStep: AUDIT_STEPS } as const
     if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
     toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
-    window.location.assign('/')
+    setLeaving(true)
+    // The home page has no script and so no toast: it can be read here before the way goes on.
+    setTimeout(() => window.location.assign('/'), TOAST_READ_MS)
   }
-  const busy = draft.pending || complete.pending || desk.pending
+  const busy = draft.pending || complete.pending || desk.pending || leaving
   return (
     <>
       <Button variant="secondary" pending={draft.pending} disabled={busy} onClick={() => void saveDraft()}>
         Save as Draft
       </Button>
-      <Button pending={complete.pending} disabled={busy} onClick={() => void finish()}>
+      <Button pending={complete.pending || leaving} disabled={busy} onClick={() => void finish()}>
         Complete Audit
       </Button>
     </>

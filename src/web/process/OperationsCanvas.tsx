@@ -46,7 +46,11 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   return (
     <>
       <Header audit={audit} />
-      {canvas.readOnly && <Notice>This audit is completed. Reopen it to make changes.</Notice>}
+      {canvas.readOnly && (
+        <div className="mb-6">
+          <Notice>This audit is completed. Reopen it in step 3 to make changes.</Notice>
+        </div>
+      )}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <QuickActions power={power} onPower={setPower} />
         <Tabs

@@ -16,7 +16,7 @@ const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
 export function useGreeting(canvas: Canvas): void {
   useEffect(() => {
     const count = canvas.doc.steps.size
-    if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} are on the canvas.` })
+    if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} on the canvas.` })
     else {
       toast({
         title: 'Welcome to the Ops Canvas',
@@ -57,7 +57,7 @@ export function usePrevious(canvas: Canvas, auditId: number) {
     const map = await restore.run({ params: { id: version.id } })
     if (!map) return
     showMap(canvas, map)
-    toast({ title: 'Previous Work Loaded', description: `${steps(map.steps.length)} are on the canvas.` })
+    toast({ title: 'Previous Work Loaded', description: `${steps(map.steps.length)} on the canvas.` })
   }
   return { previous: data?.[0], load, pending: restore.pending }
 }
