@@ -1,11 +1,14 @@
 // The first administrator: made from the configuration, or by whoever opens the one-time set-up link.
 
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { tokenHash } from '#server/account/session.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
-import { transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database.ts'
+
+const FIRST_ADMIN_LOCK = 7_340_024
 
 export type FirstAdmin =
   | { kind: 'exists' }
@@ -21,6 +24,8 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin> {
   const passwordHash = credentials && (await hashPassword(credentials.password))
   return transaction(async () => {
+    // Several servers may start at once on one database: one makes the administrator, the others find them.
+    await db().execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     if (await adminExists()) return { kind: 'exists' as const }
     if (credentials && passwordHash) return createAdmin(credentials.email, passwordHash)
     const token = randomBytes(32).toString('base64url')
