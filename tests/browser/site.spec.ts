@@ -3,9 +3,17 @@
 import { PAGES } from '#contract/pages.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-const ENTRIES = ['/company-login', '/login', '/register']
+const FORMS = [
+  '/assessment',
+  '/assessment/results',
+  '/careers',
+  '/company-login',
+  '/contact',
+  '/login',
+  '/register',
+]
 const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
-const PLAIN = PRINTED.filter(path => !ENTRIES.includes(path))
+const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
 test('every printed page says in its HTML what it is, and the plain ones ship no application script', async ({

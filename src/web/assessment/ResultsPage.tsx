@@ -28,6 +28,7 @@ export default function ResultsPage() {
   if (!result || !id)
     return (
       <div className="mx-auto max-w-6xl px-5 py-24 sm:px-8">
+        <h1 className="sr-only">AI Readiness Results</h1>
         <Loading text="Loading your results..." />
       </div>
     )

@@ -29,9 +29,7 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
 }
 
 const InvalidAuditId = () => <DeadEnd title="Invalid Audit ID">The audit ID provided is not valid.</DeadEnd>
-const NoSuchAudit = () => (
-  <DeadEnd title="Audit not found">This audit does not exist, or has been deleted.</DeadEnd>
-)
+const NoSuchAudit = () => <DeadEnd title="Audit not found">This audit does not exist.</DeadEnd>
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
