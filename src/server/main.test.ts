@@ -60,6 +60,16 @@ it('stops cleanly although somebody holds connections open and says nothing, or 
   expect(hasServer()).toBe(false)
 })
 
+it('takes the signal that a terminal and npm both send for one, and still stops its database', async () => {
+  const server = start()
+  await server.ready
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGINT')
+  expect(await server.stop()).toBe(0)
+  expect(hasServer()).toBe(false)
+})
+
 it('prints a new link at each start, and none once there is an administrator', async () => {
   const first = start()
   const address = await first.ready

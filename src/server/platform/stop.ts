@@ -1,6 +1,8 @@
-// The clean end: on a stop signal finish what runs, then exit 0; a second signal exits at once (SECURITY T37).
+// The clean end: on a stop signal finish what runs, then exit 0; an impatient second signal exits at once (SECURITY T37).
 
 const LIMIT_MS = 10_000
+/** Signals this close together are one: a terminal or `timeout` tells npm and us, and npm tells us again. */
+const SAME_SIGNAL_MS = 1000
 
 /** What has been opened so far, closed in the reverse order. */
 const closers: (() => Promise<unknown>)[] = []
@@ -11,6 +13,7 @@ export function closeAtEnd(close: () => Promise<unknown>): void {
 }
 
 let ending: Promise<void> | undefined
+let endingSince = 0
 
 export function isEnding(): boolean {
   return ending !== undefined
@@ -18,7 +21,10 @@ export function isEnding(): boolean {
 
 /** Closes everything, within ten seconds, and exits with `code`. The first call decides. */
 export function end(code: number): Promise<void> {
-  ending ??= closeAndExit(code)
+  if (!ending) {
+    endingSince = performance.now()
+    ending = closeAndExit(code)
+  }
   return ending
 }
 
@@ -34,7 +40,10 @@ async function closeAndExit(code: number): Promise<void> {
  * on; after an exception that nobody caught it finishes what runs and exits with 1.
  */
 export function endOnSignals(record: (error: unknown) => void): void {
-  const stop = () => (isEnding() ? process.exit(130) : void end(0))
+  const stop = () => {
+    if (!isEnding()) void end(0)
+    else if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(130)
+  }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('unhandledRejection', record)
