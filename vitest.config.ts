@@ -10,6 +10,7 @@ export default defineConfig({
         plugins: [calls()],
         test: {
           name: 'domain',
+          setupFiles: 'tests/property.ts',
           include: ['src/{domain,contract,web}/**/*.test.ts', 'content/**/*.test.ts', 'tests/*.test.ts'],
         },
       },

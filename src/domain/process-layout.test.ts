@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENGINES, LAYOUT } from '#domain/process.ts'
+import { ENGINES, type Engine, LAYOUT } from '#domain/process.ts'
 import { autoLayout, type LaidOut } from '#domain/process-layout.ts'
 
 const step = fc.record({
@@ -54,6 +54,40 @@ test('layout of a layout changes nothing', () => {
       if (forward) expect(again).toEqual(once)
     }),
   )
+})
+
+test('a lane keeps its order when a step waits for a later column of another lane', () => {
+  const at = (key: number, engine: Engine, x: number): LaidOut<number> => ({
+    key,
+    engine,
+    position: { x, y: 0 },
+  })
+  const links = [{ source: 3, target: 1 }]
+  const steps = [
+    at(1, 'support', 0),
+    at(2, 'support', 100),
+    at(3, 'acquisition', 90),
+    at(4, 'acquisition', 10),
+  ]
+  const once = autoLayout(steps, links)
+  expect([1, 2].map(key => once.get(key)?.x)).toEqual([50, 230])
+  const again = steps.map(step => ({ ...step, position: once.get(step.key)! }))
+  expect(autoLayout(again, links)).toEqual(once)
+})
+
+test('a step stands before one it reaches by way of another lane', () => {
+  const placed = autoLayout(
+    [
+      { key: 1, engine: 'support', position: { x: 900, y: 0 } },
+      { key: 2, engine: 'delivery', position: { x: 0, y: 0 } },
+      { key: 3, engine: 'support', position: { x: 100, y: 0 } },
+    ],
+    [
+      { source: 1, target: 2 },
+      { source: 2, target: 3 },
+    ],
+  )
+  expect([1, 3].map(key => placed.get(key)?.x)).toEqual([50, 230])
 })
 
 test('a circle is broken at its leftmost step', () => {

@@ -1,0 +1,9 @@
+// Property tests repeat: the same seed in every run, so a red run can be run again. PROPERTY_SEED and PROPERTY_RUNS
+// search further..
+
+import fc from 'fast-check'
+
+fc.configureGlobal({
+  seed: Number(process.env.PROPERTY_SEED ?? 20261120),
+  ...(process.env.PROPERTY_RUNS && { numRuns: Number(process.env.PROPERTY_RUNS) }),
+})
