@@ -1,5 +1,5 @@
 // Property tests repeat: the same seed in every run, so a red run can be run again. PROPERTY_SEED and PROPERTY_RUNS
-// search further..
+// search further.
 
 import fc from 'fast-check'
 

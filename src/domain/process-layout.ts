@@ -23,30 +23,43 @@ export function autoLayout<K>(
   steps: readonly LaidOut<K>[],
   links: readonly { source: K; target: K }[],
 ): Map<K, Position> {
-  const targets = new Map<K, K[]>(steps.map(step => [step.key, []]))
-  for (const { source, target } of links) if (targets.has(target)) targets.get(source)?.push(target)
+  const targets = targetsOf(steps, links)
   const placed = new Map<K, Position>()
   for (const engine of ENGINES) {
     const lane = steps.filter(step => step.engine === engine)
-    inFlowOrder(lane, targets).forEach((step, n) => {
+    inOrder(lane, targets).forEach((step, n) => {
       placed.set(step.key, lanePosition(engine, n))
     })
   }
   return placed
 }
 
-/** Topological order of one lane. Other lanes' positions play no part: their columns are not comparable with its own. */
-function inFlowOrder<K>(lane: LaidOut<K>[], targets: Map<K, K[]>): LaidOut<K>[] {
-  const sorted = lane.sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y)
+/** All steps in the order of the work: as in `autoLayout`, but over all lanes together. */
+export function flowOrder<K>(
+  steps: readonly LaidOut<K>[],
+  links: readonly { source: K; target: K }[],
+): LaidOut<K>[] {
+  return inOrder(steps, targetsOf(steps, links))
+}
+
+function targetsOf<K>(steps: readonly LaidOut<K>[], links: readonly { source: K; target: K }[]): Map<K, K[]> {
+  const targets = new Map<K, K[]>(steps.map(step => [step.key, []]))
+  for (const { source, target } of links) if (targets.has(target)) targets.get(source)?.push(target)
+  return targets
+}
+
+/** Topological order of some steps; positions of the others play no part, as columns of two lanes do not compare. */
+function inOrder<K>(some: readonly LaidOut<K>[], targets: Map<K, K[]>): LaidOut<K>[] {
+  const sorted = [...some].sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y)
   const rank = new Map(sorted.map((step, index) => [step.key, index]))
-  const next = sorted.map(step => reachedInLane(step.key, targets, rank))
+  const next = sorted.map(step => reachedAmong(step.key, targets, rank))
   const waits = new Int32Array(sorted.length)
   for (const to of next.flat()) waits[to] = (waits[to] ?? 0) + 1
   return drain(waits, next).flatMap(index => sorted[index] ?? [])
 }
 
-/** Ranks of the lane's steps that `from` leads to with only steps of other lanes between. */
-function reachedInLane<K>(from: K, targets: Map<K, K[]>, rank: Map<K, number>): number[] {
+/** Ranks of those steps of `rank` that `from` leads to with only other steps between. */
+function reachedAmong<K>(from: K, targets: Map<K, K[]>, rank: Map<K, number>): number[] {
   const seen = new Set<K>([from])
   const found: number[] = []
   for (const key of seen) {

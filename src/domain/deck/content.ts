@@ -4,7 +4,7 @@ import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
-import { ceilingFigure } from '#domain/opportunity.ts'
+import { ceilingFigure, impactFigure } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
 import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
@@ -87,10 +87,11 @@ export function deckFacts(content: DeckContent): DeckFacts {
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
-export function deckFigures({ report, roiFigures: money, rated, counts }: DeckFacts): Figure[] {
+export function deckFigures({ report, roiFigures: money, rated, counts, steps }: DeckFacts): Figure[] {
   const roots = [
     ...roiFigureList(money),
     ...rated.map(each => each.ceiling),
+    ...steps.map(impactFigure),
     ...[
       report.responses,
       report.averageImpact,

@@ -1,7 +1,7 @@
 // Where each step of the process map stands in the deck: lanes as rows, flow from left to right, pages of columns.
 
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process.ts'
-import { autoLayout } from '#domain/process-layout.ts'
+import { flowOrder } from '#domain/process-layout.ts'
 
 /** More columns on one slide would make the steps too small to read. */
 const MOST_COLUMNS = 8
@@ -52,7 +52,7 @@ function flowColumns(steps: ProcessStep[], links: ProcessLink[]): { step: Proces
   const sources = Map.groupBy(links, link => link.targetId)
   const placed = new Map<number, { step: ProcessStep; column: number }>()
   const free: Record<Engine, number> = { acquisition: 0, delivery: 0, support: 0 }
-  for (const id of flowOrder(steps, links)) {
+  for (const id of idsInFlow(steps, links)) {
     const step = byId.get(id)
     if (!step) continue
     const after = (sources.get(id) ?? [])
@@ -65,10 +65,10 @@ function flowColumns(steps: ProcessStep[], links: ProcessLink[]): { step: Proces
   return [...placed.values()]
 }
 
-function flowOrder(steps: ProcessStep[], links: ProcessLink[]): number[] {
+function idsInFlow(steps: ProcessStep[], links: ProcessLink[]): number[] {
   const keyed = steps.map(step => ({ key: step.id, engine: step.engine, position: step.position }))
   const pairs = links.map(link => ({ source: link.sourceId, target: link.targetId }))
-  return [...autoLayout(keyed, pairs).keys()]
+  return flowOrder(keyed, pairs).map(step => step.key)
 }
 
 function pageOf(
