@@ -88,7 +88,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
       await limitUses('reset', request.ip, MOST_RESETS)
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
       await transaction(async () => {
         const id = await spendResetLink(body.token)
         if (id === null) throw problem('reset_link_spent')
@@ -108,7 +108,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
       const stored = await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
       await transaction(async () => {
         if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
