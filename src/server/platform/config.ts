@@ -58,6 +58,8 @@ const schema = z.object({
   COMPANY_SESSION_HOURS: hours(SESSION_HOURS.company),
   LEARNER_SESSION_IDLE_HOURS: hours(SESSION_HOURS.learnerIdle),
   LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
 })
 
 export type Config = z.output<typeof schema>
