@@ -140,10 +140,10 @@ async function admit(
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = token ? await authenticate(token) : null
   if (!caller) throw problem('sign_in_required')
+  request.caller = caller
   if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
-  request.caller = caller
 }
 
 function callOf(request: FastifyRequest) {
