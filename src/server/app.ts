@@ -80,7 +80,7 @@ export async function buildApp({
   serve(app, routesFor(config, mail), {
     database,
     authenticate,
-    admitVisitorWrites: requireNoMaintenance,
+    admitVisitors: requireNoMaintenance,
     record: recordInTrail,
   })
   serveApiDocuments(app, ENDPOINTS)
