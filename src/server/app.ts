@@ -25,6 +25,7 @@ import {
   setHeaders,
 } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
@@ -80,6 +81,7 @@ export async function buildApp({
   serve(app, routesFor(config, mail), {
     database,
     authenticate,
+    requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
     admitVisitorWrites: requireNoMaintenance,
     record: recordInTrail,
   })

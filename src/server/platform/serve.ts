@@ -67,6 +67,8 @@ export interface ServeOptions {
   authenticate(token: string): Promise<Caller | null>
   /** Writes the audit trail, in the transaction of the write it tells about. */
   record(entry: TrailEntry): Promise<void>
+  /** Throws while there is no room for anything new. */
+  requireSpace(): Promise<void>
   /** Throws while visitors may write nothing. */
   admitVisitorWrites(): Promise<void>
 }
@@ -131,8 +133,9 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate, admitVisitorWrites }: ServeOptions,
+  { authenticate, requireSpace, admitVisitorWrites }: ServeOptions,
 ): Promise<void> {
+  if (endpoint.method !== 'GET') await requireSpace()
   if (endpoint.access === 'anyone') {
     if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
     return
