@@ -7,6 +7,10 @@ export const PROBLEMS = {
   sign_in_required: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Invalid email or password'],
   wrong_password: [400, 'Current password is incorrect'],
+  common_password: [
+    400,
+    'This password is one of the most common ones and easily guessed. Please choose another one.',
+  ],
   same_password: [400, 'The new password must differ from the current one.'],
   company_accounts_only: [403, 'This sign-in is for company accounts. Please use the Learning Hub sign-in.'],
   password_change_required: [403, 'You must change your temporary password before continuing.'],
