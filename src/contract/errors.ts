@@ -56,6 +56,7 @@ export const PROBLEMS = {
   too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. It has been recorded.'],
+  ending: [503, 'The server is stopping. Please try again in a moment.'],
   maintenance: [503, 'The system is under maintenance. Please try again later.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],

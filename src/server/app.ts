@@ -11,6 +11,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import type { Mail } from '#server/platform/mail.ts'
+
+import { serveMetrics } from '#server/platform/metrics.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -73,6 +75,7 @@ export async function buildApp({
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
+  serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, mail), {
     database,

@@ -37,7 +37,7 @@ export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   systemRoutes,
   maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
-  logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
+  logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({ publicUrl: publicUrlOf(config) }),
   roiRoutes,
   slideRoutes,

@@ -43,6 +43,8 @@ const schema = z.object({
   MAIL_FROM: z.email('must be an email address').default('no-reply@localhost.localdomain'),
   SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
   FILES_URL: filesUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
 })
 
 export type Config = z.output<typeof schema>

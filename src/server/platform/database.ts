@@ -23,6 +23,8 @@ export interface Database {
   run<T>(work: () => Promise<T>, beforeCommit?: (result: unknown) => Promise<void>): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
+  /** Connections of the pool that work and that idle, and how many wait for one. */
+  connections(): { busy: number; idle: number; waited_for: number }
   close(): Promise<void>
 }
 
@@ -82,6 +84,11 @@ export function openDatabase(url: string): Database {
   return {
     run: (work, beforeCommit) => scope.run({ handle: base, begin: beginOn(base, beforeCommit) }, work),
     ping: async () => void (await pool.query('select 1')),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waited_for: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }
