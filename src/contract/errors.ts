@@ -52,6 +52,7 @@ export const PROBLEMS = {
   audit_exists: [409, 'An audit has already been created from this inquiry.'],
   audit_completed: [409, 'This audit is completed. Reopen it to make changes.'],
   same_step: [409, 'A step cannot be connected to itself.'],
+  key_reused: [409, 'This Idempotency-Key was used for another request.'],
   already_linked: [409, 'These steps are already connected.'],
   map_full: [409, 'This map has reached its limit.'],
   too_large: [413, 'The request is too large.'],
