@@ -26,10 +26,8 @@ import { userRoutes } from '#server/user/routes.ts'
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config) }),
+  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
