@@ -29,6 +29,8 @@ export interface Endpoint {
   answer: z.ZodType | typeof NOTHING | typeof FILE
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
+  /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
+  bodyLimit?: number
   /** Ids of reading endpoints whose cached answers this call makes old. */
   refreshes?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */

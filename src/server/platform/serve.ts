@@ -98,6 +98,7 @@ function addRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
       const work = () => handler(callOf(request) as Call<Endpoint>)
