@@ -11,6 +11,7 @@ export type Unit =
   | 'runs_per_month'
   | 'count'
   | 'score'
+  | 'average_score'
   | 'points'
 
 /** A number with its provenance. `value` is null where the formula has no answer (division by zero, never reached). */
@@ -32,14 +33,28 @@ export type FigureInput =
   | {
       kind: 'answer'
       answerId: number
+      interviewId: number
       questionId: string
+      /** The question as asked. */
+      question?: string
       interviewee: string | null
       quote: string
       value: number | null
       unit: Unit | null
     }
-  | { kind: 'entry'; label: string; value: number; unit: Unit; author: string | null }
-  | { kind: 'assumption'; label: string; value: number; unit: Unit; author: string | null }
+  /** A person gave it for this audit. */
+  | ({ kind: 'entry' } & Given)
+  /** Nobody has measured it: the model, or its author, takes it for granted. */
+  | ({ kind: 'assumption' } & Given)
+
+interface Given {
+  label: string
+  value: number
+  unit: Unit
+  author: string | null
+  /** When it was given, ISO 8601. */
+  date?: string | null
+}
 
 /** Every figure under `root`, itself included, depth first and without repeats. */
 export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Figure[] {
@@ -74,6 +89,7 @@ const UNIT_TEXT: Record<Unit, (value: number) => string> = {
   runs_per_month: value => `${value.toLocaleString('en-US')} runs/month`,
   count: value => value.toLocaleString('en-US'),
   score: value => `${value.toLocaleString('en-US')} / 10`,
+  average_score: value => `${value.toFixed(1)} / 10`,
   points: value => `${value.toLocaleString('en-US')} points`,
 }
 
@@ -85,3 +101,25 @@ export function amountText(value: number | null, unit: Unit): string {
 
 /** A figure as every screen and document shows it. */
 export const figureText = (figure: Figure) => amountText(figure.value, figure.unit)
+
+/** How many ends of each kind the thread of a figure has. */
+export type Standing = Record<Exclude<FigureInput['kind'], 'figure'>, number>
+
+/** What `root` stands on, each end counted once. */
+export function standingOf(root: Figure): Standing {
+  const standing: Standing = { answer: 0, step: 0, entry: 0, assumption: 0 }
+  const seen = new Set<string>()
+  for (const { inputs } of figuresUnder(root))
+    for (const input of inputs) {
+      if (input.kind === 'figure') continue
+      const key = JSON.stringify(input)
+      if (!seen.has(key)) standing[input.kind] += 1
+      seen.add(key)
+    }
+  return standing
+}
+
+/** assumption where anything under the figure is assumed: drawn dashed. */
+export function basisOf(root: Figure): 'evidence' | 'assumption' {
+  return standingOf(root).assumption > 0 ? 'assumption' : 'evidence'
+}
