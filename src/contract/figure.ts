@@ -26,7 +26,7 @@ const entered = {
   date: z.string().nullish(),
 }
 
-const input = z.discriminatedUnion('kind', [
+export const input = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('figure'),
     get figure(): z.ZodType<Figure> {

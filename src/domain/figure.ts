@@ -78,13 +78,22 @@ export function shortDollars(value: number): string {
   return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
 }
 
+/** Periods longer than this are said in years; nobody plans them by the month. */
+const LONG_PERIOD = 1200
+
+function monthsText(value: number): string {
+  if (value >= 10 * LONG_PERIOD) return 'over 1,000 years'
+  if (value > LONG_PERIOD) return `${Math.round(value / 12).toLocaleString('en-US')} years`
+  return `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`
+}
+
 const UNIT_TEXT: Record<Unit, (value: number) => string> = {
   usd: dollars,
   usd_per_hour: value => `${dollars(value)}/h`,
   usd_per_month: value => `${dollars(value)}/month`,
   usd_per_year: value => `${dollars(value)}/year`,
-  percent: value => `${Math.round(value).toLocaleString('en-US').replace('-', '−')}%`,
-  months: value => `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`,
+  percent: value => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 }).replace('-', '−')}%`,
+  months: monthsText,
   minutes: value => `${value.toLocaleString('en-US')} min`,
   runs_per_month: value => `${value.toLocaleString('en-US')} runs/month`,
   count: value => value.toLocaleString('en-US'),
