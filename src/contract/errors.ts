@@ -54,6 +54,8 @@ export const PROBLEMS = {
   same_step: [409, 'A step cannot be connected to itself.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   already_linked: [409, 'These steps are already connected.'],
+  savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
+  shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
   too_large: [413, 'The request is too large.'],
   unsupported_type: [415, 'This content type is not supported.'],
