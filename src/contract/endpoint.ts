@@ -31,6 +31,8 @@ export interface Endpoint {
   status?: 201
   /** Ids of reading endpoints whose cached answers this call makes old. */
   refreshes?: readonly string[]
+  /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
+  follows?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */

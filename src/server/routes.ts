@@ -3,6 +3,7 @@
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
@@ -28,6 +29,7 @@ export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
+  deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   learningRoutes,
