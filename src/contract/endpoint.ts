@@ -37,6 +37,8 @@ export interface Endpoint {
   refreshes?: readonly string[]
   /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
   repeatable?: true
+  /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
+  follows?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */

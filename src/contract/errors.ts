@@ -31,6 +31,7 @@ export const PROBLEMS = {
   interview_not_found: [404, 'Interview not found'],
   answer_not_found: [404, 'This answer does not exist.'],
   template_not_found: [404, 'Template not found'],
+  deliverable_not_found: [404, 'This export does not exist.'],
   slide_not_found: [404, 'This slide does not exist.'],
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],
