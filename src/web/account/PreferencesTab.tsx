@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { Preferences } from '#contract/account.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -28,9 +29,10 @@ export function PreferencesTab() {
 function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const form = useForm({ defaultValues: preferences })
   const { run, pending } = useAction('account.changePreferences')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: Preferences) => {
     if (await run({ body })) toast({ title: 'Preferences updated' })
   })
+  const submit = form.handleSubmit(save)
   return (
     <form onSubmit={event => void submit(event)} className="max-w-md space-y-5">
       {SWITCHES.map(([name, label, hint]) => (

@@ -2,6 +2,7 @@
 
 import { deviceName } from '#domain/device.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +14,9 @@ export function SessionList() {
   const { data, error, refetch } = useRead('account.sessions', {})
   const endOthers = useAction('account.endOtherSessions')
   const sessions = data?.sessions ?? []
-  const end = async () => {
+  const end = useOnce(async () => {
     if ((await endOthers.run({})) !== null) toast({ title: 'Signed out everywhere else' })
-  }
+  })
   return (
     <section className="mt-10" aria-labelledby="sessions">
       <div className="flex flex-wrap items-center justify-between gap-4">

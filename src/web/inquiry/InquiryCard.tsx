@@ -12,6 +12,7 @@ import {
 } from '#domain/inquiry.ts'
 import { InquiryActions } from '#web/inquiry/InquiryActions.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,9 +90,9 @@ function StatusAndNotes({ inquiry }: { inquiry: Inquiry }) {
   const { run, pending } = useAction('inquiry.change')
   const [notes, setNotes] = useState(inquiry.notes)
   const params = { id: inquiry.id }
-  const saveNotes = async () => {
+  const saveNotes = useOnce(async () => {
     if (await run({ params, body: { notes } })) toast({ title: 'Notes saved' })
-  }
+  })
   return (
     <>
       <Field label="Status">

@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AdminPasswordForm } from '#web/system/AdminPasswordForm.tsx'
 import { Backups } from '#web/system/Backups.tsx'
@@ -38,12 +39,12 @@ export function AdvancedTab() {
 
 function ExportData() {
   const { run, pending } = useAction('system.export')
-  const download = async () => {
+  const download = useOnce(async () => {
     const file = await run({})
     if (!file) return
     saveFile(file, `export-${new Date().toISOString().slice(0, 10)}.zip`)
     toast({ title: 'Data exported', description: 'The zip is among your downloads.' })
-  }
+  })
   return (
     <Tool
       title="Export"

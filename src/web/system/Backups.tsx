@@ -5,6 +5,7 @@ import type { Backup } from '#contract/maintenance.ts'
 import { bytes } from '#domain/bytes.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Tool } from '#web/system/Tool.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +16,10 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function Backups() {
   const { data, error, refetch } = useRead('system.backups', {})
   const create = useAction('system.createBackup')
-  const make = async () => {
+  const make = useOnce(async () => {
     const made = await create.run({})
     if (made) toast({ title: 'Backup created', description: `${made.name}, ${bytes(made.bytes)}` })
-  }
+  })
   return (
     <Tool
       title="Backup"
@@ -50,10 +51,10 @@ export function Backups() {
 
 function BackupLine({ backup }: { backup: Backup }) {
   const { run, pending } = useAction('system.downloadBackup')
-  const download = async () => {
+  const download = useOnce(async () => {
     const file = await run({ params: { name: backup.name } })
     if (file) saveFile(file, backup.name)
-  }
+  })
   const when = WHEN.format(new Date(backup.createdAt))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

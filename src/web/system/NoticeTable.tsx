@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { NoticeView } from '#contract/outbox.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,9 +73,9 @@ export function NoticeTable({ notices, isDelivered }: NoticeTableProps) {
 
 function ResendButton({ id }: { id: number }) {
   const { run, pending } = useAction('system.resend')
-  const resend = async () => {
+  const resend = useOnce(async () => {
     if ((await run({ params: { id } })) !== null) toast({ title: 'The letter is tried again now' })
-  }
+  })
   return (
     <Button variant="secondary" size="sm" pending={pending} onClick={() => void resend()}>
       Send now

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { NotificationSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +29,13 @@ const SWITCHES = [
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
   const { run, pending } = useAction('system.changeNotifications')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: NotificationSettings) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)
     toast({ title: 'Notification settings updated' })
   })
+  const submit = form.handleSubmit(save)
   return (
     <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">
       <Field

@@ -64,13 +64,14 @@ export function Dialog({
         <RadixDialog.Content
           {...handFocus}
           className={`${WINDOW} ${WIDTHS[width]}`}
+          aria-modal
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 border-b border-rule px-6 py-4">
             <div className="min-w-0 flex-1">
-              <RadixDialog.Title className="headline text-xl">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="headline text-xl wrap-anywhere">{title}</RadixDialog.Title>
               {description && (
-                <RadixDialog.Description className="mt-1 text-sm text-muted">
+                <RadixDialog.Description className="mt-1 text-sm wrap-anywhere text-muted">
                   {description}
                 </RadixDialog.Description>
               )}
@@ -118,9 +119,9 @@ export function ConfirmDialog({
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
         <div className={VEIL} />
-        <RadixAlert.Content {...handFocus} className={`${WINDOW} ${WIDTHS.sm}`}>
+        <RadixAlert.Content {...handFocus} aria-modal className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
-            <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
+            <RadixAlert.Title className="headline text-xl wrap-anywhere">{props.title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-sm wrap-anywhere text-muted">
               {props.description}
             </RadixAlert.Description>
