@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { SystemSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ const schema = async () => (await import('#contract/system.ts')).systemSettings
 
 export function SettingsTab() {
   const settings = useRead('system.settings', {})
-  return <LoadedForm read={settings} form={data => <SettingsForm settings={data} />} />
+  return <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
 }
 
 const SWITCHES = [

@@ -16,7 +16,7 @@ export function LoadingScreen({ text = 'Loading...' }: { text?: string }) {
   )
 }
 
-export function Loading({ text = 'Loading...' }: { text?: string }) {
+export function Loading({ text = 'Loading...' }: { text?: string | undefined }) {
   return (
     <div role="status" className="flex items-center gap-3 p-6 text-sm text-muted">
       <Spinner />
@@ -43,7 +43,7 @@ export function Empty({ title, children, action }: EmptyProps) {
 }
 
 interface FailedProps {
-  title?: string
+  title?: string | undefined
   children?: ReactNode
   onRetry?: () => void
 }
