@@ -26,6 +26,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Takes one file as multipart/form-data, of at most so many bytes; everything else about it is in params and query. */
+  upload?: number
   answer: z.ZodType | typeof NOTHING | typeof FILE
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201

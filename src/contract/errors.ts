@@ -64,6 +64,8 @@ export const PROBLEMS = {
   maintenance: [503, 'The system is under maintenance. Please try again later.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],
+  files_unavailable: [503, 'The file storage cannot be reached at the moment. Please try again shortly.'],
+  storage_full: [507, 'The storage for files is full. Nothing was saved. Please tell an administrator.'],
   disk_full: [507, 'The server has run out of disk space. Nothing was saved.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -9,6 +9,7 @@ import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
+import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { processRoutes } from '#server/process/routes.ts'
@@ -27,6 +28,8 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
+export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
+  accountRoutes({ publicUrl: publicUrlOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
@@ -36,7 +39,7 @@ export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   processRoutes,
   reportRoutes,
   systemRoutes,
-  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', mail }),
+  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),

@@ -88,7 +88,7 @@ describe('contact', () => {
 
   it('answers the scheduling page with name, email and company', async () => {
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book?team=7' }
-    const app = await buildApp({ config, database: api.database })
+    const app = await buildApp({ config, database: api.database, files: api.files })
     const payload = { ...CONTACT, lastName: 'Reader & Söhne', email: 'rita+x@example.com' }
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
     await app.close()
