@@ -58,13 +58,15 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
 export function useRead<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  { enabled = true, keep = false }: ReadOptions = {},
+  { enabled = true, keep = false, everyMs }: ReadOptions = {},
 ) {
   return useQuery<CallAnswer<I>, CallError>({
     queryKey: readKey(id, input),
-    queryFn: ({ signal }) => call(id, input, signal),
+    queryFn: ({ signal }) => call(id, input, { signal }),
     enabled,
     ...(keep && { placeholderData: keepPreviousData }),
+    // What is watched is forgotten as soon as nobody watches.
+    ...(everyMs && { refetchInterval: everyMs, gcTime: 0 }),
   })
 }
 
@@ -72,9 +74,13 @@ export interface ReadOptions {
   enabled?: boolean
   /** The former answer stays while another page or search of the same list is on its way. */
   keep?: boolean
+  /** Asks again and again, for the progress of what is under way. */
+  everyMs?: number
 }
 
 export interface ActionOptions {
+  /** Of an action that answers a file: the bytes that have come so far. */
+  onReceive?: (bytes: number) => void
   /** The caller shows the failure itself, e.g. beside a field. */
   quiet?: boolean
   /** Names the failure by other words than the endpoint's own. */
@@ -95,11 +101,11 @@ export function useAction<I extends EndpointId>(
 ): Action<I, CallAnswer<I>>
 export function useAction<I extends EndpointId>(
   id: I,
-  { quiet = false, words = id }: ActionOptions = {},
+  { quiet = false, words = id, onReceive }: ActionOptions = {},
 ): Action<I, CallAnswer<I> | null> {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
-    mutationFn: input => call(id, input),
+    mutationFn: input => call(id, input, onReceive && { onReceive }),
     onSuccess: () => refreshAfter(client, id),
   })
   const run = useCallback(

@@ -1,6 +1,8 @@
 // Rare and weighty things: backups, logs, export, diagnostics, one's password, and the danger zone.
 
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { bytes } from '#domain/bytes.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -38,8 +40,10 @@ export function AdvancedTab() {
 }
 
 function ExportData() {
-  const { run, pending } = useAction('system.export')
+  const [received, setReceived] = useState(0)
+  const { run, pending } = useAction('system.export', { onReceive: setReceived })
   const download = useOnce(async () => {
+    setReceived(0)
     const file = await run({})
     if (!file) return
     saveFile(file, `export-${new Date().toISOString().slice(0, 10)}.zip`)
@@ -55,7 +59,9 @@ function ExportData() {
         </Button>
       }
     >
-      {pending && <p role="status">Collecting all tables...</p>}
+      {pending && (
+        <p role="status">{received ? `${bytes(received)} received...` : 'Collecting all tables...'}</p>
+      )}
     </Tool>
   )
 }
