@@ -4,6 +4,7 @@ import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
@@ -26,12 +27,11 @@ import { userRoutes } from '#server/user/routes.ts'
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config) }),
+  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
+  deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   learningRoutes,

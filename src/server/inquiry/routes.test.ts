@@ -259,7 +259,7 @@ describe('deletion on request', () => {
     const { id, assessment } = await lead()
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
-    const app = await buildApp({ config, database: api.database })
+    const app = await buildApp({ config, database: api.database, files: api.files })
     const headers = { 'idempotency-key': 'a-key-of-this-contact' }
     await app.inject({ method: 'POST', url: '/api/contact', payload: contact, headers })
     await app.close()

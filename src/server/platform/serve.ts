@@ -113,6 +113,7 @@ function addRoute(
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
     config: { takesUpload: endpoint.upload !== undefined },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
       const handle = () => handler(callOf(request) as Call<Endpoint>)

@@ -14,6 +14,8 @@ const LEAST_FREE_BYTES = 2 ** 30
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 interface Parts {
+  /** The data folder. */
+  folder: string
   files: Files
   mail: Mail | null
 }
