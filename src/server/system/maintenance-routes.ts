@@ -30,7 +30,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
   return routes(maintenanceEndpoints, {
     'system.backups': async () => ({ backups: await listBackups(folder) }),
 
-    'system.backupProgress': () => ({ progress: making }),
+    'system.backupProgress': async () => ({ progress: making }),
 
     'system.createBackup': outsideTransaction(async () => {
       const name = await createBackup({ databaseUrl, folder, files: files.place }, report)

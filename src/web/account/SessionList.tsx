@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function SessionList() {
-  const read = useRead('account.sessions', {})
+  const read = useRead('account.sessions', {}, { fresh: true })
   const endOthers = useAction('account.endOtherSessions')
   const end = useOnce(async () => {
     if ((await endOthers.run({})) !== null) toast({ title: 'Signed out everywhere else' })

@@ -119,7 +119,7 @@ interface PartProps {
 
 function Part({ filter, before, isLast, onMore }: PartProps) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) }
-  const read = useRead('inquiry.list', { query })
+  const read = useRead('inquiry.list', { query }, { fresh: true })
   return (
     <Loaded read={read} failure="The inbox could not be loaded" loading="Loading inquiries...">
       {({ inquiries, counts, more }) => (

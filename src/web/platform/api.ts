@@ -58,13 +58,14 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
 export function useRead<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  { enabled = true, keep = false, everyMs }: ReadOptions = {},
+  { enabled = true, keep = false, fresh = false, everyMs }: ReadOptions = {},
 ) {
   return useQuery<CallAnswer<I>, CallError>({
     queryKey: readKey(id, input),
     queryFn: ({ signal }) => call(id, input, { signal }),
     enabled,
     ...(keep && { placeholderData: keepPreviousData }),
+    ...(fresh && { refetchOnMount: 'always' as const }),
     // What is watched is forgotten as soon as nobody watches.
     ...(everyMs && { refetchInterval: everyMs, gcTime: 0 }),
   })
@@ -74,6 +75,8 @@ export interface ReadOptions {
   enabled?: boolean
   /** The former answer stays while another page or search of the same list is on its way. */
   keep?: boolean
+  /** Reads anew whenever its place is opened: for records of what others do, which no action of this browser announces. */
+  fresh?: boolean
   /** Asks again and again, for the progress of what is under way. */
   everyMs?: number
 }

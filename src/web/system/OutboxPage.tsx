@@ -20,7 +20,7 @@ export default function OutboxPage() {
   const { values, set, turnBefore } = useListAddress(NAMES)
   const status = NOTICE_STATUSES.find(known => known === values.status)
   const { before } = values
-  const read = useRead('system.outbox', { query: { status, before } }, { keep: true })
+  const read = useRead('system.outbox', { query: { status, before } }, { keep: true, fresh: true })
   return (
     <>
       <PageHeader title="Outbox" description="Mail that the system has written, newest first." />

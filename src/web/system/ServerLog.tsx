@@ -20,7 +20,7 @@ const NAMES = ['level', 'search'] as const
 export function ServerLog() {
   const { values, set } = useListAddress(NAMES)
   const level = LOG_LEVELS.find(known => known === values.level) ?? 'info'
-  const read = useRead('system.log', { query: { level, search: values.search } }, { keep: true })
+  const read = useRead('system.log', { query: { level, search: values.search } }, { keep: true, fresh: true })
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">

@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 export const meta = () => [{ title: 'System Administration · AI Audit Assistant' }]
 
 export default function SystemPage() {
-  const read = useRead('system.stats', {})
+  const read = useRead('system.stats', {}, { fresh: true })
   return (
     <>
       <PageHeader title="System Administration" />

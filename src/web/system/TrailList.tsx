@@ -17,7 +17,7 @@ export function TrailList() {
   const { values, set, turnBefore } = useListAddress(NAMES)
   const { person, record, action, from, to, before } = values
   const query = { person, record, action, from: startOf(from), to: endOf(to), before }
-  const read = useRead('system.trail', { query }, { keep: true })
+  const read = useRead('system.trail', { query }, { keep: true, fresh: true })
   return (
     <>
       <TrailFilters values={values} onChange={set} />

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { NewUser } from '#contract/user.ts'
 import { ADD_MISSING } from '#contract/wording.ts'
-import type { Role } from '#domain/account.ts'
+import { isCompanyRole, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -35,6 +35,9 @@ interface AddUserDialogProps {
 
 const FORM = 'add-user'
 
+/** Where somebody new comes in, for whoever tells them. */
+const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
+
 export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) {
   const { title, done, role, words } = KINDS[kind]
   const add = useAction('user.add', { words })
@@ -42,7 +45,7 @@ export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) 
     const added = await add.run({ body })
     if (!added) return
     onOpenChange(false)
-    toast({ title: done, description: `${added.name} can sign in with the temporary password.` })
+    toast({ title: done, description: `${added.name} can sign in at ${doorOf(added.role)} with the temporary password.` })
   })
   return (
     <Dialog
