@@ -4,6 +4,7 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
 class Refused extends Error {
   readonly refusal: Refusal
@@ -21,6 +22,16 @@ export interface Faults {
   refuseEvery: number
   /** Every nth write is done, but its answer is lost. */
   loseEvery: number
+}
+
+const UNJUDGED = {
+  addressable: null,
+  realisation: null,
+  oneOffCost: null,
+  runningCost: null,
+  judgedBy: null,
+  judgedAt: null,
+  staleSince: null,
 }
 
 export class FakeServer implements MapServer {
@@ -93,7 +104,7 @@ export class FakeServer implements MapServer {
   saveOpportunity = ({
     requestKey,
     ...content
-  }: Omit<Opportunity, 'id' | 'auditId'> & { requestKey: string }) =>
+  }: OpportunityContent & { stepId: number | null; requestKey: string }) =>
     this.call('saveOpportunity', () => {
       if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
       const before =
@@ -101,7 +112,7 @@ export class FakeServer implements MapServer {
         [...this.opportunities.values()].find(
           item => content.stepId !== null && item.stepId === content.stepId,
         )
-      const saved = { ...content, auditId: 1, id: before?.id ?? ++this.lastId }
+      const saved = { ...UNJUDGED, ...content, auditId: 1, id: before?.id ?? ++this.lastId }
       if (!before) this.requests.set(requestKey, saved.id)
       this.opportunities.set(saved.id, saved)
       return saved
