@@ -45,7 +45,10 @@ export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) 
     const added = await add.run({ body })
     if (!added) return
     onOpenChange(false)
-    toast({ title: done, description: `${added.name} can sign in at ${doorOf(added.role)} with the temporary password.` })
+    toast({
+      title: done,
+      description: `${added.name} can sign in at ${doorOf(added.role)} with the temporary password.`,
+    })
   })
   return (
     <Dialog
