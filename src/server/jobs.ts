@@ -1,5 +1,6 @@
 // Every job, one line each, and what happens when one fails.
 
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
@@ -21,6 +22,7 @@ export function startAllJobs(
     retentionJob,
     weeklyJob,
     reminderJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config)),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)

@@ -26,7 +26,7 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config) }),
-  assessmentRoutes({ publicUrl: publicUrlOf(config) }),
+  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QUESTIONS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
@@ -257,6 +258,7 @@ describe('deletion on request', () => {
   it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
     const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
     const { id, assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
     const app = await buildApp({ config, database: api.database })
@@ -348,6 +350,7 @@ describe('mail', () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
     const sent = await letters()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
@@ -368,7 +371,12 @@ describe('mail', () => {
 
   it('goes with the person who asks for deletion', async () => {
     const { id } = await lead()
+    const job = () => api.database.run(() => reportJob('http://localhost').run())
+    await job()
+    expect(await letters()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })
+    expect(await letters()).toEqual([])
+    await job()
     expect(await letters()).toEqual([])
   })
 })
