@@ -69,7 +69,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       </div>
       {power && (
         <div className="mt-8">
-          <PowerTools />
+          <PowerTools title={audit.title} />
         </div>
       )}
       <Opportunities auditId={audit.id} />

@@ -2,6 +2,7 @@
 // It tells topics what changed; nothing here knows React or the DOM.
 
 import type { Engine, Position, StepFields } from '#domain/process.ts'
+import type { ProcessMap } from '#domain/process-map.ts'
 import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key } from '#web/process/canvas/document.ts'
@@ -80,6 +81,15 @@ export class Canvas extends Editor {
   replace(steps: readonly StepFields[], links: readonly { source: number; target: number }[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
+  }
+
+  /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
+  insert(map: ProcessMap): void {
+    const content = commands.contentFrom(map.steps, map.links, this.newKey)
+    if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
+    else this.edit(commands.insert(this.doc, content))
+    this.select(content.steps.map(step => step.key))
+    this.fit()
   }
 
   /** Gives the keyboard to a step, which comes into view. */
