@@ -12,7 +12,7 @@ import {
 import { MAP_LIMITS } from '#domain/process.ts'
 import { lanePosition } from '#domain/process-layout.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { detachFromStep } from '#server/opportunity/attachment.ts'
+import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
 import {
@@ -150,7 +150,9 @@ async function requireUnchanged(auditId: number, base: MapBase | undefined): Pro
 }
 
 async function changeStep(id: number, change: StepChange): Promise<SavedStep> {
+  const before = touchesCost(change) ? await findStep(id) : undefined
   const changed = await updateStep(id, change)
+  if (changed && before) await followStep(id, before, changed)
   if (changed) return changed
   const current = await findStep(id)
   throw current ? problem('changed_meanwhile', { current }) : problem('step_not_found')

@@ -61,6 +61,8 @@ const AFTER_WRITES: readonly EndpointId[] = [
   'process.links',
   'process.steps',
   'process.versions',
+  'roi.get',
+  'slide.list',
 ]
 
 /** What other pages have read of the map is old once the outbox has drained. */

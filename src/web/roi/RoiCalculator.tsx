@@ -1,13 +1,11 @@
 // The ROI calculator: four entries, the literal results, and the sound model beneath them.
 
-import { useMemo, useState } from 'react'
-import type { Figure } from '#domain/figure.ts'
+import { useMemo } from 'react'
 import type { RoiInputs } from '#domain/roi.ts'
 import { roiFigures } from '#domain/roi-figures.ts'
 import { roiRange } from '#domain/roi-range.ts'
 import { toast } from '#web/platform/toast.ts'
 import { RoiResults } from '#web/roi/RoiResults.tsx'
-import { RoiSources } from '#web/roi/RoiSources.tsx'
 import { RoiValue } from '#web/roi/RoiValue.tsx'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +19,6 @@ interface Props {
 }
 
 export function RoiCalculator({ desk, readOnly }: Props) {
-  const [opened, setOpened] = useState<Figure | null>(null)
   const range = useMemo(() => roiRange(desk.state.inputs), [desk.state.inputs])
   const figures = useMemo(() => roiFigures(desk.state, range), [desk.state, range])
   const calculate = async () => {
@@ -53,9 +50,8 @@ export function RoiCalculator({ desk, readOnly }: Props) {
           Calculate ROI
         </Button>
       </form>
-      <RoiResults figures={figures} saved={desk.state.saved} onOpen={setOpened} />
-      <RoiValue figures={figures} range={range} saved={desk.state.saved} onOpen={setOpened} />
-      <RoiSources figure={opened} onClose={() => setOpened(null)} />
+      <RoiResults figures={figures} />
+      <RoiValue figures={figures} range={range} />
     </section>
   )
 }

@@ -1,18 +1,16 @@
 // The sound model beside the simple one: present value, its range, and what both take for granted.
 
-import { amountText, type Figure, figureText } from '#domain/figure.ts'
+import { amountText, figureText } from '#domain/figure.ts'
 import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS, type RoiFigures } from '#domain/roi-figures.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
-import { RoiFigure } from '#web/roi/RoiResults.tsx'
+import { OpenFigure } from '#web/figure/index.ts'
 
 interface Props {
   figures: RoiFigures
   range: RoiRange
-  saved: boolean
-  onOpen(figure: Figure): void
 }
 
-export function RoiValue({ figures, range, saved, onOpen }: Props) {
+export function RoiValue({ figures, range }: Props) {
   const rows = [
     figures.npv,
     figures.presentRoi,
@@ -33,7 +31,7 @@ export function RoiValue({ figures, range, saved, onOpen }: Props) {
           <div key={figure.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
             <dt>{figure.label}</dt>
             <dd className="font-medium">
-              <RoiFigure figure={figure} saved={saved} onOpen={onOpen} />
+              <OpenFigure figure={figure} showBasis />
             </dd>
           </div>
         ))}
