@@ -78,8 +78,10 @@ export function openDatabase(url: string): Database {
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   })
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and its query fails. Without listeners the process would end: for
+  // one that idles the pool's, for one that is between two queries of a transaction its own.
   pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
   const base = drizzle(pool)
   return {
     run: (work, beforeCommit) => scope.run({ handle: base, begin: beginOn(base, beforeCommit) }, work),
