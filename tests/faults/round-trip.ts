@@ -1,10 +1,14 @@
 // A backup of the embedded database, restored into another PostgreSQL server and from there into a new embedded one.
 
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { DEMO } from '#content/demo/index.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { type ServerProcess, startServer } from '../server.ts'
 import { startOtherPostgres } from './other-postgres.ts'
 import { type Contents, contentsOf, type Place, restore } from './place.ts'
@@ -59,8 +63,11 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
   }
 }
 
+/** Files as the server itself keeps them, beside it. */
 async function storeFiles(folder: string): Promise<void> {
-  await mkdir(join(folder, 'files/ab'), { recursive: true })
-  await writeFile(join(folder, 'files/ab/large'), randomBytes(3_000_001))
-  await writeFile(join(folder, 'files/ab/empty'), '')
+  const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 100 })
+  const database = openDatabase((await startEmbedded(join(folder, 'database'), () => {})).url)
+  for (const bytes of [3_000_001, 1])
+    await database.run(() => files.keep(Readable.from([randomBytes(bytes)]), bytes, async () => {}))
+  await database.close()
 }
