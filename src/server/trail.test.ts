@@ -121,7 +121,7 @@ it('holds exactly one entry for each write that succeeds, and none for what is r
   before = (await trail()).entries
   await writeKnown(check)
   // A few need more than can be known here; without the others the requests would show nothing.
-  expect(WRITES.length - reached.size, [...reached].join()).toBeLessThan(8)
+  expect(reached.size, [...reached].join()).toBeGreaterThan(36)
 })
 
 it('writes nothing where the entry cannot be written', async () => {
