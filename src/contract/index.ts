@@ -2,6 +2,7 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
+import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
@@ -10,6 +11,7 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
+import { quantityEndpoints } from '#contract/quantity.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
@@ -20,6 +22,7 @@ import { userEndpoints } from '#contract/user.ts'
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...assessmentEndpoints,
+  ...attachmentEndpoints,
   ...auditEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
@@ -27,6 +30,7 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...quantityEndpoints,
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,

@@ -4,6 +4,8 @@ import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
+import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
+import { quantityRoutes } from '#server/interview/quantity-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
@@ -31,6 +33,8 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
+  attachmentRoutes(files),
+  quantityRoutes,
   learningRoutes,
   opportunityRoutes,
   processRoutes,

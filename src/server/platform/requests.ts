@@ -1,6 +1,6 @@
 // What holds for every request: what is not HTTP, how long it may take to arrive, accepted encodings, and the headers of every answer.
 
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
 import { UPLOAD_MS } from '#server/platform/upload.ts'
@@ -23,7 +23,8 @@ export function guardRequests(app: FastifyInstance): void {
     if (encoding && encoding !== 'identity') throw problem('unsupported_type')
   })
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.takesUpload) return
+    // What is called in process has no connection, and is there at once.
+    if (request.routeOptions.config.takesUpload || !(request.socket instanceof Socket)) return
     const cut = setTimeout(() => {
       if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)

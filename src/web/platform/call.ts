@@ -53,7 +53,8 @@ function content(answers: 'file' | 'nothing' | 'json', response: Response): Prom
   return answers === 'file' ? response.blob() : response.json()
 }
 
-function headers(hasBody: boolean): Record<string, string> {
+/** Headers of a call, the bearer token among them. */
+export function headers(hasBody: boolean): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
@@ -61,12 +62,13 @@ function headers(hasBody: boolean): Record<string, string> {
   }
 }
 
-interface Addressing {
+export interface Addressing {
   params?: object
   query?: object
 }
 
-function address(template: string, { params, query }: Addressing): string {
+/** The address of a call: path and query filled in. */
+export function address(template: string, { params, query }: Addressing): string {
   const given = Object.entries(params ?? {})
   const path = given.reduce<string>(
     (at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(String(value))),
