@@ -9,8 +9,11 @@ import { PAGES } from '#contract/pages.ts'
 import { authenticate } from '#server/account/session.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import type { Mail } from '#server/platform/mail.ts'
+
+import { serveMetrics } from '#server/platform/metrics.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -23,6 +26,7 @@ import {
   setHeaders,
 } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
@@ -31,6 +35,7 @@ import { VIOLATIONS } from '#server/violations.ts'
 export interface AppParts {
   config: RouteConfig & Pick<Config, 'TRUST_PROXY'>
   database: Database
+  files: Files
   mail?: Mail | null
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
@@ -42,6 +47,7 @@ const VERSION = '0.1.0'
 export async function buildApp({
   config,
   database,
+  files,
   mail = null,
   pages,
   logger = false,
@@ -73,10 +79,12 @@ export async function buildApp({
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
+  serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config, mail), {
+  serve(app, routesFor(config, files, mail), {
     database,
     authenticate,
+    requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
     admitVisitorWrites: requireNoMaintenance,
     record: recordInTrail,
   })
