@@ -86,6 +86,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['audit_completed'],
   },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'report.export': {
+    title: 'Export Failed',
+    description: 'Failed to export the report. Please try again.',
+    except: ['busy'],
+  },
+  'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',
