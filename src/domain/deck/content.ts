@@ -3,6 +3,7 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
+import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, figuresUnder } from '#domain/figure.ts'
 import { impactFigure, opportunityCeiling } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
@@ -41,6 +42,8 @@ export interface DeckContent {
   slides: StoredSlide[]
   wording: RecommendationWording
   formulas: Formulas
+  /** What the last slide says about the file; a preview has none. */
+  stamp?: Stamp
 }
 
 /** An opportunity with the figure of its yearly ceiling. */

@@ -7,25 +7,35 @@ import { problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmPassword } from '#server/account/people.ts'
 import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { type BackupPlace, backupsIn, createBackup } from '#server/system/backup.ts'
+import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 import { sendToAdmin } from '#server/system/notice.ts'
 import { resetSettings } from '#server/system/settings.ts'
 
-interface Parts extends BackupPlace {
+interface Parts extends Omit<BackupPlace, 'files'> {
+  files: Files
   mail: Mail | null
 }
 
-export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
-  routes(maintenanceEndpoints, {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
+  let making: BackupProgress | null = null
+  const report = (progress: BackupProgress | null) => {
+    making = progress
+  }
+  return routes(maintenanceEndpoints, {
     'system.backups': async () => ({ backups: await listBackups(folder) }),
 
+    'system.backupProgress': async () => ({ progress: making }),
+
     'system.createBackup': outsideTransaction(async () => {
-      const name = await createBackup({ databaseUrl, folder }).catch(alerted('The backup'))
+      const name = await createBackup({ databaseUrl, folder, files: files.place }, report)
+        .catch(alerted('The backup'))
+        .finally(() => report(null))
       return transaction(async () => {
         noteInTrail(name)
         return describeBackup(folder, name)
@@ -45,7 +55,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ folder, mail })
+      const checks = await diagnose({ files, folder, mail })
       const failed = checks.filter(check => !check.passed)
       await transaction(async () => {
         noteInTrail(
@@ -62,6 +72,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
       return transaction(resetSettings)
     }),
   })
+}
 
 /** Tells the administrators of a failure, and lets it go on. */
 function alerted(what: string) {
