@@ -79,6 +79,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'opportunity.change': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
+  'opportunity.create': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
   'opportunity.delete': {
     title: 'Error',
     description: 'Failed to delete opportunity. Please try again.',
