@@ -1,12 +1,12 @@
 // The assessment in progress: the question on the screen, the answers, keys, and sending them.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
 import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
+import { goTo } from '#web/platform/go.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const LAST = TOPICS.length - 1
@@ -38,7 +38,6 @@ export function useAssessment() {
 }
 
 function useSending() {
-  const navigate = useNavigate()
   const [sending, setSending] = useState<Sending>('no')
   const send = async (answers: (Points | null)[]) => {
     setSending('pending')
@@ -49,7 +48,7 @@ function useSending() {
       keepTakenAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
-      setTimeout(() => navigate(`/assessment/results?id=${id}`), SUBMITTED_MS)
+      setTimeout(() => goTo(`/assessment/results?id=${id}`), SUBMITTED_MS)
     } catch (error) {
       setSending('no')
       showFailure('assessment.submit', error)
