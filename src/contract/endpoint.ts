@@ -31,6 +31,8 @@ export interface Endpoint {
   status?: 201
   /** Ids of reading endpoints whose cached answers this call makes old. */
   refreshes?: readonly string[]
+  /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
+  repeatable?: true
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */

@@ -128,6 +128,7 @@ export const processEndpoints = endpoints({
     body: newStep,
     answer: processStep,
     status: 201,
+    repeatable: true,
     refreshes: ['process.steps', 'slide.list', 'audit.list', 'audit.summary', 'audit.get'],
   },
   'process.changeStep': {

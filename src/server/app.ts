@@ -11,6 +11,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import type { Mail } from '#server/platform/mail.ts'
+
+import { serveMetrics } from '#server/platform/metrics.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -23,6 +25,7 @@ import {
   setHeaders,
 } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
@@ -73,10 +76,12 @@ export async function buildApp({
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
+  serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, mail), {
     database,
     authenticate,
+    requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
     admitVisitorWrites: requireNoMaintenance,
     record: recordInTrail,
   })

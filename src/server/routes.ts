@@ -1,5 +1,6 @@
 // Every noun's routes, one line each.
 
+import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -25,7 +26,7 @@ export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config) }),
+  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
@@ -37,8 +38,8 @@ export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   systemRoutes,
   maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
-  logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
-  userRoutes({ publicUrl: publicUrlOf(config) }),
+  logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
+  userRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   roiRoutes,
   slideRoutes,
 ]

@@ -168,6 +168,16 @@ describe('an application', () => {
     await keep()
     expect(await inbox()).toMatchObject([{ kind: 'contact' }])
   })
+
+  it('takes the mail about it along, but none that still waits', async () => {
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    await run(api.url, `update notices set created_at = now() - interval '6 months 1 day'`)
+    await run(api.url, `update notices set status = 'sent' where kind = 'applicationReceived'`)
+    await api.database.run(() => retentionJob.run())
+    const { notices } = await api.admin.ok('system.outbox', { query: {} })
+    expect(notices.map(({ kind }) => kind)).toEqual(['contactReceived'])
+  })
 })
 
 describe('the inbox', () => {
@@ -242,10 +252,56 @@ describe('deletion on request', () => {
     expect(
       await api.visitor.call('assessment.result', { params: { id: assessment?.id ?? '' } }),
     ).toMatchObject({ status: 404 })
-    const { rows } = await run(api.url, `select 1 from inquiries where lower(email) = 'rita@example.com'`)
-    expect(rows).toEqual([])
+  })
+
+  it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
+    const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
+    const { id, assessment } = await lead()
+    const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
+    const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
+    const app = await buildApp({ config, database: api.database })
+    const headers = { 'idempotency-key': 'a-key-of-this-contact' }
+    await app.inject({ method: 'POST', url: '/api/contact', payload: contact, headers })
+    await app.close()
+    for (const inquiry of await inbox())
+      await api.admin.ok('inquiry.startAudit', { params: { id: inquiry.id } })
+    const ofLead = (await inbox({ kind: 'lead' }))[0]?.auditId ?? 0
+    const [interview] = await api.admin.ok('interview.list', { params: { id: ofLead } })
+    const interviewId = interview?.id ?? 0
+    const [answer] = await api.admin.ok('answer.list', { params: { id: interviewId } })
+    const response = 'Rita Reader says: quotes are slow.'
+    await api.admin.ok('answer.change', { params: { id: answer?.id ?? 0 }, body: { response } })
+    expect(await tablesWith(...words)).toEqual(
+      expect.arrayContaining([
+        'public.audits',
+        'public.inquiries',
+        'public.interviews',
+        'public.notices',
+        'public.request_keys',
+      ]),
+    )
+    expect(await api.admin.ok('inquiry.forget', { params: { id } })).toEqual({ inquiries: 2, assessments: 1 })
+    expect(await tablesWith(...words, assessment?.id ?? '?')).toEqual(['public.trail'])
+    expect(await tablesWith(...words)).toEqual([])
+    const [kept] = await api.admin.ok('answer.list', { params: { id: interviewId } })
+    expect(kept?.response).toBe('(deleted on request) says: quotes are slow.')
+    expect(await api.admin.ok('audit.list', {})).toHaveLength(2)
   })
 })
+
+/** The tables in which one of the words stands, in whatever column. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const { rows } = await run(
+    api.url,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const all = rows.map(({ name }) => `select '${name}' as name, t::text as text from ${name} t`)
+  const found = (await run(api.url, all.join(' union all '))).rows.filter(({ text }) =>
+    words.some(word => text.toLowerCase().includes(word)),
+  )
+  return [...new Set<string>(found.map(({ name }) => name))].sort()
+}
 
 describe('an audit from a lead', () => {
   it('opens with company and contact, and the answers as its first interview', async () => {

@@ -32,6 +32,8 @@ const STATES: Record<string, ProblemCode> = {
   '40P01': 'busy',
   57014: 'busy',
   53100: 'disk_full',
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
   53300: 'busy',
 }
 

@@ -7,6 +7,7 @@ import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
@@ -67,6 +68,8 @@ export interface ServeOptions {
   authenticate(token: string): Promise<Caller | null>
   /** Writes the audit trail, in the transaction of the write it tells about. */
   record(entry: TrailEntry): Promise<void>
+  /** Throws while there is no room for anything new. */
+  requireSpace(): Promise<void>
   /** Throws while visitors may write nothing. */
   admitVisitorWrites(): Promise<void>
 }
@@ -100,7 +103,8 @@ function addRoute(
     schema: routeSchema(id, endpoint),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
-      const work = () => handler(callOf(request) as Call<Endpoint>)
+      const handle = () => handler(callOf(request) as Call<Endpoint>)
+      const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
       const inTransaction = endpoint.method !== 'GET' && !handler.outside
       const record = (result: unknown) => options.record(trailEntry(id, request, result))
       const answer = await withNote(() =>
@@ -131,8 +135,9 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate, admitVisitorWrites }: ServeOptions,
+  { authenticate, requireSpace, admitVisitorWrites }: ServeOptions,
 ): Promise<void> {
+  if (endpoint.method !== 'GET') await requireSpace()
   if (endpoint.access === 'anyone') {
     if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
     return

@@ -6,7 +6,7 @@ import { type CsvValue, csvText } from '#domain/csv.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
 
 /** Tables that hold nothing but keys to accounts, or counters. */
-const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages']
+const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
 /** Hashes, and mails, whose text may hold a link that opens an account. */
 const isSecret = (table: string, column: string) =>
   column.endsWith('_hash') || (table === 'notices' && column === 'text')

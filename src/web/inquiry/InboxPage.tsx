@@ -10,7 +10,7 @@ import {
   type InquiryKind,
   type InquiryStatus,
 } from '#domain/inquiry.ts'
-import { saveFile } from '#web/inquiry/export.ts'
+import { exportInbox } from '#web/inquiry/export.ts'
 import { InquiryCard } from '#web/inquiry/InquiryCard.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export default function InboxPage() {
         title="Inbox"
         description="What people sent from the assessment, the contact page and the careers page."
         actions={
-          <Button variant="secondary" onClick={() => void saveFile(filter)}>
+          <Button variant="secondary" onClick={() => void exportInbox(filter)}>
             Export CSV
           </Button>
         }

@@ -61,7 +61,7 @@ function Forget({ inquiry }: { inquiry: Inquiry }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete everything from ${inquiry.name}?`}
-        description={`Every inquiry from ${inquiry.email} is deleted, and the assessments that belong to them. Audits that were created from them stay. This cannot be undone.`}
+        description={`Every inquiry from ${inquiry.email} is deleted, and the assessments that belong to them. Audits that were created from them stay, without name, email and phone. Learning Hub accounts are deleted under Users. This cannot be undone.`}
         confirmLabel="Delete"
         pending={pending}
         onConfirm={() => void forget()}

@@ -11,7 +11,10 @@ type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } 
 /** What a call needs: params, query and body, as far as its endpoint has them. */
 export type CallInput<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
   Part<'query', SentQuery<EndpointTable[I]>> &
-  Part<'body', SentBody<EndpointTable[I]>>
+  Part<'body', SentBody<EndpointTable[I]>> & {
+    /** Sent as Idempotency-Key: the same call again, after an answer was lost, does nothing twice. */
+    key?: string
+  }
 
 export type CallAnswer<I extends EndpointId> = Answer<EndpointTable[I]>
 
@@ -37,7 +40,7 @@ export async function call<I extends EndpointId>(
   const response = await fetch(address(path, input as Addressing), {
     method,
     credentials: 'include',
-    headers: headers(input.body !== undefined),
+    headers: headers(input.body !== undefined, input.key),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal,
   }).catch((error: unknown) => {
@@ -53,10 +56,11 @@ function content(answers: 'file' | 'nothing' | 'json', response: Response): Prom
   return answers === 'file' ? response.blob() : response.json()
 }
 
-function headers(hasBody: boolean): Record<string, string> {
+function headers(hasBody: boolean, key: string | undefined): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
     ...(token && { authorization: `Bearer ${token}` }),
   }
 }
