@@ -2,13 +2,12 @@
 
 import CompanyLoginPage from '#web/account/CompanyLoginPage.tsx'
 import { EntryPage } from '#web/account/EntryPage.tsx'
+import { pageMeta } from '#web/site/index.ts'
 
 export { handle } from '#web/platform/island.tsx'
 
-export const meta = () => [
-  { title: 'Company Sign In · AI Audit Assistant' },
-  { name: 'description', content: 'Sign in for company administrators and team members.' },
-]
+export const meta = () =>
+  pageMeta('/company-login', 'Company Sign In', 'Sign in for company administrators and team members who work on audits.')
 
 export default function CompanyLoginRoute() {
   return (

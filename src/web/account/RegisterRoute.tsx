@@ -2,13 +2,12 @@
 
 import { EntryPage } from '#web/account/EntryPage.tsx'
 import RegisterPage from '#web/account/RegisterPage.tsx'
+import { pageMeta } from '#web/site/index.ts'
 
 export { handle } from '#web/platform/island.tsx'
 
-export const meta = () => [
-  { title: 'Create Account · AI Audit Assistant' },
-  { name: 'description', content: 'Create a free account for the Learning Hub.' },
-]
+export const meta = () =>
+  pageMeta('/register', 'Create Account', 'Create a free account for the Learning Hub: six short paths of lessons on AI at work, each with a quiz.')
 
 export default function RegisterRoute() {
   return (
