@@ -13,6 +13,7 @@ import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database.ts'
+import { type Files, openFiles } from '#server/platform/files.ts'
 import { copyOf, run } from './database.ts'
 import { type Person, personOf } from './person.ts'
 
@@ -41,6 +42,7 @@ export interface Api extends Record<Name, Person> {
   url: string
   /** Its data folder. */
   folder: string
+  files: Files
   visitor: Person
   /** Whoever holds this token. */
   as(token: string): Person
@@ -60,7 +62,8 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
   const database = openDatabase(copy.url)
   const folder = await mkdtemp(join(tmpdir(), 'audit-api-'))
   const config = { TRUST_PROXY: false, ...configured, DATABASE_URL: copy.url, DATA_DIR: folder }
-  const app = await buildApp({ config, database })
+  const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
+  const app = await buildApp({ config, database, files })
   const visitor = personOf(app)
   const people = {
     learner: personOf(app),
@@ -78,6 +81,7 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
     database,
     url: copy.url,
     folder,
+    files,
     visitor,
     ...people,
     as: token => personOf(app, token),

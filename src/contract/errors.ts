@@ -31,6 +31,7 @@ export const PROBLEMS = {
   interview_not_found: [404, 'Interview not found'],
   answer_not_found: [404, 'This answer does not exist.'],
   template_not_found: [404, 'Template not found'],
+  deliverable_not_found: [404, 'This export does not exist.'],
   slide_not_found: [404, 'This slide does not exist.'],
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],
@@ -54,6 +55,8 @@ export const PROBLEMS = {
   same_step: [409, 'A step cannot be connected to itself.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   already_linked: [409, 'These steps are already connected.'],
+  savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
+  shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
   too_large: [413, 'The request is too large.'],
   unsupported_type: [415, 'This content type is not supported.'],
@@ -64,6 +67,8 @@ export const PROBLEMS = {
   maintenance: [503, 'The system is under maintenance. Please try again later.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],
+  files_unavailable: [503, 'The file storage cannot be reached at the moment. Please try again shortly.'],
+  storage_full: [507, 'The storage for files is full. Nothing was saved. Please tell an administrator.'],
   disk_full: [507, 'The server has run out of disk space. Nothing was saved.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -3,6 +3,7 @@
 import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...assessmentEndpoints,
   ...auditEndpoints,
+  ...deliverableEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
   ...learningEndpoints,

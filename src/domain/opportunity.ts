@@ -146,16 +146,72 @@ export function ceilingFigure(step: ProcessStep): Figure {
   }
 }
 
-/** What the step really costs a year at its known runs a month; null while nobody has said how often it runs. */
-export function measuredCostFigure(step: ProcessStep): Figure | null {
-  if (step.runsPerMonth === null) return null
+/** What the step costs a year, unweighted: at its known runs a month, else at the assumed ones. */
+export function costFigure(step: ProcessStep): Figure {
+  const runs = step.runsPerMonth
   return {
     id: `step:${step.id}:cost`,
-    label: 'Measured cost',
-    value: monthlyCost(step, step.runsPerMonth) * MONTHS_PER_YEAR,
+    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
+    value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
     unit: 'usd_per_year',
     formula: 'step.yearly_cost',
     version: 1,
-    inputs: [stepInput(step, 'durationMin'), stepInput(step, 'costPerHour'), stepInput(step, 'runsPerMonth')],
+    inputs: [
+      stepInput(step, 'durationMin'),
+      stepInput(step, 'costPerHour'),
+      runs === null ? assumedRuns : stepInput(step, 'runsPerMonth'),
+    ],
+  }
+}
+
+/** What the step really costs a year at its known runs a month; null while nobody has said how often it runs. */
+export function measuredCostFigure(step: ProcessStep): Figure | null {
+  return step.runsPerMonth === null ? null : costFigure(step)
+}
+
+/** The yearly ceiling as stored with an opportunity; it opens to its step while the step still gives this figure. */
+export function opportunityCeiling(
+  opportunity: { id: number; title: string; projectedSavings: number },
+  step: ProcessStep | null,
+): Figure {
+  const { id, title, projectedSavings: value } = opportunity
+  const fromStep = step && ceilingFigure(step)
+  const follows = fromStep !== null && fromStep.value === value
+  const label = `Stored with “${title}”`
+  const stored: FigureInput = { kind: 'entry', label, value, unit: 'usd_per_year', author: null }
+  return {
+    id: `opportunity:${id}:ceiling`,
+    label: `Yearly ceiling: ${title}`,
+    value,
+    unit: 'usd_per_year',
+    formula: follows ? 'opportunity.ceiling' : 'opportunity.stored',
+    version: 1,
+    inputs: follows ? [{ kind: 'figure', figure: fromStep }] : [stored],
+  }
+}
+
+/** The monthly impact as stored, opened likewise. */
+export function opportunityImpact(
+  opportunity: { id: number; title: string; impact: number },
+  step: ProcessStep | null,
+): Figure {
+  const { id, title, impact: value } = opportunity
+  const fromStep = step && impactFigure(step)
+  const follows = fromStep !== null && fromStep.value === value
+  const stored: FigureInput = {
+    kind: 'entry',
+    label: `Stored with “${title}”`,
+    value,
+    unit: 'usd_per_month',
+    author: null,
+  }
+  return {
+    id: `opportunity:${id}:impact`,
+    label: `Impact: ${title}`,
+    value,
+    unit: 'usd_per_month',
+    formula: follows ? 'opportunity.impact' : 'opportunity.stored',
+    version: 1,
+    inputs: follows ? fromStep.inputs : [stored],
   }
 }

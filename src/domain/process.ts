@@ -73,5 +73,13 @@ export const LAYOUT = {
   linkOffset: { x: 70, y: 25 },
 } as const
 
+/** How the fields of a step that figures are made from are called. */
+export const STEP_FIELD_LABELS: Record<string, string> = {
+  durationMin: 'Duration',
+  costPerHour: 'Rate',
+  friction: 'Friction',
+  runsPerMonth: 'Volume',
+}
+
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const

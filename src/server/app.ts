@@ -9,6 +9,7 @@ import { PAGES } from '#contract/pages.ts'
 import { authenticate } from '#server/account/session.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
@@ -34,6 +35,7 @@ import { VIOLATIONS } from '#server/violations.ts'
 export interface AppParts {
   config: RouteConfig & Pick<Config, 'TRUST_PROXY'>
   database: Database
+  files: Files
   mail?: Mail | null
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
   pages?: string
@@ -45,6 +47,7 @@ const VERSION = '0.1.0'
 export async function buildApp({
   config,
   database,
+  files,
   mail = null,
   pages,
   logger = false,
@@ -78,7 +81,7 @@ export async function buildApp({
   setHeaders(app, behindTls)
   serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
-  serve(app, routesFor(config, mail), {
+  serve(app, routesFor(config, files, mail), {
     database,
     authenticate,
     requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type Check, installationChecks, runChecks } from '#server/system/diagnose.ts'
@@ -28,7 +29,7 @@ async function examine(config: Config): Promise<boolean> {
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const checks: Check[] = [
     ['Node', async () => process.version],
-    ...installationChecks({ folder, mail }),
+    ...installationChecks({ files: await openFiles(config), folder, mail }),
     ['Server', () => askServer(config)],
   ]
   const results = await database.run(() => runChecks(checks))

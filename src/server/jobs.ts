@@ -4,21 +4,29 @@ import { retentionJob } from '#server/inquiry/retention.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { cleanupJob } from '#server/platform/files/cleanup.ts'
+import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { deliveryJob } from '#server/system/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
+interface JobParts {
+  config: Config
+  mail: Mail | null
+  files: Files
+}
+
 /** Starts the jobs. Without a mail server the outbox is not emptied. */
 export function startAllJobs(
   url: string,
   database: Database,
-  config: Config,
-  mail: Mail | null,
+  { config, mail, files }: JobParts,
 ): Promise<Jobs> {
   const jobs: Job[] = [
     retentionJob,
+    cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
     ...(mail ? [deliveryJob(mail)] : []),

@@ -7,6 +7,7 @@ import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#se
 import { startAllJobs } from '#server/jobs.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
+import { type Files, openFiles } from '#server/platform/files.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { type Mail, openMail } from '#server/platform/mail.ts'
@@ -54,8 +55,10 @@ async function start(config: Config) {
   const database = openDatabase(url)
   closeAtEnd(database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
-  const mail = await startWork(config, url, database)
-  const app = await buildApp({ config: { ...config, DATABASE_URL: url }, database, mail, logger: log, pages })
+  const files = await openFiles(config)
+  const mail = await startWork(config, url, database, files)
+  const parts = { database, files, mail, logger: log, pages }
+  const app = await buildApp({ config: { ...config, DATABASE_URL: url }, ...parts })
   record = error => app.log.error(error, 'nobody handled this')
   closeAtEnd(() => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
@@ -66,9 +69,14 @@ async function start(config: Config) {
 }
 
 /** Starts the jobs, and the mail that some of them send. */
-async function startWork(config: Config, url: string, database: Database): Promise<Mail | null> {
+async function startWork(
+  config: Config,
+  url: string,
+  database: Database,
+  files: Files,
+): Promise<Mail | null> {
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
-  const jobs = await startAllJobs(url, database, config, mail)
+  const jobs = await startAllJobs(url, database, { config, mail, files })
   closeAtEnd(async () => {
     await jobs.stop()
     mail?.close()

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 
@@ -24,7 +25,7 @@ async function restore(file: string): Promise<void> {
   const databaseUrl = held?.url ?? config.DATABASE_URL ?? ''
   try {
     await migrate(databaseUrl, resolve(import.meta.dirname, '../../migrations'))
-    const rows = await restoreBackup(file, { databaseUrl, folder })
+    const rows = await restoreBackup(file, { databaseUrl, folder, files: (await openFiles(config)).place })
     for (const [table, count] of Object.entries(rows)) say(`${String(count).padStart(9)}  ${table}`)
     say('Restored. Start the server as usual.')
   } finally {

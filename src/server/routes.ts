@@ -4,11 +4,13 @@ import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
+import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { processRoutes } from '#server/process/routes.ts'
@@ -25,10 +27,11 @@ import { userRoutes } from '#server/user/routes.ts'
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
+export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ publicUrl: publicUrlOf(config) }),
   auditRoutes,
+  deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   learningRoutes,
@@ -36,7 +39,7 @@ export const routesFor = (config: RouteConfig, mail: Mail | null = null) => [
   processRoutes,
   reportRoutes,
   systemRoutes,
-  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', mail }),
+  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),

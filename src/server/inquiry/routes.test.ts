@@ -88,7 +88,7 @@ describe('contact', () => {
 
   it('answers the scheduling page with name, email and company', async () => {
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book?team=7' }
-    const app = await buildApp({ config, database: api.database })
+    const app = await buildApp({ config, database: api.database, files: api.files })
     const payload = { ...CONTACT, lastName: 'Reader & Söhne', email: 'rita+x@example.com' }
     const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
     await app.close()
@@ -259,7 +259,7 @@ describe('deletion on request', () => {
     const { id, assessment } = await lead()
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
-    const app = await buildApp({ config, database: api.database })
+    const app = await buildApp({ config, database: api.database, files: api.files })
     const headers = { 'idempotency-key': 'a-key-of-this-contact' }
     await app.inject({ method: 'POST', url: '/api/contact', payload: contact, headers })
     await app.close()

@@ -10,11 +10,17 @@ const url = (protocols: readonly string[], example: string) =>
       `must be an address like ${example}`,
     )
 
+function isFilesAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, host, pathname } = new URL(value)
+  if (protocol === 'file:') return true
+  return protocol === 's3:' && [username, password, host].every(Boolean) && /^\/[^/]+$/.test(pathname)
+}
+
 const filesUrl = z
   .string()
   .refine(
-    value =>
-      !value.includes('://') || (URL.canParse(value) && ['s3:', 'file:'].includes(new URL(value).protocol)),
+    value => !value.includes('://') || isFilesAddress(value),
     'must be a folder, or an S3 address like s3://key:secret@host/bucket',
   )
 
@@ -60,6 +66,12 @@ const schema = z.object({
   LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
+  FILES_QUOTA_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be 1 or more')
+    .max(1_000_000_000, 'must be at most 1000000000')
+    .default(10_240),
 })
 
 export type Config = z.output<typeof schema>

@@ -10,7 +10,11 @@ let api: Api
 let app: FastifyInstance
 beforeAll(async () => {
   api = await startApi()
-  app = await buildApp({ config: { TRUST_PROXY: false, METRICS_TOKEN: TOKEN }, database: api.database })
+  app = await buildApp({
+    config: { TRUST_PROXY: false, METRICS_TOKEN: TOKEN },
+    database: api.database,
+    files: api.files,
+  })
 })
 afterAll(async () => {
   await app.close()

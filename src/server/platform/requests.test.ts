@@ -26,6 +26,7 @@ beforeAll(async () => {
   app = await buildApp({
     config: { TRUST_PROXY: false },
     database: api.database,
+    files: api.files,
     pages: join(folder, 'client'),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -98,7 +99,11 @@ it.each(['/api/system', '/%61pi/system', 'http://elsewhere/api/system', '/api/%f
 )
 
 it('counts by the address that the proxy saw, not by what the sender says of itself', async () => {
-  const behindProxy = await buildApp({ config: { TRUST_PROXY: true }, database: api.database })
+  const behindProxy = await buildApp({
+    config: { TRUST_PROXY: true },
+    database: api.database,
+    files: api.files,
+  })
   const contact = { firstName: 'A', lastName: 'B', email: 'a@example.com', company: 'C', jobTitle: 'D' }
   const send = async (n: number) => {
     const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, 203.0.113.9` }

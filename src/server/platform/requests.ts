@@ -3,9 +3,17 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
+import { UPLOAD_MS } from '#server/platform/upload.ts'
 
-/** Options of Node's server: 10 s for the headers, 30 s for all of a request, looked at every second (SECURITY T18). */
-export const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 }
+/** Options of Node's server, looked at every second: 10 s for the headers, and what an upload may take for all of it. */
+export const ARRIVAL = {
+  headersTimeout: 10_000,
+  requestTimeout: UPLOAD_MS,
+  connectionsCheckingInterval: 1000,
+}
+
+/** How long a request without a file may take to arrive, in ms (SECURITY T18). */
+const ARRIVAL_MS = 30_000
 
 /** Refuses compressed bodies and plain text, which no call takes (SECURITY T18). */
 export function guardRequests(app: FastifyInstance): void {
@@ -14,10 +22,19 @@ export function guardRequests(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') throw problem('unsupported_type')
   })
+  app.addHook('onRequest', async request => {
+    if (request.routeOptions.config.takesUpload) return
+    const cut = setTimeout(() => {
+      if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
+    }, ARRIVAL_MS)
+    request.raw.once('close', () => clearTimeout(cut))
+  })
 }
 
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 /** Answers what does not even become a request: bytes that are not HTTP, or that arrive too slowly. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = connectionRefusal(error.code)
   const json = JSON.stringify(body)
@@ -30,7 +47,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 function connectionRefusal(code: string | undefined): Problem {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('too_slow')
+  if (code === TOO_SLOW) return problem('too_slow')
   if (code === 'HPE_HEADER_OVERFLOW') return problem('headers_too_large')
   return problem('malformed_request')
 }

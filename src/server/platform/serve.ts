@@ -9,6 +9,7 @@ import type { Role } from '#domain/account.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
+import { takeUploads } from '#server/platform/upload.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
 export interface Caller {
@@ -78,6 +79,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    takesUpload?: boolean
+  }
 }
 
 /** Registers a route for every row. */
@@ -86,7 +90,14 @@ export function serve(app: FastifyInstance, nouns: Routes[], options: ServeOptio
   for (const { rows, handlers } of nouns)
     for (const [id, endpoint] of Object.entries(rows)) {
       const handler = handlers[id]
-      if (handler) addRoute(app, id, endpoint, handler, options)
+      if (!handler) continue
+      if (!endpoint.upload) addRoute(app, id, endpoint, handler, options)
+      // In a scope of its own: no other call takes multipart requests.
+      else
+        app.register(async scope => {
+          await takeUploads(scope)
+          addRoute(scope, id, endpoint, handler, options)
+        })
     }
 }
 
@@ -101,6 +112,8 @@ function addRoute(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
+    config: { takesUpload: endpoint.upload !== undefined },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
       const handle = () => handler(callOf(request) as Call<Endpoint>)

@@ -1,7 +1,7 @@
 // Tables of the platform itself.
 
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '#server/platform/columns.ts'
 
 /** Uses counted against a limit, e.g. "contact:192.0.2.1"; a row is one window of time. */
@@ -29,3 +29,12 @@ export const requestKeys = pgTable(
   },
   table => [index('request_keys_created_at_index').on(table.createdAt)],
 )
+/** Every stored file, and those that are arriving. Tables that own files refer to `key`; what none refers to is cleaned up. */
+export const files = pgTable('files', {
+  key: text().primaryKey(),
+  /** What it takes of the quota; while it arrives, what is set aside for it. */
+  bytes: bigint({ mode: 'number' }).notNull(),
+  /** In hexadecimal; null while it arrives. */
+  sha256: text(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+})

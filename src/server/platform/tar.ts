@@ -1,22 +1,20 @@
 // Tar archives (POSIX ustar): the one format of files in one file that every system opens; no size limit up to 8 GiB a file.
 
-import { createReadStream } from 'node:fs'
-
 const BLOCK = 512
 
 export interface TarFile {
   /** At most 100 bytes. */
   path: string
   bytes: number
-  /** Where its content is. */
-  source: string
+  /** Its content, of exactly that many bytes. */
+  open(): Promise<AsyncIterable<Buffer>>
 }
 
 /** The archive of `files`, piece by piece. */
 export async function* tarOf(files: Iterable<TarFile>): AsyncGenerator<Buffer> {
-  for (const { path, bytes, source } of files) {
+  for (const { path, bytes, open } of files) {
     yield header(path, bytes)
-    for await (const chunk of createReadStream(source, { start: 0 })) yield chunk as Buffer
+    yield* await open()
     yield Buffer.alloc(padding(bytes))
   }
   yield Buffer.alloc(2 * BLOCK)

@@ -2,17 +2,21 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { z } from 'zod'
+import { CLEANUP_LOCK } from '#server/platform/files/cleanup.ts'
+import { FileMissing, type FilePlace } from '#server/platform/files/place.ts'
 import { quoted, readSequences, readTables, type TableShape } from '#server/platform/tables.ts'
 import { type TarFile, tarOf } from '#server/platform/tar.ts'
 
 export const MANIFEST = 'manifest.json'
+/** What the paths of stored files in the archive begin with; their keys follow. */
+export const FILES = 'files/'
 
 export const manifestSchema = z.object({
   format: z.literal(1),
@@ -20,6 +24,8 @@ export const manifestSchema = z.object({
   /** Hashes of the migrations that made the tables. */
   migrations: z.array(z.string()),
   sequences: z.record(z.string(), z.number().nullable()),
+  /** Keys of stored files that were missing, or were not what had been stored. */
+  lost: z.array(z.string()).default([]),
   entries: z.array(
     z.object({ path: z.string(), bytes: z.number(), sha256: z.string(), rows: z.number().optional() }),
   ),
@@ -29,32 +35,32 @@ type Entry = Manifest['entries'][number]
 
 export interface BackupPlace {
   databaseUrl: string
-  /** The data folder: backups lie in `backups`, uploaded files in `files`. */
+  /** The data folder: backups lie in `backups`. */
   folder: string
+  /** Where stored files are. */
+  files: FilePlace
 }
 
 export const backupsIn = (folder: string) => join(folder, 'backups')
-export const filesIn = (folder: string) => join(folder, 'files')
 
 /** Writes a backup; answers its name. It appears under its name only when it is complete and on the disk. */
-export async function createBackup({ databaseUrl, folder }: BackupPlace): Promise<string> {
+export async function createBackup({ databaseUrl, folder, files }: BackupPlace): Promise<string> {
   const backups = backupsIn(folder)
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(backups, '.unfinished-'))
   try {
-    const dumped = await dump(databaseUrl, work)
-    const files = await storedFiles(filesIn(folder))
-    const entries = [...dumped.entries, ...files.map(file => file.entry)]
     const createdAt = new Date().toISOString()
-    const manifest: Manifest = { format: 1, createdAt, ...dumped.state, entries }
-    await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1))
-    const name = `backup-${createdAt.replace(/[:.]/g, '-')}.tar.gz`
     const unfinished = join(work, 'archive')
-    await pack(unfinished, [
-      { path: MANIFEST, bytes: (await stat(join(work, MANIFEST))).size, source: join(work, MANIFEST) },
-      ...dumped.entries.map(({ path, bytes }) => ({ path, bytes, source: join(work, path) })),
-      ...files.map(({ entry, source }) => ({ path: entry.path, bytes: entry.bytes, source })),
-    ])
+    await inSnapshot(databaseUrl, async client => {
+      const tables = await dump(client, work)
+      const stored = await storedFiles(client, files)
+      const entries = [...tables.entries, ...stored.entries]
+      const manifest: Manifest = { format: 1, createdAt, ...tables.state, lost: stored.lost, entries }
+      await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1))
+      const packed = [{ path: MANIFEST, bytes: (await stat(join(work, MANIFEST))).size }, ...entries]
+      await pack(unfinished, packed, path => contentOf(path, work, files))
+    })
+    const name = `backup-${createdAt.replace(/[:.]/g, '-')}.tar.gz`
     await rename(unfinished, join(backups, name))
     return name
   } finally {
@@ -62,29 +68,45 @@ export async function createBackup({ databaseUrl, folder }: BackupPlace): Promis
   }
 }
 
-async function pack(target: string, files: TarFile[]): Promise<void> {
-  await pipeline(Readable.from(tarOf(files)), createGzip(), createWriteStream(target, { mode: 0o600 }))
-  const handle = await open(target)
-  await handle.sync()
-  await handle.close()
+async function contentOf(path: string, work: string, files: FilePlace): Promise<Readable> {
+  return path.startsWith(FILES) ? files.read(path.slice(FILES.length)) : createReadStream(join(work, path))
 }
 
-/** All tables in one snapshot, each as lines of JSON. */
-async function dump(url: string, work: string) {
+async function pack(
+  target: string,
+  entries: Pick<Entry, 'path' | 'bytes'>[],
+  open: (path: string) => Promise<Readable>,
+): Promise<void> {
+  const files: TarFile[] = entries.map(({ path, bytes }) => ({ path, bytes, open: () => open(path) }))
+  await pipeline(
+    Readable.from(tarOf(files)),
+    createGzip(),
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  )
+}
+
+/** Runs `work` in one snapshot, during which no stored file is cleaned up. */
+async function inSnapshot(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'backup' })
   await client.connect()
   try {
     await client.query("set timezone = 'UTC'")
+    await client.query('select pg_advisory_lock_shared($1)', [CLEANUP_LOCK])
     await client.query('begin isolation level repeatable read read only')
-    await mkdir(join(work, 'tables'))
-    const entries: Entry[] = []
-    for (const table of await readTables(client)) entries.push(await dumpTable(client, table, work))
-    const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
-    const migrations = rows.map(row => String(row.hash))
-    return { entries, state: { migrations, sequences: await readSequences(client) } }
+    await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** All tables, each as lines of JSON. */
+async function dump(client: pg.Client, work: string) {
+  await mkdir(join(work, 'tables'))
+  const entries: Entry[] = []
+  for (const table of await readTables(client)) entries.push(await dumpTable(client, table, work))
+  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
+  const migrations = rows.map(row => String(row.hash))
+  return { entries, state: { migrations, sequences: await readSequences(client) } }
 }
 
 const ROWS_AT_ONCE = 1000
@@ -111,23 +133,36 @@ async function dumpTable(
     }
   }, file)
   await client.query('close rows')
-  return { path, rows, ...(await measure(join(work, path))) }
+  return { path, rows, ...(await measure(createReadStream(join(work, path)))) }
 }
 
-/** Uploaded files are never changed once they are complete, so they need no snapshot. */
-async function storedFiles(folder: string): Promise<{ entry: Entry; source: string }[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found.filter(file => file.isFile()).map(file => join(file.parentPath, file.name))
-  return Promise.all(
-    files.sort().map(async source => {
-      const path = `files/${source.slice(folder.length + 1).replaceAll('\\', '/')}`
-      return { entry: { path, ...(await measure(source)) }, source }
-    }),
+/** The files that the snapshot has rows for. They are never changed once they are complete. */
+async function storedFiles(client: pg.Client, files: FilePlace) {
+  const { rows } = await client.query<{ key: string; sha256: string }>(
+    'select key, sha256 from files where sha256 is not null order by key',
   )
+  const entries: Entry[] = []
+  const lost: string[] = []
+  for (const { key, sha256 } of rows) {
+    const measured = await files.read(key).then(measure).catch(missing)
+    if (measured?.sha256 === sha256) entries.push({ path: `${FILES}${key}`, ...measured })
+    else lost.push(key)
+  }
+  return { entries, lost }
 }
 
-async function measure(file: string): Promise<{ bytes: number; sha256: string }> {
+/** One lost file must not keep all the others from being saved. */
+function missing(error: unknown): null {
+  if (error instanceof FileMissing) return null
+  throw error
+}
+
+async function measure(content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+  let bytes = 0
+  for await (const chunk of content) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,21 +1,22 @@
 // What Run Diagnostics and the doctor look at: each part of the installation is really used once, and says what is wrong.
 
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Diagnosis } from '#contract/maintenance.ts'
 import { databaseError, db } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import { jobState } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { filesIn } from '#server/system/backup.ts'
 
 const CLOCK_TOLERANCE_MS = 5000
 const LEAST_FREE_BYTES = 2 ** 30
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 interface Parts {
+  /** The data folder. */
   folder: string
+  files: Files
   mail: Mail | null
 }
 
@@ -23,10 +24,10 @@ interface Parts {
 export type Check = [name: string, check: () => Promise<string>]
 
 /** What can be looked at from outside the server too. */
-export const installationChecks = ({ folder, mail }: Parts): Check[] => [
+export const installationChecks = ({ files, folder, mail }: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', checkMigrations],
-  ['File storage', () => checkFiles(filesIn(folder))],
+  ['File storage', () => files.check()],
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
   ['Clock', checkClock],
@@ -69,19 +70,6 @@ async function checkMigrations(): Promise<string> {
   const known = (await readdir(MIGRATIONS)).filter(name => /^\d{4}_.*\.sql$/.test(name)).length
   if (row.applied !== known) throw new Error(`${row.applied} of ${known} migrations are applied`)
   return `All ${known} are applied`
-}
-
-async function checkFiles(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `.probe-${randomBytes(6).toString('hex')}`)
-  const content = randomBytes(32)
-  try {
-    await writeFile(file, content)
-    if (!(await readFile(file)).equals(content)) throw new Error('what was written came back differently')
-  } finally {
-    await rm(file, { force: true })
-  }
-  return 'Written, read and removed a file'
 }
 
 async function checkDisk(folder: string): Promise<string> {

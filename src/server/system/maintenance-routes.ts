@@ -7,6 +7,7 @@ import { problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmPassword } from '#server/account/people.ts'
 import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -16,16 +17,19 @@ import { exportData } from '#server/system/export.ts'
 import { sendToAdmin } from '#server/system/notice.ts'
 import { resetSettings } from '#server/system/settings.ts'
 
-interface Parts extends BackupPlace {
+interface Parts extends Omit<BackupPlace, 'files'> {
+  files: Files
   mail: Mail | null
 }
 
-export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
+export const maintenanceRoutes = ({ databaseUrl, folder, files, mail }: Parts) =>
   routes(maintenanceEndpoints, {
     'system.backups': async () => ({ backups: await listBackups(folder) }),
 
     'system.createBackup': outsideTransaction(async () => {
-      const name = await createBackup({ databaseUrl, folder }).catch(alerted('The backup'))
+      const name = await createBackup({ databaseUrl, folder, files: files.place }).catch(
+        alerted('The backup'),
+      )
       return transaction(async () => {
         noteInTrail(name)
         return describeBackup(folder, name)
@@ -45,7 +49,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, mail }: Parts) =>
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ folder, mail })
+      const checks = await diagnose({ files, folder, mail })
       const failed = checks.filter(check => !check.passed)
       await transaction(async () => {
         noteInTrail(

@@ -1,13 +1,16 @@
 // Backups, restore, export, diagnostics and reset, over HTTP and against real databases.
 
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/database.ts'
+import { newKey } from '#server/platform/files/place.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { untar } from '#server/platform/tar.ts'
 import { createBackup } from '#server/system/backup.ts'
 import { restoreBackup } from '#server/system/restore.ts'
@@ -47,7 +50,9 @@ async function emptyPlace() {
   const copy = await copyOf(api.url)
   copies.push(copy)
   await migrate(copy.url, 'migrations')
-  return { databaseUrl: copy.url, folder: await mkdtemp(join(tmpdir(), 'restore-')) }
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  const { place } = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
+  return { databaseUrl: copy.url, folder, files: place }
 }
 
 describe('a backup', () => {
@@ -55,10 +60,10 @@ describe('a backup', () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('audit.delete', { params: { id: id + 1 } })
-    await mkdir(join(api.folder, 'files/ab'), { recursive: true })
-    await writeFile(join(api.folder, 'files/ab/one'), randomBytes(100_000))
-    await writeFile(join(api.folder, 'files/ab/none'), '')
+    return [await keep(randomBytes(3_000_000)), await keep(Buffer.from('two'))]
   }
+  const keep = (content: Buffer) =>
+    api.database.run(() => api.files.keep(Readable.from([content]), 5_000_000, async file => file))
 
   it('is restored into another place as it was: every table, sequence and file', async () => {
     await store()
@@ -75,6 +80,18 @@ describe('a backup', () => {
     const { rows } = await run(place.databaseUrl, `select nextval('audits_id_seq')::int as next`)
     expect(rows[0].next).toBe(3)
     await rm(place.folder, { recursive: true })
+  })
+
+  it('leaves out a file that is lost or changed on the disk, and says which', async () => {
+    const [lost, changed] = await store()
+    await rm(join(api.folder, 'files', lost!.key))
+    await writeFile(join(api.folder, 'files', changed!.key), 'other')
+    const { name } = await api.admin.ok('system.createBackup')
+    const { 'manifest.json': manifest, ...content } = await entriesOf(pathOf(api.folder, name))
+    expect(JSON.parse(Buffer.from(manifest!, 'base64').toString()).lost.sort()).toEqual(
+      [lost!.key, changed!.key].sort(),
+    )
+    expect(Object.keys(content).filter(path => path.startsWith('files/'))).toEqual([])
   })
 
   it('is listed and downloaded under its name, and under no other', async () => {
@@ -94,13 +111,11 @@ describe('a backup', () => {
     const { name } = await api.admin.ok('system.createBackup')
     const file = pathOf(api.folder, name)
     await rm(join(api.folder, 'files'), { recursive: true, force: true })
-    await expect(restoreBackup(file, { databaseUrl: api.url, folder: api.folder })).rejects.toThrow(
-      'The database is not empty',
-    )
+    const here = { databaseUrl: api.url, folder: api.folder, files: api.files.place }
+    await expect(restoreBackup(file, here)).rejects.toThrow('The database is not empty')
     const place = await emptyPlace()
-    await mkdir(join(place.folder, 'files'))
-    await writeFile(join(place.folder, 'files/mine'), 'x')
-    await expect(restoreBackup(file, place)).rejects.toThrow('files')
+    await place.files.write(newKey(), Readable.from([Buffer.from('x')]))
+    await expect(restoreBackup(file, place)).rejects.toThrow('There are files in')
     await rm(place.folder, { recursive: true })
   })
 
@@ -115,6 +130,7 @@ describe('a backup', () => {
     await expect(restoreBackup(damaged, place)).rejects.toThrow()
     const { rows } = await run(place.databaseUrl, 'select count(*)::int as users from users')
     expect(rows[0].users).toBe(0)
+    expect(await Readable.from(place.files.list()).toArray()).toEqual([])
     await rm(place.folder, { recursive: true })
   })
 })

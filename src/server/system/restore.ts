@@ -2,41 +2,45 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import { isKey } from '#server/platform/files/place.ts'
 import { quoted, readTables, type TableShape } from '#server/platform/tables.ts'
 import { type TarEntry, untar } from '#server/platform/tar.ts'
-import { type BackupPlace, filesIn, MANIFEST, type Manifest, manifestSchema } from '#server/system/backup.ts'
+import { type BackupPlace, FILES, MANIFEST, type Manifest, manifestSchema } from '#server/system/backup.ts'
 
 /** Why a restore is refused, in words fit for the console. */
 export class RestoreProblem extends Error {}
 
 /** Restores `archive` into a database that has this version's tables and no rows. Answers the rows per table. */
 export async function restoreBackup(archive: string, place: BackupPlace): Promise<Record<string, number>> {
-  const files = filesIn(place.folder)
-  if ((await readdir(files).catch(() => [])).length > 0)
-    throw new RestoreProblem(`There are files in ${files} already. Restore into an empty place.`)
-  await mkdir(place.folder, { recursive: true, mode: 0o700 })
-  const work = await mkdtemp(join(place.folder, '.restore-'))
+  for await (const { key } of place.files.list())
+    throw new RestoreProblem(
+      `There are files in ${place.files.name} already (${key}). Restore into an empty place.`,
+    )
   const client = new pg.Client({ connectionString: place.databaseUrl, application_name: 'restore' })
   await client.connect()
+  const written: string[] = []
   try {
     await client.query("set timezone = 'UTC'")
     await client.query('begin')
-    const rows = await fill(client, archive, work)
-    await rmdir(files).catch(() => undefined)
-    await rename(work, files)
+    const rows = await fill(client, archive, (key, content) => {
+      written.push(key)
+      return place.files.write(key, content)
+    })
     await client.query('commit')
     return rows
+  } catch (error) {
+    for (const key of written) await place.files.remove(key)
+    throw error
   } finally {
     await client.end()
-    await rm(work, { recursive: true, force: true })
   }
 }
 
-async function fill(client: pg.Client, archive: string, work: string): Promise<Record<string, number>> {
+type WriteFile = (key: string, content: AsyncIterable<Buffer>) => Promise<void>
+
+async function fill(client: pg.Client, archive: string, write: WriteFile): Promise<Record<string, number>> {
   const tables = await readTables(client)
   await requireEmpty(client, tables)
   const entries = untar(createReadStream(archive).pipe(createGunzip()))
@@ -48,9 +52,10 @@ async function fill(client: pg.Client, archive: string, work: string): Promise<R
     const known = expected.get(entry.path)
     if (!known) throw new RestoreProblem(`The backup holds ${entry.path}, which its manifest does not name.`)
     const hash = createHash('sha256')
+    const content = hashed(entry.content, hash)
     const table = tables.find(({ name }) => entry.path === `tables/${name}.jsonl`)
-    if (table) restored[table.name] = await fillTable(client, table, hashed(entry.content, hash))
-    else await writeFile(work, entry, hash)
+    if (table) restored[table.name] = await fillTable(client, table, content)
+    else await write(keyOf(entry), content)
     if (hash.digest('hex') !== known.sha256)
       throw new RestoreProblem(`${entry.path} in the backup is damaged. Nothing was restored.`)
     expected.delete(entry.path)
@@ -59,6 +64,12 @@ async function fill(client: pg.Client, archive: string, work: string): Promise<R
   for (const [name, last] of Object.entries(manifest.sequences))
     if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last])
   return restored
+}
+
+function keyOf({ path }: TarEntry): string {
+  const key = path.slice(FILES.length)
+  if (path.startsWith(FILES) && isKey(key)) return key
+  throw new RestoreProblem(`The backup holds ${path}, which has no place here.`)
 }
 
 async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest> {
@@ -122,19 +133,5 @@ async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof c
   for await (const chunk of content) {
     hash.update(chunk)
     yield chunk
-  }
-}
-
-async function writeFile(work: string, { path, content }: TarEntry, hash: ReturnType<typeof createHash>) {
-  const target = resolve(work, path.replace(/^files\//, ''))
-  if (!path.startsWith('files/') || !target.startsWith(work + sep))
-    throw new RestoreProblem(`The backup holds ${path}, which has no place here.`)
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const handle = await open(target, 'wx', 0o600)
-  try {
-    for await (const chunk of hashed(content, hash)) await handle.write(chunk)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

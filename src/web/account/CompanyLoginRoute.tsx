@@ -7,7 +7,11 @@ import { pageMeta } from '#web/site/index.ts'
 export { handle } from '#web/platform/island.tsx'
 
 export const meta = () =>
-  pageMeta('/company-login', 'Company Sign In', 'Sign in for company administrators and team members who work on audits.')
+  pageMeta(
+    '/company-login',
+    'Company Sign In',
+    'Sign in for company administrators and team members who work on audits.',
+  )
 
 export default function CompanyLoginRoute() {
   return (

@@ -7,7 +7,11 @@ import { pageMeta } from '#web/site/index.ts'
 export { handle } from '#web/platform/island.tsx'
 
 export const meta = () =>
-  pageMeta('/login', 'Sign In', 'Sign in to the Learning Hub with your email and password: six short paths of lessons on AI at work.')
+  pageMeta(
+    '/login',
+    'Sign In',
+    'Sign in to the Learning Hub with your email and password: six short paths of lessons on AI at work.',
+  )
 
 export default function LoginRoute() {
   return (

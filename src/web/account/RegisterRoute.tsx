@@ -7,7 +7,11 @@ import { pageMeta } from '#web/site/index.ts'
 export { handle } from '#web/platform/island.tsx'
 
 export const meta = () =>
-  pageMeta('/register', 'Create Account', 'Create a free account for the Learning Hub: six short paths of lessons on AI at work, each with a quiz.')
+  pageMeta(
+    '/register',
+    'Create Account',
+    'Create a free account for the Learning Hub: six short paths of lessons on AI at work, each with a quiz.',
+  )
 
 export default function RegisterRoute() {
   return (

@@ -58,7 +58,11 @@ export default function ServicesPage() {
         title="Where do you stand?"
         text="Ten questions or an hour of reading will tell you more than a brochure."
       >
-        <Actions first={{ ...GET_STARTED, label: 'Take the assessment' }} second={CREATE_ACCOUNT} third={SIGN_IN} />
+        <Actions
+          first={{ ...GET_STARTED, label: 'Take the assessment' }}
+          second={CREATE_ACCOUNT}
+          third={SIGN_IN}
+        />
       </Closing>
     </>
   )

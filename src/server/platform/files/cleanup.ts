@@ -1,0 +1,67 @@
+// Cleaning up: rows that no table refers to, files without a row, uploads cut off; and saying which rows have lost their file.
+
+import { sql } from 'drizzle-orm'
+import { db, quietTransaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { quoted } from '#server/platform/tables.ts'
+
+/** Held shared by a backup while it reads: nothing that its snapshot names is removed under it. */
+export const CLEANUP_LOCK = 7_340_024
+
+/** An upload lasts ten minutes at most; what is older and belongs to nothing belongs to nobody. */
+const GRACE_MS = 60 * 60 * 1000
+
+/** Every hour. */
+export const cleanupJob = (files: Files): Job => ({
+  name: 'files',
+  cron: '17 * * * *',
+  run: () => cleanUp(files),
+})
+
+/** Rejects, after the work is done, when a row has lost its file. */
+export async function cleanUp({ place }: Files, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - GRACE_MS)
+  if (!(await quietTransaction(() => dropUnused(before)))) return
+  await place.dropUnfinished(before)
+  const rows = new Map((await fileRows()).map(row => [row.key, row]))
+  const found = new Set<string>()
+  for await (const { key, changedAt } of place.list()) {
+    found.add(key)
+    if (!rows.has(key) && changedAt < before) await place.remove(key)
+  }
+  const lost = [...rows.values()].filter(row => row.isOld(before) && !found.has(row.key))
+  if (lost.length > 0)
+    throw new Error(`${lost.length} stored files are missing in ${place.name}: ${lost.map(row => row.key)}`)
+}
+
+/** Deletes old rows that nothing refers to. False while a backup reads. */
+async function dropUnused(before: Date): Promise<boolean> {
+  const lock = await db().execute(sql`select pg_try_advisory_xact_lock(${CLEANUP_LOCK}) as free`)
+  if (!lock.rows[0]?.free) return false
+  const unused = (await references()).map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.raw(quoted(table))} where ${sql.raw(quoted(column))} = files.key)`,
+  )
+  const conditions = [sql`files.created_at < ${before.toISOString()}`, ...unused]
+  await db().execute(sql`delete from files where ${sql.join(conditions, sql` and `)}`)
+  return true
+}
+
+/** The columns that refer to stored files, as the database knows them: no noun can be forgotten here. */
+async function references(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await db().execute<{ table: string; column: string }>(sql`
+    select c.relname as table, a.attname as column
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'public.files'::regclass`)
+  return rows
+}
+
+async function fileRows() {
+  const { rows } = await db().execute<{ key: string; created: string }>(
+    sql`select key, created_at::text as created from files where sha256 is not null`,
+  )
+  return rows.map(({ key, created }) => ({ key, isOld: (before: Date) => new Date(created) < before }))
+}

@@ -1,0 +1,42 @@
+// The rows of stored files: room is reserved before the first byte arrives, so that the quota holds whatever comes at once.
+
+import { eq, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
+import { db, quietTransaction } from '#server/platform/database.ts'
+import type { StoredFile } from '#server/platform/files.ts'
+import { files } from '#server/platform/table.ts'
+
+const QUOTA_LOCK = 7_340_023
+
+/** What the smallest file takes of a disk: a thousand tiny files are not free. */
+const BLOCK = 4096
+
+/** Sets `bytes` aside for a file that is about to arrive. Throws storage_full where the quota has no room for them. */
+export function reserveFile(key: string, bytes: number, quota: number): Promise<void> {
+  return quietTransaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`)
+    if ((await usedBytes()) + bytes > quota) throw problem('storage_full')
+    await db().insert(files).values({ key, bytes })
+  })
+}
+
+/** In a transaction: the file is whole, and this is what it is. */
+export async function settleFile({ key, bytes, sha256 }: StoredFile): Promise<void> {
+  await db()
+    .update(files)
+    .set({ bytes: Math.max(bytes, BLOCK), sha256 })
+    .where(eq(files.key, key))
+}
+
+/** Gives the room back. */
+export function forgetFile(key: string): Promise<void> {
+  return quietTransaction(async () => void (await db().delete(files).where(eq(files.key, key))))
+}
+
+/** Bytes that stored and arriving files take. */
+export async function usedBytes(): Promise<number> {
+  const [row] = await db()
+    .select({ used: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+    .from(files)
+  return row?.used ?? 0
+}
