@@ -29,7 +29,7 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
-  assessmentRoutes({ publicUrl: publicUrlOf(config) }),
+  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   auditRoutes,
   deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),

@@ -43,7 +43,11 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <LoadingScreen />
+  return (
+    <main>
+      <LoadingScreen />
+    </main>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
