@@ -1,6 +1,6 @@
 // What holds for every request: what is not HTTP, how long it may take to arrive, accepted encodings, and the headers of every answer.
 
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
 import { UPLOAD_MS } from '#server/platform/upload.ts'
