@@ -316,8 +316,14 @@ describe('an audit from a lead', () => {
     const audit = await api.member.ok('audit.get', { params: { id: auditId } })
     expect(audit).toMatchObject({ company: 'Northline Freight', status: 'draft', createdBy: 'Ada Admin' })
     expect(audit.description).toContain('Rita Reader, rita@example.com')
+    expect(audit.description).toContain('Readiness assessment: 23 out of 40 points, “Building foundations”')
     const [interview] = await api.member.ok('interview.list', { params: { id: auditId } })
-    expect(interview).toMatchObject({ interviewee: 'Rita Reader', completed: true, answered: 10 })
+    expect(interview).toMatchObject({
+      interviewee: 'Rita Reader',
+      intervieweeRole: 'Readiness assessment',
+      completed: true,
+      answered: 10,
+    })
     const answers = await api.member.ok('answer.list', { params: { id: interview?.id ?? 0 } })
     expect(answers[1]).toMatchObject({
       questionId: 'assessment.data',
