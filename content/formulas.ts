@@ -2,8 +2,13 @@
 
 export const FORMULAS: Record<string, string> = {
   'opportunity.ceiling': 'Impact × 12 months: a ceiling before adoption, not a saving.',
+  'opportunity.expected': 'Yearly cost × addressable share × realisation.',
+  'opportunity.expected_cut':
+    'Yearly cost × addressable share × realisation, cut in proportion because all savings of a step never add to more than it costs.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
+  'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole dollars.',
   'opportunity.stored': 'As stored with the opportunity.',
+  'opportunity.sum': 'Added up over the opportunities below.',
   'process.count': 'Counted on the process map.',
   'report.count': 'Counted from the records below.',
   'report.averageImpact': 'Sum of the impact scores below, divided by their number, rounded to one decimal.',
@@ -11,12 +16,17 @@ export const FORMULAS: Record<string, string> = {
   'roi.entry': 'As entered.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
   'roi.net': 'Projected savings − implementation cost.',
-  'roi.npv': 'Present value of the ramped savings − present value of the costs.',
+  'roi.npv': 'Present value of the ramped savings at the usual adoption − present value of the costs.',
   'roi.payback': 'Implementation cost ÷ (projected savings ÷ months), rounded up.',
   'roi.percent': 'Net savings ÷ implementation cost × 100, rounded.',
   'roi.present': 'Net present value ÷ present value of the costs × 100.',
   'roi.ramped': 'Monthly savings × ramp, added up over the period.',
   'roi.range': 'Percentile of 10,000 seeded PERT draws of the net present value.',
+  'roi.swing':
+    'The net present value with this one input at the end of its range and all others at their usual values.',
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
+  'roi.taken': 'As taken from the source below.',
+  'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12.',
 }

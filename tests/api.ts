@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Role } from '#domain/account.ts'
+import { lifetimesOf } from '#server/account/lifetime.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { insertUser, type NewUser } from '#server/account/people.ts'
 import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { copyOf, run } from './database.ts'
@@ -54,12 +56,12 @@ export interface Api extends Record<Name, Person> {
 }
 
 /** Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. */
-export async function startApi(): Promise<Api> {
+export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
   const { url: server, template } = inject('postgres')
   const copy = await copyOf(server, template)
   const database = openDatabase(copy.url)
   const folder = await mkdtemp(join(tmpdir(), 'audit-api-'))
-  const config = { TRUST_PROXY: false, DATABASE_URL: copy.url, DATA_DIR: folder }
+  const config = { TRUST_PROXY: false, ...configured, DATABASE_URL: copy.url, DATA_DIR: folder }
   const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
   const app = await buildApp({ config, database, files })
   const visitor = personOf(app)
@@ -111,7 +113,7 @@ async function signIn(database: Database, person: Person, name: string, role: Ro
   const signedIn = await database.run(() =>
     transaction(async () => {
       const { id } = await insertUser(user)
-      return { id, token: await openSession(id, role) }
+      return { id, token: await openSession(id, role, lifetimesOf({})) }
     }),
   )
   return Object.assign(person, { name, email, ...signedIn })

@@ -39,7 +39,7 @@ const STAGES: Stage[] = [
     commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]],
     count: countUnit,
   },
-  { name: 'build', commands: [['node', 'tests/build.ts']] },
+  { name: 'build', commands: [['node', 'src/server/build.ts']] },
   { name: 'browser journeys', commands: [['playwright', 'test']], count: countBrowser },
 ]
 

@@ -83,6 +83,10 @@ const UNSET = {
   SMTP_URL: '',
   FILES_URL: '',
   HOST: '',
+  COMPANY_SESSION_IDLE_HOURS: '',
+  COMPANY_SESSION_HOURS: '',
+  LEARNER_SESSION_IDLE_HOURS: '',
+  LEARNER_SESSION_HOURS: '',
 }
 
 /** The token of the one-time link for the first administrator, as the console shows it. */

@@ -197,7 +197,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     body: profile.partial(),
     answer: z.object({ user: account }),
-    refreshes: ['account.me'],
+    refreshes: ['account.me', 'user.list', 'user.team'],
   },
   'account.preferences': {
     method: 'GET',

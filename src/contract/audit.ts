@@ -73,6 +73,7 @@ export const auditEndpoints = endpoints({
     body: newAudit,
     answer: audit,
     status: 201,
+    repeatable: true,
     refreshes: ['audit.list', 'audit.summary'],
   },
   'audit.get': {

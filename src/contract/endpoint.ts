@@ -31,8 +31,14 @@ export interface Endpoint {
   answer: z.ZodType | typeof NOTHING | typeof FILE
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
+  /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
+  bodyLimit?: number
   /** Ids of reading endpoints whose cached answers this call makes old. */
   refreshes?: readonly string[]
+  /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
+  repeatable?: true
+  /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
+  follows?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */

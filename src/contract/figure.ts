@@ -14,12 +14,19 @@ export const unit = z.enum([
   'runs_per_month',
   'count',
   'score',
+  'average_score',
   'points',
 ])
 
-const entered = { label: z.string(), value: z.number(), unit, author: z.string().nullable() }
+const entered = {
+  label: z.string(),
+  value: z.number(),
+  unit,
+  author: z.string().nullable(),
+  date: z.string().nullish(),
+}
 
-const input = z.discriminatedUnion('kind', [
+export const input = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('figure'),
     get figure(): z.ZodType<Figure> {
@@ -37,7 +44,9 @@ const input = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     answerId: z.number(),
+    interviewId: z.number(),
     questionId: z.string(),
+    question: z.string().optional(),
     interviewee: z.string().nullable(),
     quote: z.string(),
     value: z.number().nullable(),

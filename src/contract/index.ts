@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...assessmentEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
+  ...deliverableEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
   ...learningEndpoints,

@@ -93,6 +93,7 @@ export const inquiryEndpoints = endpoints({
     body: newContact,
     answer: z.object({ schedulingUrl: z.string().nullable() }),
     status: 201,
+    repeatable: true,
     refreshes: ['inquiry.list'],
   },
   'inquiry.apply': {
@@ -102,6 +103,7 @@ export const inquiryEndpoints = endpoints({
     access: ANYONE,
     body: newApplication,
     answer: NOTHING,
+    repeatable: true,
     refreshes: ['inquiry.list'],
   },
   'inquiry.list': {

@@ -2,8 +2,10 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { amount, byId, id, longText, name, requiredText, title } from '#contract/text.ts'
+import { rangeOfValues } from '#contract/range.ts'
+import { amount, byId, id, longText, moment, name, requiredText, title } from '#contract/text.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { ROI_LIMIT } from '#domain/roi.ts'
 
 /** effort 1–10; impact in dollars a month; projectedSavings in dollars a year, a ceiling before adoption. */
 const figures = {
@@ -11,6 +13,12 @@ const figures = {
   impact: amount(1e17),
   projectedSavings: amount(1e18),
 }
+
+const share = rangeOfValues(amount(100)).nullable()
+const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
+
+/** What a person judges: shares in percent, one-off cost in dollars, running cost in dollars a month. */
+const judgement = { addressable: share, realisation: share, oneOffCost: money, runningCost: money }
 
 export const opportunity = z.object({
   id,
@@ -20,6 +28,11 @@ export const opportunity = z.object({
   description: z.string(),
   ...figures,
   category: z.string(),
+  ...judgement,
+  judgedBy: z.string().nullable(),
+  judgedAt: moment.nullable(),
+  /** When its step changed after it was last looked at; null while it is up to date. */
+  staleSince: moment.nullable(),
 })
 export type Opportunity = z.infer<typeof opportunity>
 
@@ -33,6 +46,7 @@ export const newOpportunity = z
     description: longText.default(''),
     ...z.object(figures).partial().shape,
     category: category.default(FRICTION_CATEGORY),
+    ...z.object(judgement).partial().shape,
     /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
     requestKey: name.optional(),
   })
@@ -45,7 +59,16 @@ export const newOpportunity = z
 export type NewOpportunity = z.output<typeof newOpportunity>
 
 export const opportunityChange = z
-  .object({ stepId: id.nullable(), title, description: longText, ...figures, category })
+  .object({
+    stepId: id.nullable(),
+    title,
+    description: longText,
+    ...figures,
+    category,
+    ...judgement,
+    /** It has been looked at since its step changed. */
+    checked: z.literal(true),
+  })
   .partial()
 export type OpportunityChange = z.infer<typeof opportunityChange>
 
@@ -67,17 +90,17 @@ export const opportunityEndpoints = endpoints({
     body: newOpportunity,
     answer: opportunity,
     status: 201,
-    refreshes: ['opportunity.list', 'slide.list'],
+    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
   },
   'opportunity.change': {
     method: 'PATCH',
     path: '/api/opportunities/:id',
-    summary: 'Change the fields sent.',
+    summary: 'Change the fields sent. All savings of one step together never exceed what it costs.',
     access: COMPANY,
     params: byId,
     body: opportunityChange,
     answer: opportunity,
-    refreshes: ['opportunity.list', 'slide.list'],
+    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
   },
   'opportunity.delete': {
     method: 'DELETE',
@@ -86,6 +109,6 @@ export const opportunityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['opportunity.list', 'slide.list'],
+    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
   },
 })

@@ -76,11 +76,22 @@ const place = z
   .min(0)
   .max(MAP_LIMITS.steps - 1)
 
+/**
+ * The saved map that somebody has before their eyes: id and version of each step, id of each link. Sent with what
+ * takes its place, it keeps a map that somebody changed meanwhile from being overwritten.
+ */
+export const mapBase = z.object({
+  steps: z.array(z.tuple([id, expectedVersion])).max(MAP_LIMITS.steps),
+  links: z.array(id).max(MAP_LIMITS.links),
+})
+export type MapBase = z.infer<typeof mapBase>
+
 /** A whole map; links name their steps by place in `steps`. */
 export const newMap = z
   .object({
     steps: z.array(z.object({ label: stepFields.label, ...defaulted, position })).max(MAP_LIMITS.steps),
     links: z.array(z.object({ source: place, target: place })).max(MAP_LIMITS.links),
+    base: mapBase.optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (n: number, message: string) =>
@@ -108,6 +119,9 @@ export const mapVersion = z.object({
   links: z.number().int(),
 })
 export type MapVersion = z.infer<typeof mapVersion>
+
+/** Room for the largest map with long labels. */
+const WHOLE_MAP_BYTES = 8 * 1024 * 1024
 
 const MAP = ['process.steps', 'process.links', 'slide.list']
 const WHOLE_MAP = [...MAP, 'process.versions', 'opportunity.list']
@@ -138,6 +152,7 @@ export const processEndpoints = endpoints({
     body: newStep,
     answer: processStep,
     status: 201,
+    repeatable: true,
     refreshes: ['process.steps', 'slide.list', 'audit.list', 'audit.summary', 'audit.get'],
   },
   'process.changeStep': {
@@ -157,6 +172,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: stepChanges,
+    bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
     refreshes: MAP,
   },
@@ -192,10 +208,12 @@ export const processEndpoints = endpoints({
   'process.replaceMap': {
     method: 'PUT',
     path: '/api/audits/:id/process-map',
-    summary: 'Replace all steps and links together; the former map is kept as a version.',
+    summary:
+      'Replace all steps and links together; the former map is kept as a version. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
     body: newMap,
+    bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
     refreshes: WHOLE_MAP,
   },
@@ -210,9 +228,12 @@ export const processEndpoints = endpoints({
   'process.restore': {
     method: 'POST',
     path: '/api/process-versions/:id/restore',
-    summary: 'Bring a former map back, its opportunities included; the present one is kept as a version.',
+    summary:
+      'Bring a former map back, its opportunities included; the present one is kept as a version. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
+    body: z.object({ base: mapBase.optional() }).nullish(),
+    bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
     refreshes: WHOLE_MAP,
   },

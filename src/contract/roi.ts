@@ -1,16 +1,82 @@
-// ROI as it crosses the wire: the four entries, the results of the shared formula, and who saved them.
+// ROI as it crosses the wire: entries, plan, the results of the shared formulas, offers of the audit, and who saved them.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
-import { byId, moment, wholeAmount } from '#contract/text.ts'
+import { input } from '#contract/figure.ts'
+import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
+import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
+import { PLAN_LIMITS, RANGED, ROI_ITEMS } from '#domain/roi-plan.ts'
+
+const money = wholeAmount(ROI_LIMIT)
 
 /** Whole dollars and months, 0 to 10^12. */
 export const roiInputs = z.object({
-  currentCost: wholeAmount(ROI_LIMIT),
-  projectedSavings: wholeAmount(ROI_LIMIT),
-  implementationCost: wholeAmount(ROI_LIMIT),
-  timePeriod: wholeAmount(ROI_LIMIT),
+  currentCost: money,
+  projectedSavings: money,
+  implementationCost: money,
+  timePeriod: money,
+})
+
+const fraction = z.number().min(0).max(1)
+const ends = z
+  .object({ min: money, max: money })
+  .refine(({ min, max }) => min <= max, RANGE_MESSAGE)
+  .nullable()
+const ranged = z.enum(RANGED)
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opportunities') }),
+  z.object({ kind: z.literal('answer'), answerId: id, figureId: id }),
+])
+
+/** Fractions for shares and rates, whole dollars for money; running cost is a month's. */
+export const roiPlan = z.object({
+  discountRate: z.number().min(0).max(PLAN_LIMITS.discountRate),
+  ramp: z.array(fraction).min(1).max(PLAN_LIMITS.ramp),
+  runningCost: money,
+  ranges: z.object({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
+  adoption: rangeOfValues(fraction),
+  sources: z.partialRecord(ranged, source),
+})
+
+const mark = { author: z.string(), date: moment }
+const npv = z.number()
+const value = z.number().nullable()
+
+const results = z.object({
+  version: z.number(),
+  value: z.object({
+    rampedSavings: npv,
+    presentBenefits: npv,
+    presentCosts: npv,
+    netPresentValue: npv,
+    presentRoi: value,
+    discountedPayback: value,
+    internalRate: value,
+    switchingValue: value,
+  }),
+  range: z.object({
+    p10: npv,
+    p50: npv,
+    p90: npv,
+    positive: npv,
+    histogram: z.array(z.object({ from: npv, count: npv })),
+  }),
+  tornado: z.array(
+    z.object({
+      id: z.enum(['projectedSavings', 'implementationCost', 'runningCost', 'adoption', 'discountRate']),
+      at: z.tuple([npv, npv]).readonly(),
+      npv: z.tuple([npv, npv]).readonly(),
+    }),
+  ),
+})
+
+const offer = z.object({
+  name: ranged,
+  source,
+  range: z.object({ min: z.number(), usual: z.number(), max: z.number() }),
+  over: z.enum(['year', 'month', 'once']),
+  input,
 })
 
 /** Until somebody saves, `savedAt` and the results are null and the entries are the example the screen starts with. */
@@ -21,8 +87,25 @@ export const roi = z.object({
   paybackPeriod: z.number().nullable(),
   savedAt: moment.nullable(),
   savedBy: z.string().nullable(),
+  plan: roiPlan,
+  /** Who set which item, and when. */
+  marks: z.partialRecord(z.enum(ROI_ITEMS), z.object(mark)),
+  notes: z.array(z.object({ text: z.string(), ...mark })),
+  /** What the sound model says about the saved entries. */
+  results: results.nullable(),
+  /** Amounts that the audit itself offers. */
+  offers: z.array(offer),
 })
 export type Roi = z.infer<typeof roi>
+
+/** The four entries are enough: plan and notes left out stay as they are. */
+export const roiForm = z.object({
+  ...roiInputs.shape,
+  plan: roiPlan.optional(),
+  notes: z.array(requiredText(PLAN_LIMITS.note)).max(PLAN_LIMITS.notes).optional(),
+  /** `savedAt` as it was read: newer figures on the server refuse the change. */
+  readAt: moment.nullable().optional(),
+})
 
 export const roiEndpoints = endpoints({
   'roi.get': {
@@ -39,7 +122,7 @@ export const roiEndpoints = endpoints({
     summary: 'Save the entries and their results in place of the ones before.',
     access: COMPANY,
     params: byId,
-    body: roiInputs,
+    body: roiForm,
     answer: roi,
     refreshes: ['roi.get', 'slide.list', 'audit.get', 'audit.list', 'audit.summary'],
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { byId, id, requiredText, text } from '#contract/text.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
+import { NAMES } from '#domain/deliverable.ts'
 import { SLIDE_KINDS, SLIDE_LIMITS } from '#domain/slide.ts'
 
 /** A drawn slide (domain/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
@@ -61,9 +62,10 @@ export const slideEndpoints = endpoints({
   'slide.export': {
     method: 'GET',
     path: '/api/slide/export/:id',
-    summary: 'The deck of an audit as a PowerPoint file.',
+    summary: 'The deck of an audit as a PowerPoint file, kept as a deliverable; `names` hides who said what.',
     access: COMPANY,
     params: byId,
+    query: z.object({ names: z.enum(NAMES).default('full') }),
     answer: FILE,
   },
 })

@@ -11,6 +11,7 @@ export type Unit =
   | 'runs_per_month'
   | 'count'
   | 'score'
+  | 'average_score'
   | 'points'
 
 /** A number with its provenance. `value` is null where the formula has no answer (division by zero, never reached). */
@@ -32,14 +33,28 @@ export type FigureInput =
   | {
       kind: 'answer'
       answerId: number
+      interviewId: number
       questionId: string
+      /** The question as asked. */
+      question?: string
       interviewee: string | null
       quote: string
       value: number | null
       unit: Unit | null
     }
-  | { kind: 'entry'; label: string; value: number; unit: Unit; author: string | null }
-  | { kind: 'assumption'; label: string; value: number; unit: Unit; author: string | null }
+  /** A person gave it for this audit. */
+  | ({ kind: 'entry' } & Given)
+  /** Nobody has measured it: the model, or its author, takes it for granted. */
+  | ({ kind: 'assumption' } & Given)
+
+interface Given {
+  label: string
+  value: number
+  unit: Unit
+  author: string | null
+  /** When it was given, ISO 8601. */
+  date?: string | null
+}
 
 /** Every figure under `root`, itself included, depth first and without repeats. */
 export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Figure[] {
@@ -63,17 +78,27 @@ export function shortDollars(value: number): string {
   return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
 }
 
+/** Periods longer than this are said in years; nobody plans them by the month. */
+const LONG_PERIOD = 1200
+
+function monthsText(value: number): string {
+  if (value >= 10 * LONG_PERIOD) return 'over 1,000 years'
+  if (value > LONG_PERIOD) return `${Math.round(value / 12).toLocaleString('en-US')} years`
+  return `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`
+}
+
 const UNIT_TEXT: Record<Unit, (value: number) => string> = {
   usd: dollars,
   usd_per_hour: value => `${dollars(value)}/h`,
   usd_per_month: value => `${dollars(value)}/month`,
   usd_per_year: value => `${dollars(value)}/year`,
-  percent: value => `${Math.round(value).toLocaleString('en-US').replace('-', '−')}%`,
-  months: value => `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`,
+  percent: value => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 }).replace('-', '−')}%`,
+  months: monthsText,
   minutes: value => `${value.toLocaleString('en-US')} min`,
   runs_per_month: value => `${value.toLocaleString('en-US')} runs/month`,
   count: value => value.toLocaleString('en-US'),
   score: value => `${value.toLocaleString('en-US')} / 10`,
+  average_score: value => `${value.toFixed(1)} / 10`,
   points: value => `${value.toLocaleString('en-US')} points`,
 }
 
@@ -85,3 +110,25 @@ export function amountText(value: number | null, unit: Unit): string {
 
 /** A figure as every screen and document shows it. */
 export const figureText = (figure: Figure) => amountText(figure.value, figure.unit)
+
+/** How many ends of each kind the thread of a figure has. */
+export type Standing = Record<Exclude<FigureInput['kind'], 'figure'>, number>
+
+/** What `root` stands on, each end counted once. */
+export function standingOf(root: Figure): Standing {
+  const standing: Standing = { answer: 0, step: 0, entry: 0, assumption: 0 }
+  const seen = new Set<string>()
+  for (const { inputs } of figuresUnder(root))
+    for (const input of inputs) {
+      if (input.kind === 'figure') continue
+      const key = JSON.stringify(input)
+      if (!seen.has(key)) standing[input.kind] += 1
+      seen.add(key)
+    }
+  return standing
+}
+
+/** assumption where anything under the figure is assumed: drawn dashed. */
+export function basisOf(root: Figure): 'evidence' | 'assumption' {
+  return standingOf(root).assumption > 0 ? 'assumption' : 'evidence'
+}

@@ -77,9 +77,21 @@ export function filledDetails(details: Partial<Record<DetailField, string | unde
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value))
 }
 
-/** One cell of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a leading quote (SECURITY T29). */
-export function csvCell(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** What stands where somebody asked to be forgotten. */
+const FORGOTTEN = '(deleted on request)'
+
+/**
+ * `text` without the person: email, phone, and the full name where it stands as words of its own. A name of one word
+ * is taken out only where it is all there is, since it may be any word elsewhere.
+ */
+export function withoutPerson(
+  text: string,
+  { name, email, phone }: { name: string; email: string; phone: string },
+): string {
+  if (text === name) return FORGOTTEN
+  const parts = [email, phone, name.includes(' ') ? name : ''].filter(Boolean).map(literally)
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  return text.replace(whole, FORGOTTEN)
 }
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,5 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
+import type { FigureInput } from '#domain/figure.ts'
+
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -43,6 +45,8 @@ export interface StepFields {
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
+  /** Where a field was named in interviews: the answers, by the name of the field. */
+  sources?: Partial<Record<string, FigureInput[]>>
 }
 
 export interface ProcessLink {
@@ -74,6 +78,14 @@ export const LAYOUT = {
   gridSnap: 50,
   linkOffset: { x: 70, y: 25 },
 } as const
+
+/** How the fields of a step that figures are made from are called. */
+export const STEP_FIELD_LABELS: Record<string, string> = {
+  durationMin: 'Duration',
+  costPerHour: 'Rate',
+  friction: 'Friction',
+  runsPerMonth: 'Volume',
+}
 
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const

@@ -181,7 +181,7 @@ function impactFigures(prefix: string, suffix: string, said: readonly Statement[
     averageImpact: {
       ...answerCount(`${prefix}:averageImpact`, `Average impact out of 10${suffix}`, scored),
       value: averageScore(scored.map(({ answer }) => answer.impactScore ?? 0)),
-      unit: 'score',
+      unit: 'average_score',
       formula: 'report.averageImpact',
     },
     highImpact: answerCount(
@@ -205,10 +205,13 @@ function answerCount(id: string, label: string, said: readonly Statement[]): Fig
 }
 
 function answerInput({ interview, answer }: Statement): FigureInput {
+  const question = interview.questions.find(({ id }) => id === answer.questionId)
   return {
     kind: 'answer',
     answerId: answer.id,
+    interviewId: interview.id,
     questionId: answer.questionId,
+    ...(question && { question: question.question }),
     interviewee: interview.interviewee || null,
     quote: excerpt(answer.response),
     value: answer.impactScore,

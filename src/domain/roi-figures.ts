@@ -2,14 +2,16 @@
 
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
-import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import { ROI_SPREADS, type RoiRange, roiRange } from '#domain/roi-range.ts'
+import { planValue, type Ranged } from '#domain/roi-plan.ts'
+import { type RoiRange, roiRange, type Swing } from '#domain/roi-range.ts'
+import { modelAssumptions, percentOf, type Registered, rangeAssumptions } from '#domain/roi-register.ts'
 
-/** Inputs with their standing: saved by `author`, or examples that nobody has entered. */
-export interface RoiState {
-  inputs: RoiInputs
+/** Inputs and plan with their standing: saved by `author`, or examples that nobody has entered. */
+export interface RoiState extends Registered {
   saved: boolean
   author: string | null
+  /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
+  sources: Partial<Record<Ranged, FigureInput>>
 }
 
 export const ROI_LABELS: Record<keyof RoiInputs, string> = {
@@ -32,6 +34,7 @@ export interface RoiFigures {
   percent: Figure
   payback: Figure
   ramped: Figure
+  running: Figure
   npv: Figure
   presentRoi: Figure
   discountedPayback: Figure
@@ -40,13 +43,20 @@ export interface RoiFigures {
   p10: Figure
   p50: Figure
   p90: Figure
+  positive: Figure
 }
 
 /** All figures of one ROI; `range` where it has been drawn already. */
-export function roiFigures(state: RoiState, range = roiRange(state.inputs)): RoiFigures {
+export function roiFigures(state: RoiState, range = roiRange(state.inputs, state.plan)): RoiFigures {
   const entries = entryFigures(state)
   const { currentCost: _, ...used } = entries
-  return { entries, ...simpleFigures(state, used), ...valueFigures(state, range, Object.values(used)) }
+  const running = runningFigure(state)
+  return {
+    entries,
+    running,
+    ...simpleFigures(state, used),
+    ...valueFigures(state, range, [...Object.values(used), running]),
+  }
 }
 
 /** Every ROI figure by its id. */
@@ -67,13 +77,10 @@ function figure(
 
 const from = (...figures: Figure[]): FigureInput[] => figures.map(each => ({ kind: 'figure', figure: each }))
 
-function entryFigures({ inputs, saved, author }: RoiState): Record<keyof RoiInputs, Figure> {
+function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
   const entry = (name: keyof RoiInputs) => {
-    const [label, value, unit] = [ROI_LABELS[name], inputs[name], INPUT_UNITS[name]]
-    const input: FigureInput = saved
-      ? { kind: 'entry', label, value, unit, author }
-      : { kind: 'assumption', label: `${label} (example input)`, value, unit, author: null }
-    return figure(name, label, value, unit, 'entry', [input])
+    const [label, value, unit] = [ROI_LABELS[name], state.inputs[name], INPUT_UNITS[name]]
+    return figure(name, label, value, unit, ...originOf(name, { label, value, unit }, state))
   }
   return {
     currentCost: entry('currentCost'),
@@ -81,6 +88,43 @@ function entryFigures({ inputs, saved, author }: RoiState): Record<keyof RoiInpu
     implementationCost: entry('implementationCost'),
     timePeriod: entry('timePeriod'),
   }
+}
+
+type Amount = { label: string; value: number; unit: Unit }
+
+/** The formula and the inputs of what was entered: by hand, or taken from a source that may have moved since. */
+function originOf(
+  name: keyof RoiInputs | 'runningCost',
+  amount: Amount,
+  { saved, author, marks, sources }: RoiState,
+): [formula: string, inputs: FigureInput[]] {
+  if (!saved) {
+    const label = `${amount.label} (example input)`
+    return ['entry', [{ kind: 'assumption', ...amount, label, author: null }]]
+  }
+  const mark = marks[name]
+  const entry: FigureInput = {
+    kind: 'entry',
+    ...amount,
+    author: mark?.author ?? author,
+    ...(mark && { date: mark.date }),
+  }
+  const source = name in sources ? sources[name as Ranged] : undefined
+  if (!source) return ['entry', [entry]]
+  return wholeOf(source) === amount.value ? ['taken', [source]] : ['taken_before', [entry, source]]
+}
+
+/** Amounts are entered in whole dollars. */
+const wholeOf = (input: FigureInput) =>
+  Math.round(Number(input.kind === 'figure' ? input.figure.value : input.value))
+
+/** Running cost a month: assumed to be nothing until somebody says so. */
+function runningFigure(state: RoiState): Figure {
+  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'usd_per_month' } as const
+  const assumed: FigureInput = { kind: 'assumption', ...amount, author: null }
+  const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
+  const [formula, inputs] = isGiven ? originOf('runningCost', amount, state) : ['entry', [assumed]]
+  return figure('runningCost', amount.label, amount.value, amount.unit, formula, inputs)
 }
 
 type UsedEntries = Omit<Record<keyof RoiInputs, Figure>, 'currentCost'>
@@ -119,40 +163,10 @@ function simpleFigures(
   }
 }
 
-const assumption = (label: string, value: number, unit: Unit): FigureInput => ({
-  kind: 'assumption',
-  label,
-  value,
-  unit,
-  author: null,
-})
-
-/** What the sound model takes for granted, in the words of the assumptions register. */
-export const MODEL_ASSUMPTIONS: FigureInput[] = [
-  assumption('Discount rate a year', ROI_ASSUMPTIONS.discountRate * 100, 'percent'),
-  ...ROI_ASSUMPTIONS.ramp.map((share, index) =>
-    assumption(
-      `Share of the monthly saving reached in month ${index + 1}${index === ROI_ASSUMPTIONS.ramp.length - 1 ? ' and later' : ''}`,
-      share * 100,
-      'percent',
-    ),
-  ),
-  assumption('Running cost a month', ROI_ASSUMPTIONS.runningCost, 'usd'),
-]
-
-/** The spreads of the range, in the words of the assumptions register. */
-export const RANGE_ASSUMPTIONS: FigureInput[] = Object.entries(ROI_SPREADS).flatMap(([name, spread]) => {
-  const label =
-    { savings: 'Savings', implementationCost: 'Implementation cost', adoption: 'Adoption' }[name] ?? name
-  return Object.entries(spread).map(([point, factor]) =>
-    assumption(`${label}, ${point} of what was entered`, factor * 100, 'percent'),
-  )
-})
-
-function valueFigures({ inputs }: RoiState, range: RoiRange, used: Figure[]) {
-  const value = roiValue(inputs)
+function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
+  const value = planValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
-  const modelled = [...from(...used), ...MODEL_ASSUMPTIONS]
+  const modelled = [...from(...used), ...modelAssumptions(state)]
   const ramped = figure(
     'ramped',
     'Savings with ramp',
@@ -170,7 +184,7 @@ function valueFigures({ inputs }: RoiState, range: RoiRange, used: Figure[]) {
     modelled,
   )
   const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
-    figure(id, label, range[id], 'usd', 'range', [...from(npv), ...RANGE_ASSUMPTIONS])
+    figure(id, label, range[id], 'usd', 'range', [...from(npv), ...rangeAssumptions(state)])
   return {
     ramped,
     npv,
@@ -209,5 +223,34 @@ function valueFigures({ inputs }: RoiState, range: RoiRange, used: Figure[]) {
     p10: point('p10', 'Net present value, cautious (P10)'),
     p50: point('p50', 'Net present value, middle (P50)'),
     p90: point('p90', 'Net present value, favourable (P90)'),
+    positive: figure('positive', 'Draws above zero', percent(range.positive), 'percent', 'range', [
+      ...from(npv),
+      ...rangeAssumptions(state),
+    ]),
   }
+}
+
+export const SWING_LABELS: Record<Swing['id'], string> = {
+  projectedSavings: 'Savings',
+  implementationCost: 'Implementation cost',
+  runningCost: 'Running cost',
+  adoption: 'Adoption',
+  discountRate: 'Discount rate',
+}
+
+/** The two ends of a swing, each a figure that opens to the input that was moved. */
+export function swingFigures({ id, at, npv }: Swing, { npv: usual }: RoiFigures): [min: Figure, max: Figure] {
+  const isShare = id === 'adoption' || id === 'discountRate'
+  const end = (index: 0 | 1, point: 'min' | 'max') => {
+    const moved: FigureInput = {
+      kind: 'assumption',
+      label: `${SWING_LABELS[id]} at its ${point}`,
+      value: isShare ? percentOf(at[index]) : at[index],
+      unit: isShare ? 'percent' : id === 'runningCost' ? 'usd_per_month' : 'usd',
+      author: null,
+    }
+    const label = `Net present value with ${SWING_LABELS[id].toLowerCase()} at its ${point}`
+    return figure(`swing:${id}:${point}`, label, npv[index], 'usd', 'swing', [moved, ...from(usual)])
+  }
+  return [end(0, 'min'), end(1, 'max')]
 }

@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import { roiRange } from '#domain/roi-range.ts'
+import { planValue, ROI_PLAN, type RoiPlan } from '#domain/roi-plan.ts'
+import { roiRange, roiTornado } from '#domain/roi-range.ts'
+import { roiResults } from '#domain/roi-results.ts'
 
 const AT_ONCE = { ...ROI_ASSUMPTIONS, ramp: [1] }
 
@@ -104,5 +106,60 @@ describe('the range', () => {
   it('is a single point where nothing is at stake', () => {
     const { p10, p90 } = roiRange({ ...ROI_DEFAULTS, projectedSavings: 0, implementationCost: 0 })
     expect([p10, p90]).toEqual([0, 0])
+  })
+})
+
+const fraction = fc.integer({ min: 0, max: 100 }).map(percent => percent / 100)
+const ends = fc.option(
+  fc.tuple(amount, amount).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+)
+const plans: fc.Arbitrary<RoiPlan> = fc.record({
+  discountRate: fraction,
+  ramp: fc.array(fraction, { minLength: 1, maxLength: 24 }),
+  runningCost: fc.integer({ min: 0, max: 100_000 }),
+  ranges: fc.record({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
+  adoption: fc
+    .tuple(fraction, fraction, fraction)
+    .map(points => points.sort((a, b) => a - b))
+    .map(([min = 0, usual = 0, max = 0]) => ({ min, usual, max })),
+  sources: fc.constant({}),
+})
+
+describe('under any plan', () => {
+  it('percentiles are ordered, every number is finite, and the same plan gives the same results', () => {
+    fc.assert(
+      fc.property(inputs, plans, (each, plan) => {
+        const results = roiResults(each, plan)
+        const { p10, p50, p90 } = results.range
+        expect(p10 <= p50 && p50 <= p90).toBe(true)
+        expect(JSON.stringify(results)).not.toContain('NaN')
+        expect(JSON.parse(JSON.stringify(results))).toEqual(results)
+        expect(roiResults({ ...each }, { ...plan })).toEqual(results)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('the tornado is widest first, brackets the value, and moves one input only', () => {
+    fc.assert(
+      fc.property(inputs, plans, (each, plan) => {
+        const npv = Math.round(planValue(each, plan).netPresentValue)
+        const bars = roiTornado(each, plan)
+        const widths = bars.map(({ npv: [a, b] }) => Math.abs(a - b))
+        expect(widths).toEqual([...widths].sort((a, b) => b - a))
+        for (const { id, npv: ends } of bars.filter(bar => bar.id !== 'discountRate')) {
+          expect(Math.min(...ends), id).toBeLessThanOrEqual(npv)
+          expect(Math.max(...ends), id).toBeGreaterThanOrEqual(npv)
+        }
+      }),
+    )
+  })
+
+  it('a wider range of the savings widens the outcome, and running cost lowers it', () => {
+    const under = (plan: Partial<RoiPlan>) => roiRange(ROI_DEFAULTS, { ...ROI_PLAN, ...plan })
+    const narrow = under({ ranges: { ...ROI_PLAN.ranges, projectedSavings: { min: 70_000, max: 80_000 } } })
+    const wide = under({ ranges: { ...ROI_PLAN.ranges, projectedSavings: { min: 20_000, max: 130_000 } } })
+    expect(wide.p90 - wide.p10).toBeGreaterThan(narrow.p90 - narrow.p10)
+    expect(under({ runningCost: 1000 }).p50).toBeLessThan(under({}).p50)
   })
 })

@@ -1,23 +1,9 @@
 // The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
 
+import type { Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
-import type { RoiAssumptions } from '#domain/roi-model.ts'
-import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-
-/** Smallest, usual and largest factor on an entered amount. */
-export interface Spread {
-  min: number
-  usual: number
-  max: number
-}
-
-/** How uncertain the entries are taken to be while nobody has given ranges. Costs overrun more than they underrun
- * (optimism bias, HM Treasury Green Book); adoption is shared by all savings of one draw. */
-export const ROI_SPREADS = {
-  savings: { min: 0.7, usual: 1, max: 1.15 },
-  implementationCost: { min: 0.9, usual: 1, max: 1.4 },
-  adoption: { min: 0.6, usual: 1, max: 1 },
-} as const satisfies Record<string, Spread>
+import { type RoiValue, roiValue } from '#domain/roi-model.ts'
+import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi-plan.ts'
 
 export const ROI_DRAWS = 10_000
 const SEED = 20_260_101
@@ -33,20 +19,80 @@ export interface RoiRange {
   histogram: { from: number; count: number }[]
 }
 
+/** Present values of one dollar each: of savings over the period, and of a month's running cost. */
+interface Weights {
+  savings: number
+  running: number
+}
+
 /** The range of the net present value; bit-equal on server and browser for equal inputs. */
-export function roiRange(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS): RoiRange {
-  const base = roiValue(inputs, assumed)
-  const running = base.presentCosts - inputs.implementationCost
+export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange {
+  const weights = weightsOf(inputs, plan)
   const random = seeded(SEED)
+  const draw = (range: Range) => pert(range, random)
+  const savings = rangeOf('projectedSavings', inputs, plan)
+  const cost = rangeOf('implementationCost', inputs, plan)
+  const running = rangeOf('runningCost', inputs, plan)
   const values = Array.from({ length: ROI_DRAWS }, () => {
-    const adoption = pert(ROI_SPREADS.adoption, random)
-    const savings = base.presentBenefits * pert(ROI_SPREADS.savings, random) * adoption
-    const cost = inputs.implementationCost * pert(ROI_SPREADS.implementationCost, random)
-    return Math.round(savings - cost - running) + 0
+    const adoption = draw(plan.adoption)
+    const benefits = weights.savings * draw(savings) * adoption
+    return Math.round(benefits - draw(cost) - weights.running * draw(running)) + 0
   }).sort((a, b) => a - b)
   const at = (share: number) => values[Math.min(ROI_DRAWS - 1, Math.floor(share * ROI_DRAWS))] ?? 0
   const positive = values.filter(value => value > 0).length / ROI_DRAWS
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9), positive, histogram: histogram(values) }
+}
+
+/** One input moved from its least to its most while the others keep their usual values. */
+export interface Swing {
+  id: 'projectedSavings' | 'implementationCost' | 'runningCost' | 'adoption' | 'discountRate'
+  /** The ends of the input: dollars, or fractions for adoption and discount rate. */
+  at: readonly [min: number, max: number]
+  /** Net present value in whole dollars at these ends. */
+  npv: readonly [min: number, max: number]
+}
+
+/** The discount rate swings to half and one and a half of itself. */
+export const RATE_SWING = [0.5, 1.5] as const
+
+/** The tornado: which input moves the net present value most, widest first; inputs that move nothing are left out. */
+export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[] {
+  const npv = (change: Partial<RoiInputs>, assumed: Partial<RoiPlan> = {}) =>
+    Math.round(planValue({ ...inputs, ...change }, { ...plan, ...assumed }).netPresentValue) + 0
+  const swing = (id: Swing['id'], min: number, max: number, of: (value: number) => number): Swing => ({
+    id,
+    at: [min, max],
+    npv: [of(min), of(max)],
+  })
+  const money = (id: 'projectedSavings' | 'implementationCost') => {
+    const { min, max } = rangeOf(id, inputs, plan)
+    return swing(id, min, max, value => npv({ [id]: value }))
+  }
+  const running = rangeOf('runningCost', inputs, plan)
+  const [slow, fast] = RATE_SWING.map(factor => plan.discountRate * factor)
+  return [
+    money('projectedSavings'),
+    swing('adoption', plan.adoption.min, plan.adoption.max, usual =>
+      npv({}, { adoption: { ...plan.adoption, usual } }),
+    ),
+    money('implementationCost'),
+    swing('runningCost', running.min, running.max, runningCost => npv({}, { runningCost })),
+    swing('discountRate', slow ?? 0, fast ?? 0, discountRate => npv({}, { discountRate })),
+  ]
+    .filter(each => width(each) > 0)
+    .sort((a, b) => width(b) - width(a))
+}
+
+const width = ({ npv: [low, high] }: Swing) => Math.abs(high - low)
+
+/** The model is linear in its amounts, so one dollar of each says everything. */
+function weightsOf({ timePeriod }: RoiInputs, plan: RoiPlan): Weights {
+  const of = (one: Partial<RoiInputs>, runningCost: number): RoiValue =>
+    roiValue(
+      { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod, ...one },
+      { ...plan, runningCost },
+    )
+  return { savings: of({ projectedSavings: 1 }, 0).presentBenefits, running: of({}, 1).presentCosts }
 }
 
 function histogram(sorted: number[]): RoiRange['histogram'] {
@@ -61,7 +107,7 @@ function histogram(sorted: number[]): RoiRange['histogram'] {
 }
 
 /** A PERT draw (Malcolm et al. 1959): beta with weight 4 on the usual value. */
-function pert({ min, usual, max }: Spread, random: () => number): number {
+function pert({ min, usual, max }: Range, random: () => number): number {
   if (max <= min) return usual
   const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
   const b = gamma(1 + (4 * (max - usual)) / (max - min), random)
@@ -74,7 +120,8 @@ function gamma(shape: number, random: () => number): number {
   const c = 1 / Math.sqrt(9 * d)
   for (;;) {
     const x = normal(random)
-    const v = (1 + c * x) ** 3
+    const t = 1 + c * x
+    const v = t * t * t
     if (v > 0 && Math.log(random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
   }
 }
@@ -83,7 +130,8 @@ function gamma(shape: number, random: () => number): number {
 function normal(random: () => number): number {
   for (;;) {
     const x = 2 * random() - 1
-    const square = x * x + (2 * random() - 1) ** 2
+    const y = 2 * random() - 1
+    const square = x * x + y * y
     if (square > 0 && square < 1) return x * Math.sqrt((-2 * Math.log(square)) / square)
   }
 }

@@ -12,6 +12,8 @@ import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import type { Mail } from '#server/platform/mail.ts'
+
+import { serveMetrics } from '#server/platform/metrics.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -24,6 +26,7 @@ import {
   setHeaders,
 } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/system/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
@@ -76,11 +79,13 @@ export async function buildApp({
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
+  serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, files, mail), {
     database,
     authenticate,
-    admitVisitorWrites: requireNoMaintenance,
+    requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
+    admitVisitors: requireNoMaintenance,
     record: recordInTrail,
   })
   serveApiDocuments(app, ENDPOINTS)

@@ -1,5 +1,6 @@
 // Every job, one line each, and what happens when one fails.
 
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -31,6 +32,7 @@ export function startAllJobs(
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config)),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)

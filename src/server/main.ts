@@ -47,7 +47,7 @@ function tell(error: unknown) {
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
   const demo = isDemo ? await openDemoFolder(config) : null
-  const log = await openLog(folder)
+  const log = openLog(folder, config.LOG_TO)
   const url = config.DATABASE_URL ?? (await hold(folder))
   if (demo) await clearUnfinished(demo, url)
   const withPages = !process.argv.includes('--without-pages')

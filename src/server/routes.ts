@@ -1,8 +1,10 @@
 // Every noun's routes, one line each.
 
+import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
 import { quantityRoutes } from '#server/interview/quantity-routes.ts'
@@ -28,9 +30,10 @@ export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config) }),
-  assessmentRoutes({ publicUrl: publicUrlOf(config) }),
+  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
+  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   auditRoutes,
+  deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   attachmentRoutes(files),
@@ -42,8 +45,8 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   systemRoutes,
   maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
-  logRoutes({ logFile: config.DATA_DIR && logPath(config.DATA_DIR) }),
-  userRoutes({ publicUrl: publicUrlOf(config) }),
+  logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
+  userRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   roiRoutes,
   slideRoutes,
 ]

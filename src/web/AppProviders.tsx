@@ -1,7 +1,7 @@
 // What every page with scripts stands on: the cache of answers, the session, the toast, and the view at the top of a new page.
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { newQueryClient } from '#web/platform/api.ts'
 import { SessionProvider, useSession } from '#web/platform/session.tsx'
@@ -31,7 +31,10 @@ function Toasts() {
   useEffect(() => {
     if (state === 'authenticated') void fetchToaster()
   }, [state])
-  return <Suspense>{toast && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
+  // Once there it stays, so that the focus has a place when a toast goes.
+  const spoken = useRef(false)
+  spoken.current ||= toast !== null
+  return <Suspense>{spoken.current && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
 }
 
 function Pages() {

@@ -8,10 +8,18 @@ const NAME = 'virtual:calls'
 
 const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING ? answer : 'json')
 
+/** The reads that a call makes old, with those that follow them. */
+function refreshed({ refreshes = [] }: Endpoint): string[] {
+  const followers = Object.entries<Endpoint>(ENDPOINTS).filter(([, { follows = [] }]) =>
+    follows.some(id => refreshes.includes(id)),
+  )
+  return [...new Set([...refreshes, ...followers.map(([id]) => id)])]
+}
+
 export function calls(): Plugin {
   const rows = Object.entries<Endpoint>(ENDPOINTS).map(([id, endpoint]) => {
-    const { method, path, refreshes = [] } = endpoint
-    return [id, { method, path, refreshes, answers: answers(endpoint) }]
+    const { method, path } = endpoint
+    return [id, { method, path, refreshes: refreshed(endpoint), answers: answers(endpoint) }]
   })
   return {
     name: 'calls',

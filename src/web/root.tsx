@@ -42,7 +42,11 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <LoadingScreen />
+  return (
+    <main>
+      <LoadingScreen />
+    </main>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

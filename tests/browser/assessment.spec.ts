@@ -7,8 +7,11 @@ import { expect, expectAccessible, test } from './test.ts'
 /** Answers the questions from the one on the screen on, by keys. */
 async function answer(page: Page, points: readonly number[]) {
   for (const key of points) {
-    await page.keyboard.press(String(key))
-    await expect(page.getByRole('radio').nth(key - 1)).toBeChecked()
+    // The printed page shows the question before it listens.
+    await expect(async () => {
+      await page.keyboard.press(String(key))
+      await expect(page.getByRole('radio').nth(key - 1)).toBeChecked({ timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: /Next|Complete Assessment/ }).press('Enter')
   }
@@ -114,4 +117,29 @@ test('a failed submission stays on the last question with its answers', async ({
   await page.unroute('**/api/assessments')
   await page.getByRole('button', { name: 'Complete Assessment' }).click()
   await expect(page.getByText('30 out of 40 points')).toBeVisible()
+})
+
+test('closed assessments are announced before the first answer, and an answer given keeps', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const settings = (data: object) =>
+    request.patch('/api/admin/system-settings', { data, headers: { authorization: `Bearer ${adminToken}` } })
+  await page.goto('/assessment')
+  await answer(page, [2])
+  await settings({ assessmentEnabled: false })
+  await answer(page, [3, 3, 3, 3, 3, 3, 3, 3, 3])
+  const closed = page.getByRole('heading', { name: 'Assessments are currently closed.' })
+  await expect(closed).toBeVisible()
+  await page.reload()
+  await expect(closed).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByText('The answers that you have given are kept on this device')).toBeVisible()
+  await expectAccessible(page)
+  await settings({ assessmentEnabled: true })
+  await page.reload()
+  await expect(page.getByText('Question 10 of 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Assessment' }).click()
+  await expect(page.getByText('29 out of 40 points')).toBeVisible()
 })

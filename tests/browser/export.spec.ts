@@ -152,6 +152,8 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await savings.fill('200000')
     await page.getByRole('button', { name: 'Save as Draft' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
+    // Not before the former page has gone, which shows the same figure.
+    await expect(page.getByText('sum of saved net savings')).toBeVisible()
     await expect(page.getByText('$136,000')).toBeVisible()
     await page.goto(`/audit/${id}/step3`)
     await expect(savings).toHaveValue('200000')

@@ -54,6 +54,33 @@ test('a contact opens the scheduling page, and a blocked one leaves a link', asy
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
+test('a contact whose answer was lost is stored once when it is sent again', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  // The server takes the first one, and the line breaks before the answer arrives.
+  await page.route('**/api/contact', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/contact')
+  for (const name of ['firstName', 'lastName', 'company', 'jobTitle'])
+    await page.locator(`[name=${name}]`).fill('Rita')
+  await page.getByLabel('Business Email').fill('rita@example.com')
+  const submit = page.getByRole('button', { name: 'Submit and choose a time' })
+  await submit.click()
+  await expect(
+    page.getByText('Failed to submit information. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await page.unroute('**/api/contact')
+  await submit.click()
+  await expect(page.getByText('Thank you, your information has arrived.')).toBeVisible()
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const { inquiries } = await (await request.get('/api/admin/inbox', { headers })).json()
+  expect(inquiries).toHaveLength(1)
+})
+
 test('an application is sent, clears the form, and an administrator deals with it', async ({
   page,
   adminToken,

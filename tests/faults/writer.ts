@@ -40,16 +40,20 @@ async function made(send: Send, path: string, body: object): Promise<number> {
 
 /** Writes steps and answers in turn until one gets no answer, or a refusal: both mean that it is not acknowledged. */
 export async function write(send: Send, desk: Desk, ledger: Ledger): Promise<void> {
-  for (let turn = 0; ; turn++) {
-    const [fact, path, body] = turn % 2 === 0 ? newStep(desk, turn) : newAnswer(desk, turn)
-    const number = ledger.next(fact)
-    try {
-      await send('POST', path, body(number))
-    } catch {
-      return
-    }
-    ledger.acknowledge(fact, number)
+  for (let turn = 0; await writeOne(send, desk, ledger, turn); turn++);
+}
+
+/** Writes a step in even turns and an answer in odd ones; whether it was acknowledged. */
+export async function writeOne(send: Send, desk: Desk, ledger: Ledger, turn: number): Promise<boolean> {
+  const [fact, path, body] = turn % 2 === 0 ? newStep(desk, turn) : newAnswer(desk, turn)
+  const number = ledger.next(fact)
+  try {
+    await send('POST', path, body(number))
+  } catch {
+    return false
   }
+  ledger.acknowledge(fact, number)
+  return true
 }
 
 type Write = [fact: string, path: string, body: (number: number) => object]

@@ -3,8 +3,9 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
-import { ceilingFigure, impactFigure } from '#domain/opportunity.ts'
+import type { Stamp } from '#domain/deliverable.ts'
+import { type Figure, figuresUnder } from '#domain/figure.ts'
+import { impactFigure, opportunityCeiling } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
 import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
@@ -41,6 +42,8 @@ export interface DeckContent {
   slides: StoredSlide[]
   wording: RecommendationWording
   formulas: Formulas
+  /** What the last slide says about the file; a preview has none. */
+  stamp?: Stamp
 }
 
 /** An opportunity with the figure of its yearly ceiling. */
@@ -63,7 +66,7 @@ export interface DeckFacts extends DeckContent {
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
   const report = reportOf(content.interviews)
-  const range = roiRange(content.roi.inputs)
+  const range = roiRange(content.roi.inputs, content.roi.plan)
   const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const rated = content.opportunities
@@ -108,25 +111,8 @@ export function deckFigures({ report, roiFigures: money, rated, counts, steps }:
 }
 
 function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {
-  const fromStep = step && ceilingFigure(step)
-  const follows = fromStep !== null && fromStep.value === opportunity.projectedSavings
-  const stored: FigureInput = {
-    kind: 'entry',
-    label: `Stored with “${cleanText(opportunity.title)}”`,
-    value: opportunity.projectedSavings,
-    unit: 'usd_per_year',
-    author: null,
-  }
-  const ceiling: Figure = {
-    id: `opportunity:${opportunity.id}:ceiling`,
-    label: `Yearly ceiling: ${cleanText(opportunity.title)}`,
-    value: opportunity.projectedSavings,
-    unit: 'usd_per_year',
-    formula: follows ? 'opportunity.ceiling' : 'opportunity.stored',
-    version: 1,
-    inputs: follows ? [{ kind: 'figure', figure: fromStep }] : [stored],
-  }
-  return { ...opportunity, step, ceiling }
+  const title = cleanText(opportunity.title)
+  return { ...opportunity, step, ceiling: opportunityCeiling({ ...opportunity, title }, step) }
 }
 
 function counted(id: string, label: string, value: number): Figure {

@@ -10,6 +10,7 @@ import { cleanText, clip, textWidth, wrap } from '#domain/deck/text.ts'
 import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/deck/types.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
 
 const WORDING = { title: 'Do it', text: 'In this way.' }
@@ -29,7 +30,15 @@ function content(change: Partial<DeckContent> = {}): DeckContent {
     steps: [],
     links: [],
     opportunities: [],
-    roi: { inputs: ROI_DEFAULTS, saved: true, author: 'Mona Member' },
+    roi: {
+      inputs: ROI_DEFAULTS,
+      plan: ROI_PLAN,
+      marks: {},
+      notes: [],
+      sources: {},
+      saved: true,
+      author: 'Mona Member',
+    },
     slides: SLIDE_KINDS.map((kind, index) => ({
       id: index + 1,
       kind,
@@ -209,7 +218,7 @@ describe('a deck', () => {
   it('tags money as example until somebody has saved it', () => {
     const [first, second, third] = content().slides
     const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
-    const roi = { inputs: ROI_DEFAULTS, saved: false, author: null }
+    const roi = { ...content().roi, saved: false, author: null }
     const example = deckOf(content({ roi, slides }))
     const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
     expect(money.map(slide => slide.id)).toEqual(

@@ -7,6 +7,7 @@ import { interviewSlides } from '#domain/deck/interviews.ts'
 import { mapSlides } from '#domain/deck/map.ts'
 import { matrixSlides } from '#domain/deck/matrix.ts'
 import { pointSlides } from '#domain/deck/points.ts'
+import { recordSlides } from '#domain/deck/record.ts'
 import { roiSlides } from '#domain/deck/roi.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/deck/types.ts'
@@ -15,7 +16,7 @@ import { generatedText, type StoredSlide } from '#domain/slide.ts'
 /** Confidentiality line of every slide. */
 const CONFIDENTIAL = 'Confidential'
 
-/** The whole deck: the stored slides in their order, then map, matrix, money, interviews, method and evidence. */
+/** The whole deck: the stored slides in their order, then map, matrix, money, interviews, method, evidence, and what the file itself is. */
 export function deckOf(content: DeckContent): Deck {
   const facts = deckFacts(content)
   const slides = [
@@ -27,6 +28,7 @@ export function deckOf(content: DeckContent): Deck {
     ...interviewSlides(facts),
     ...methodSlides(facts),
     ...evidenceSlides(facts),
+    ...recordSlides(facts),
   ]
   return {
     title: oneLine(content.audit.title),

@@ -16,9 +16,9 @@ import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
-import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS } from '#domain/roi-figures.ts'
-import { cashFlow, monthlyRate, ROI_ASSUMPTIONS } from '#domain/roi-model.ts'
+import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
+import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'
 
 export function roiSlides(facts: DeckFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
@@ -139,7 +139,7 @@ function valueSlide(facts: DeckFacts): DeckSlide {
     notes: sourceNotes(
       [npv, presentRoi, discountedPayback, internalRate, switching, p10, p50, p90],
       facts.formulas,
-      [...MODEL_ASSUMPTIONS, ...RANGE_ASSUMPTIONS].map(inputText).concat(roi.saved ? [] : [EXAMPLE]),
+      [...modelAssumptions(roi), ...rangeAssumptions(roi)].map(inputText).concat(roi.saved ? [] : [EXAMPLE]),
     ),
   })
 }
@@ -149,9 +149,10 @@ const CHARTS = { y: 250, h: 224 } as const
 const SHOWN_MONTHS = 36
 
 /** Cumulative cash, discounted and not, month by month. */
-function balance({ roi: { inputs } }: DeckFacts): SlideElement[] {
-  const rate = monthlyRate(ROI_ASSUMPTIONS.discountRate)
-  const flow = cashFlow(inputs, ROI_ASSUMPTIONS, SHOWN_MONTHS)
+function balance({ roi: { inputs, plan } }: DeckFacts): SlideElement[] {
+  const rate = monthlyRate(plan.discountRate)
+  const used = { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }
+  const flow = cashFlow(used, plan, SHOWN_MONTHS)
   const sums = { plain: 0, discounted: 0 }
   const points = flow.map(({ month, savings, cost }) => {
     sums.plain += savings - cost
@@ -173,7 +174,7 @@ function balance({ roi: { inputs } }: DeckFacts): SlideElement[] {
         labels: points.map(point => String(point.month)),
         series: [
           {
-            name: 'Discounted at 10% a year',
+            name: `Discounted at ${percentOf(plan.discountRate)}% a year`,
             values: points.map(point => point.discounted),
             colour: 'signal',
           },

@@ -1,6 +1,7 @@
 // Where a figure comes from, in words: for speaker notes and the evidence appendix.
 
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { STEP_FIELD_LABELS } from '#domain/process.ts'
 
 /** How each formula reads in words, by its id: content. */
 export type Formulas = Record<string, string>
@@ -14,16 +15,9 @@ export function inputText(input: FigureInput): string {
   if (input.kind === 'answer')
     return `answer ${input.answerId}${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
   if (input.kind === 'step')
-    return `step “${input.label}” ${FIELD_LABELS[input.field] ?? input.field} ${stepValue(input)}`
+    return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)}`
   const by = input.author ? `, entered by ${input.author}` : ''
   return `${input.kind === 'assumption' ? 'assumption: ' : ''}${input.label} ${amountText(input.value, input.unit)}${by}`
-}
-
-const FIELD_LABELS: Record<string, string> = {
-  durationMin: 'duration',
-  costPerHour: 'rate',
-  friction: 'friction',
-  runsPerMonth: 'volume',
 }
 
 function stepValue({ value, unit }: Extract<FigureInput, { kind: 'step' }>): string {

@@ -2,10 +2,12 @@
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isCommonPassword } from '#server/account/common-password.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { tokenHash } from '#server/account/session.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
+import { StartProblem } from '#server/platform/config.ts'
 import { db, transaction } from '#server/platform/database.ts'
 
 const FIRST_ADMIN_LOCK = 7_340_024
@@ -17,24 +19,26 @@ export type FirstAdmin =
 
 /**
  * Makes sure that somebody can become administrator. Without `credentials` a new link replaces the former one,
- * so that only the link printed last works.
+ * so that only the link printed last works. Throws StartProblem for a common password.
  */
 export async function ensureFirstAdmin(
   credentials: { email: string; password: string } | null,
 ): Promise<FirstAdmin> {
-  const passwordHash = credentials && (await hashPassword(credentials.password))
   return transaction(async () => {
     // Several servers may start at once on one database: one makes the administrator, the others find them.
     await db().execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     if (await adminExists()) return { kind: 'exists' as const }
-    if (credentials && passwordHash) return createAdmin(credentials.email, passwordHash)
+    if (credentials) return createAdmin(credentials)
     const token = randomBytes(32).toString('base64url')
     await replaceSetupLink(tokenHash(token))
     return { kind: 'link' as const, path: `/register?setup=${token}` }
   })
 }
 
-async function createAdmin(email: string, passwordHash: string): Promise<FirstAdmin> {
+async function createAdmin({ email, password }: { email: string; password: string }): Promise<FirstAdmin> {
+  if (isCommonPassword(password))
+    throw new StartProblem('ADMIN_PASSWORD is one of the 3,000 most common passwords. Choose another one.')
+  const passwordHash = await hashPassword(password)
   await replaceSetupLink(null)
   await insertUser({
     username: email,

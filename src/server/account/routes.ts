@@ -1,8 +1,9 @@
 // Signing in and out, registering, and changing one's password.
 
-import { accountEndpoints } from '#contract/account.ts'
-import { problem } from '#contract/errors.ts'
+import { type Account, accountEndpoints } from '#contract/account.ts'
+import { type Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
 import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
 import { makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
@@ -41,13 +42,18 @@ const MOST_REGISTRATIONS = 30
 const MOST_RESETS = 20
 const MOST_RESETS_OF_ONE = 3
 
-/** `publicUrl` is where links in mails lead. */
-export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
+interface Parts {
+  /** Where links in mails lead. */
+  publicUrl: string
+  lifetimes: Lifetimes
+}
+
+export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
   routes(accountEndpoints, {
-    'account.login': outsideTransaction(({ body, request }) => signIn(body, originOf(request))),
+    'account.login': outsideTransaction(({ body, request }) => signIn(body, lifetimes, originOf(request))),
 
     'account.companyLogin': outsideTransaction(({ body, request }) =>
-      signIn(body, originOf(request), 'company'),
+      signIn(body, lifetimes, originOf(request), 'company'),
     ),
 
     'account.register': outsideTransaction(
@@ -68,7 +74,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
               name: user.name,
               email: user.email,
             })
-          return { token: await openSession(user.id, user.role, originOf(request)), user }
+          return { token: await openSession(user.id, user.role, lifetimes, originOf(request)), user }
         })
       },
     ),
@@ -88,7 +94,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
       await limitUses('reset', request.ip, MOST_RESETS)
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
       await transaction(async () => {
         const id = await spendResetLink(body.token)
         if (id === null) throw problem('reset_link_spent')
@@ -108,7 +114,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
       const stored = await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
       await transaction(async () => {
         if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
@@ -144,6 +150,7 @@ export const accountRoutes = ({ publicUrl }: { publicUrl: string }) =>
 
 async function signIn(
   { email, password }: { email: string; password: string },
+  lifetimes: Lifetimes,
   origin: Origin,
   door?: 'company',
 ) {
@@ -153,15 +160,24 @@ async function signIn(
   await refuseIfThrottled(limits)
   const isRight = await passwordMatches(found?.passwordHash ?? null, password)
   await settleAttempt(limits, isRight)
-  if (!isRight || !found) throw problem('wrong_credentials')
+  if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
   const { account: user, passwordHash } = found
-  if (user.role !== 'admin') await requireNoMaintenance()
-  if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
+  if (user.role !== 'admin')
+    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
+  if (door === 'company' && !isCompanyRole(user.role))
+    return refuseEntry(user, problem('company_accounts_only'))
   return transaction(async () => {
     // It may have been changed, or the account removed, while it was being hashed.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
-    return { token: await openSession(user.id, user.role, origin), user }
+    return { token: await openSession(user.id, user.role, lifetimes, origin), user }
   })
+}
+
+/** Refuses, and keeps in the trail who was not let in and why. What was typed is not kept: it may be a password. */
+async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
+  const who = account ? `${account.name} (${account.email})` : 'no such account'
+  await transaction(async () => noteInTrail(`Not let in (${refusal.code}): ${who}`))
+  throw refusal
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {

@@ -4,19 +4,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '#contract/account.ts'
-import { isCompanyRole, type Role } from '#domain/account.ts'
+import type { Role } from '#domain/account.ts'
+import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { sessions, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/serve.ts'
 import { systemSettings } from '#server/system/table.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
-/** Seconds without use, and seconds in all, after which a token is dead. */
-const LIFETIMES = {
-  company: { idle: 12 * HOUR, absolute: 7 * DAY },
-  learner: { idle: 7 * DAY, absolute: 30 * DAY },
-}
 /** How stale "last used" may get, so that reading does not write on every request. */
 const TOUCH_AFTER_SECONDS = 60
 const MOST_LISTED = 100
@@ -33,9 +27,14 @@ export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 }
 
 /** Opens a session and returns its token, which is not stored. Sessions that are over go. */
-export async function openSession(userId: number, role: Role, origin?: Origin): Promise<string> {
+export async function openSession(
+  userId: number,
+  role: Role,
+  lifetimes: Lifetimes,
+  origin?: Origin,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { idle, absolute } = lifetimeOf(role)
+  const { idle, absolute } = lifetimeOf(role, lifetimes)
   await db().delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await db()
     .insert(sessions)
@@ -110,8 +109,8 @@ export async function closeSessions(userId: number): Promise<void> {
 }
 
 /** Holds the account's sessions to the lifetimes of its role, so that a promoted learner keeps no longer ones. */
-export async function shortenSessions(userId: number, role: Role): Promise<void> {
-  const { idle, absolute } = lifetimeOf(role)
+export async function shortenSessions(userId: number, role: Role, lifetimes: Lifetimes): Promise<void> {
+  const { idle, absolute } = lifetimeOf(role, lifetimes)
   await db()
     .update(sessions)
     .set({
@@ -120,8 +119,6 @@ export async function shortenSessions(userId: number, role: Role): Promise<void>
     })
     .where(eq(sessions.userId, userId))
 }
-
-const lifetimeOf = (role: Role) => (isCompanyRole(role) ? LIFETIMES.company : LIFETIMES.learner)
 
 /** SHA-256 of a token: what is stored of it. */
 export function tokenHash(token: string): Buffer {

@@ -1,13 +1,8 @@
 // The inbox as CSV: one row for each inquiry, one column for each thing that any of them may hold.
 
 import type { Inquiry } from '#contract/inquiry.ts'
-import {
-  csvCell,
-  DETAIL_FIELDS,
-  DETAIL_LABELS,
-  INQUIRY_KIND_LABELS,
-  INQUIRY_STATUS_LABELS,
-} from '#domain/inquiry.ts'
+import { type CsvValue, csvText } from '#domain/csv.ts'
+import { DETAIL_FIELDS, DETAIL_LABELS, INQUIRY_KIND_LABELS, INQUIRY_STATUS_LABELS } from '#domain/inquiry.ts'
 
 const HEADS = [
   'Id',
@@ -23,13 +18,12 @@ const HEADS = [
   'Notes',
 ]
 
-/** The rows with a byte order mark, by which spreadsheets tell UTF-8. */
 export function inboxCsv(inquiries: Inquiry[]): Buffer {
   const rows = [[...HEADS, ...DETAIL_FIELDS.map(field => DETAIL_LABELS[field])], ...inquiries.map(cells)]
-  return Buffer.from(`\uFEFF${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}\r\n`)
+  return Buffer.from(csvText(rows))
 }
 
-function cells(one: Inquiry): (string | number | null)[] {
+function cells(one: Inquiry): CsvValue[] {
   return [
     one.id,
     one.submittedAt,

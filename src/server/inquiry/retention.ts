@@ -1,12 +1,20 @@
-// Applications are kept for six months, then deleted.
+// What is kept for a time only: applications and mail for six months, answers to repeated requests for a day.
 
+import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { dropOldKeys } from '#server/platform/repeat.ts'
+import { dropOldNotices } from '#server/system/notice.ts'
 
 /** Every night at 3, UTC. */
 export const retentionJob: Job = {
   name: 'retention',
   cron: '0 3 * * *',
-  run: () => transaction(deleteOldApplications),
+  run: () =>
+    transaction(async () => {
+      await deleteOldApplications()
+      await dropOldNotices(APPLICATION_MONTHS)
+      await dropOldKeys()
+    }),
 }

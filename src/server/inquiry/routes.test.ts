@@ -1,12 +1,17 @@
 // Contact, careers and the inbox over HTTP.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUESTIONS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { deliveryJob } from '#server/system/delivery.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -168,6 +173,16 @@ describe('an application', () => {
     await keep()
     expect(await inbox()).toMatchObject([{ kind: 'contact' }])
   })
+
+  it('takes the mail about it along, but none that still waits', async () => {
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    await run(api.url, `update notices set created_at = now() - interval '6 months 1 day'`)
+    await run(api.url, `update notices set status = 'sent' where kind = 'applicationReceived'`)
+    await api.database.run(() => retentionJob.run())
+    const { notices } = await api.admin.ok('system.outbox', { query: {} })
+    expect(notices.map(({ kind }) => kind)).toEqual(['contactReceived'])
+  })
 })
 
 describe('the inbox', () => {
@@ -242,10 +257,57 @@ describe('deletion on request', () => {
     expect(
       await api.visitor.call('assessment.result', { params: { id: assessment?.id ?? '' } }),
     ).toMatchObject({ status: 404 })
-    const { rows } = await run(api.url, `select 1 from inquiries where lower(email) = 'rita@example.com'`)
-    expect(rows).toEqual([])
+  })
+
+  it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
+    const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
+    const { id, assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
+    const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
+    const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
+    const app = await buildApp({ config, database: api.database, files: api.files })
+    const headers = { 'idempotency-key': 'a-key-of-this-contact' }
+    await app.inject({ method: 'POST', url: '/api/contact', payload: contact, headers })
+    await app.close()
+    for (const inquiry of await inbox())
+      await api.admin.ok('inquiry.startAudit', { params: { id: inquiry.id } })
+    const ofLead = (await inbox({ kind: 'lead' }))[0]?.auditId ?? 0
+    const [interview] = await api.admin.ok('interview.list', { params: { id: ofLead } })
+    const interviewId = interview?.id ?? 0
+    const [answer] = await api.admin.ok('answer.list', { params: { id: interviewId } })
+    const response = 'Rita Reader says: quotes are slow.'
+    await api.admin.ok('answer.change', { params: { id: answer?.id ?? 0 }, body: { response } })
+    expect(await tablesWith(...words)).toEqual(
+      expect.arrayContaining([
+        'public.audits',
+        'public.inquiries',
+        'public.interviews',
+        'public.notices',
+        'public.request_keys',
+      ]),
+    )
+    expect(await api.admin.ok('inquiry.forget', { params: { id } })).toEqual({ inquiries: 2, assessments: 1 })
+    expect(await tablesWith(...words, assessment?.id ?? '?')).toEqual(['public.trail'])
+    expect(await tablesWith(...words)).toEqual([])
+    const [kept] = await api.admin.ok('answer.list', { params: { id: interviewId } })
+    expect(kept?.response).toBe('(deleted on request) says: quotes are slow.')
+    expect(await api.admin.ok('audit.list', {})).toHaveLength(2)
   })
 })
+
+/** The tables in which one of the words stands, in whatever column. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const { rows } = await run(
+    api.url,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const all = rows.map(({ name }) => `select '${name}' as name, t::text as text from ${name} t`)
+  const found = (await run(api.url, all.join(' union all '))).rows.filter(({ text }) =>
+    words.some(word => text.toLowerCase().includes(word)),
+  )
+  return [...new Set<string>(found.map(({ name }) => name))].sort()
+}
 
 describe('an audit from a lead', () => {
   it('opens with company and contact, and the answers as its first interview', async () => {
@@ -292,6 +354,7 @@ describe('mail', () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
     const sent = await letters()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
@@ -304,6 +367,38 @@ describe('mail', () => {
     expect(JSON.stringify(sent)).not.toMatch(/spam|Rita |Cai /)
   })
 
+  it('arrives when the mail server is back; the visitor has noticed nothing', async () => {
+    const gone = await openPostbox()
+    const port = Number(new URL(gone.url).port)
+    await gone.close()
+    const mail = openMail(gone.url, 'audits@example.com')
+    const jobs = await startJobs(
+      api.url,
+      api.database,
+      [deliveryJob(mail), reportJob('http://localhost')],
+      async () => {},
+    )
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    await lead()
+    const waiting = async () => (await letters()).map(({ status, error }) => `${status} ${error}`)
+    await vi.waitFor(
+      async () =>
+        expect(await waiting()).toEqual([
+          expect.stringMatching(/^waiting .*ECONN/),
+          expect.stringMatching(/^waiting .*ECONN/),
+        ]),
+      { timeout: 30_000, interval: 100 },
+    )
+    const back = await openPostbox(port)
+    for (const { id } of await letters()) await api.admin.ok('system.resend', { params: { id } })
+    await vi.waitFor(() => expect(back.letters).toHaveLength(2), { timeout: 30_000, interval: 100 })
+    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: We have your message/)
+    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: Your AI readiness report/)
+    await jobs.stop()
+    mail.close()
+    await back.close()
+  })
+
   it('is not sent to whom a program entered', async () => {
     await post('/api/contact', { ...CONTACT, website: 'x' })
     await post('/api/careers', { ...APPLICATION, elapsedMs: 3 })
@@ -312,7 +407,12 @@ describe('mail', () => {
 
   it('goes with the person who asks for deletion', async () => {
     const { id } = await lead()
+    const job = () => api.database.run(() => reportJob('http://localhost').run())
+    await job()
+    expect(await letters()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })
+    expect(await letters()).toEqual([])
+    await job()
     expect(await letters()).toEqual([])
   })
 })

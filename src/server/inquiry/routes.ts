@@ -2,16 +2,14 @@
 
 import { problem } from '#contract/errors.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
-
 import { filledDetails } from '#domain/inquiry.ts'
 import { isTrapped } from '#domain/trap.ts'
-import { forgetAssessments } from '#server/assessment/read.ts'
 import { inboxCsv } from '#server/inquiry/csv.ts'
+import { forgetPerson } from '#server/inquiry/forget.ts'
 import { schedulingAddress } from '#server/inquiry/scheduling.ts'
 import { startAuditFrom } from '#server/inquiry/start-audit.ts'
 import {
   countInquiries,
-  deleteByEmail,
   findInquiry,
   insertInquiry,
   listInquiries,
@@ -20,7 +18,7 @@ import {
 } from '#server/inquiry/store.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
-import { forgetNotices, sendNotice } from '#server/system/notice.ts'
+import { sendNotice } from '#server/system/notice.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20
@@ -81,10 +79,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
 
     'inquiry.forget': async ({ params }) => {
       const { email } = await requireInquiry(params.id)
-      const gone = await deleteByEmail(email)
-      await forgetNotices(email)
-      const assessments = await forgetAssessments(gone.filter(id => id !== null))
-      return { inquiries: gone.length, assessments }
+      return forgetPerson(email)
     },
 
     'inquiry.startAudit': async ({ params, account }) => {

@@ -40,6 +40,14 @@ export async function leadExists(assessmentId: string): Promise<boolean> {
   return (await db().$count(inquiries, eq(inquiries.assessmentId, assessmentId))) > 0
 }
 
+export async function findLeadEmail(assessmentId: string): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ email: inquiries.email })
+    .from(inquiries)
+    .where(eq(inquiries.assessmentId, assessmentId))
+  return row?.email
+}
+
 const select = () => {
   const { assessmentId: _, ...columns } = getTableColumns(inquiries)
   const { id, tier, totalScore, scorePercentage } = assessments
@@ -87,13 +95,9 @@ export async function updateInquiry(
   await db().update(inquiries).set(change).where(eq(inquiries.id, id))
 }
 
-/** Deletes every inquiry from an email address; answers the assessments they belonged to, null where none. */
-export async function deleteByEmail(email: string): Promise<(string | null)[]> {
-  const gone = await db()
-    .delete(inquiries)
-    .where(sql`lower(${inquiries.email}) = lower(${email})`)
-    .returning({ assessmentId: inquiries.assessmentId })
-  return gone.map(row => row.assessmentId)
+/** Deletes every inquiry from an email address; answers them. */
+export function deleteByEmail(email: string): Promise<(typeof inquiries.$inferSelect)[]> {
+  return db().delete(inquiries).where(sql`lower(${inquiries.email}) = lower(${email})`).returning()
 }
 
 /** Deletes the applications that are older than they may get. */

@@ -1,6 +1,8 @@
-// Which step an opportunity belongs to, as far as a change of the map moves it. Figures are never touched.
+// What a change of the map does to opportunities: which step they belong to, and whether they still fit it.
 
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import type { StepFields } from '#domain/process.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -36,4 +38,33 @@ export async function opportunitiesByStep(auditId: number): Promise<Map<number, 
   for (const { id, stepId } of rows)
     if (stepId !== null) byStep.set(stepId, [...(byStep.get(stepId) ?? []), id])
   return byStep
+}
+
+type Costed = Pick<StepFields, 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth'>
+
+const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
+
+/** Whether a change of a step may touch what its opportunities stand on. */
+export const touchesCost = (change: Partial<Costed>) => COSTED.some(field => change[field] !== undefined)
+
+/**
+ * The step's time, rate, friction or volume has changed: its opportunities are marked stale, and the friction
+ * opportunity follows unless somebody has set its figures by hand.
+ */
+export async function followStep(stepId: number, before: Costed, after: Costed): Promise<void> {
+  if (COSTED.every(field => before[field] === after[field])) return
+  await db().update(opportunities).set({ staleSince: sql`now()` }).where(eq(opportunities.stepId, stepId))
+  const { effort, impact, projectedSavings } = estimate(before)
+  await db()
+    .update(opportunities)
+    .set(estimate(after))
+    .where(
+      and(
+        eq(opportunities.stepId, stepId),
+        eq(opportunities.category, FRICTION_CATEGORY),
+        eq(opportunities.effort, effort),
+        eq(opportunities.impact, impact),
+        eq(opportunities.projectedSavings, projectedSavings),
+      ),
+    )
 }

@@ -165,3 +165,101 @@ describe('the friction opportunity of a step', () => {
     expect(await list()).toHaveLength(1)
   })
 })
+
+const whole = (value: number) => ({ min: value, usual: value, max: value })
+const shares = (addressable: number, realisation = 100) => ({
+  addressable: whole(addressable),
+  realisation: whole(realisation),
+})
+
+describe('expected savings', () => {
+  it('are judged by a person, who is named', async () => {
+    const step = await addStep()
+    const made = await create({ stepId: step.id })
+    expect(made).toMatchObject({ addressable: null, judgedBy: null, judgedAt: null })
+    const body = {
+      ...shares(40, 50),
+      oneOffCost: { min: 1000, usual: 2000, max: 4000 },
+      runningCost: whole(10),
+    }
+    expect(await api.admin.ok('opportunity.change', { ...at(made), body })).toMatchObject({
+      ...body,
+      judgedBy: 'Ada Admin',
+      judgedAt: expect.any(String),
+    })
+  })
+
+  it('of one step never add to more than the step costs', async () => {
+    const step = await addStep()
+    const first = await create({ stepId: step.id, ...shares(70) })
+    const second = await create({ stepId: step.id, category: 'automation', ...shares(30) })
+    const body = shares(31)
+    expect(await api.member.refused('opportunity.change', { ...at(second), body })).toMatchObject({
+      code: 'savings_above_cost',
+      fields: { addressable: 'At most 30% of this step is left to save.' },
+    })
+    const third = { ...audit, body: { stepId: step.id, title: 'x', category: 'other', ...shares(1) } }
+    expect(await api.member.refused('opportunity.create', third)).toMatchObject({
+      code: 'savings_above_cost',
+    })
+    await api.member.ok('opportunity.change', { ...at(first), body: shares(50, 50) })
+    await api.member.ok('opportunity.change', { ...at(second), body })
+  })
+
+  it('stay within the step when two are entered at once, and when one moves to it', async () => {
+    const step = await addStep()
+    const other = await addStep()
+    const enter = (category: string) =>
+      api.member.request({
+        method: 'POST',
+        url: `/api/audits/${audit.params.id}/opportunities`,
+        payload: { stepId: step.id, title: category, category, ...shares(60) },
+      })
+    const answers = await Promise.all(['a', 'b', 'c'].map(enter))
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409])
+    const moved = await create({ stepId: other.id, category: 'd', ...shares(60) })
+    const move = { ...at(moved), body: { stepId: step.id } }
+    expect(await api.member.refused('opportunity.change', move)).toMatchObject({ code: 'savings_above_cost' })
+  })
+
+  it.each([
+    ['one share alone', { addressable: whole(10) }, 'shares_together'],
+    ['a share of 101 %', shares(101), 'invalid_body'],
+    ['points out of order', { ...shares(10), oneOffCost: { min: 3, usual: 2, max: 4 } }, 'invalid_body'],
+  ])('refuse %s', async (_, wrong, code) => {
+    const made = await create(byHand)
+    const change = { method: 'PATCH' as const, url: `/api/opportunities/${made.id}`, payload: wrong }
+    expect(await api.member.request(change)).toMatchObject({ status: 400, body: { code } })
+    expect(await list()).toEqual([made])
+  })
+})
+
+describe('when a step changes', () => {
+  const changeStep = (step: { id: number }, body: object) =>
+    api.member.ok('process.changeStep', { ...at(step), body })
+
+  it('its friction opportunity follows and is stale until somebody has looked at it', async () => {
+    const step = await addStep()
+    const made = await create({ stepId: step.id })
+    expect(made.staleSince).toBeNull()
+    await changeStep(step, { label: 'Sort', position: { x: 1, y: 2 } })
+    expect((await list())[0]?.staleSince).toBeNull()
+    await changeStep(step, { durationMin: 30 })
+    expect(await list()).toMatchObject([
+      { effort: 3, impact: 3000, projectedSavings: 36_000, staleSince: expect.any(String) },
+    ])
+    await api.member.ok('opportunity.change', { ...at(made), body: { checked: true } })
+    expect((await list())[0]?.staleSince).toBeNull()
+  })
+
+  it('figures set by hand stay, and are stale too', async () => {
+    const step = await addStep()
+    await create({ stepId: step.id, effort: 4, impact: 999, projectedSavings: 1234 })
+    await create({ stepId: step.id, ...byHand })
+    await changeStep(step, { runsPerMonth: 200 })
+    expect(await list()).toMatchObject([
+      { impact: 5000, staleSince: expect.any(String) },
+      { impact: 999, projectedSavings: 1234, staleSince: expect.any(String) },
+    ])
+  })
+})

@@ -1,8 +1,14 @@
 // Opportunities: who may change them, where their figures come from, and the one friction opportunity of a step.
 
 import { problem } from '#contract/errors.ts'
-import { type NewOpportunity, type Opportunity, opportunityEndpoints } from '#contract/opportunity.ts'
+import {
+  type NewOpportunity,
+  type Opportunity,
+  type OpportunityChange,
+  opportunityEndpoints,
+} from '#contract/opportunity.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { savesTooMuch, totalShare } from '#domain/opportunity-savings.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import {
@@ -12,10 +18,11 @@ import {
   findFrictionOf,
   findOpportunity,
   listOpportunities,
+  opportunitiesOf,
   saveOpportunity,
   updateOpportunity,
 } from '#server/opportunity/store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { type Caller, routes } from '#server/platform/serve.ts'
 import { lockMap, requireStep } from '#server/process/access.ts'
 
 export const opportunityRoutes = routes(opportunityEndpoints, {
@@ -24,23 +31,27 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     return listOpportunities(params.id)
   },
 
-  'opportunity.create': async ({ params, body }) => {
+  'opportunity.create': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     await lockMap(params.id)
-    const figures = await figuresOf(params.id, body)
+    const row = { ...body, ...(await figuresOf(params.id, body)), ...judgedBy(account, body) }
     const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
-    if (before) return (await updateOpportunity(before.id, { ...body, ...figures })) ?? before
+    if (before) return change(before, row)
     await requireRoom(params.id, body)
-    return saveOpportunity({ ...body, ...figures, auditId: params.id })
+    const known =
+      body.stepId !== null && body.category === FRICTION_CATEGORY
+        ? await findFrictionOf(body.stepId)
+        : undefined
+    await requireShares({ ...(known ?? NEW), ...given(row) })
+    return reread(await saveOpportunity({ ...row, auditId: params.id }))
   },
 
-  'opportunity.change': async ({ params, body }) => {
-    const before = await requireOpenOpportunity(params.id)
+  'opportunity.change': async ({ params, body: { checked, ...body }, account }) => {
+    const { auditId } = await requireOpenOpportunity(params.id)
+    await lockMap(auditId)
+    const before = await reread(params.id)
     if (body.stepId) await requireStep(before.auditId, body.stepId)
-    if (Object.values(body).every(value => value === undefined)) return before
-    const changed = await updateOpportunity(params.id, body)
-    if (!changed) throw problem('opportunity_not_found')
-    return changed
+    return change(before, { ...body, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
   },
 
   'opportunity.delete': async ({ params }) => {
@@ -48,6 +59,51 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     if (!(await deleteOpportunity(params.id))) throw problem('opportunity_not_found')
   },
 })
+
+/** Of a new opportunity, as far as its shares are concerned. */
+const NEW = { id: 0, stepId: null, addressable: null, realisation: null }
+
+type Shares = Pick<Opportunity, 'id' | 'stepId' | 'addressable' | 'realisation'>
+
+async function change(
+  before: Opportunity,
+  sent: Parameters<typeof updateOpportunity>[1],
+): Promise<Opportunity> {
+  const fields = given(sent)
+  if (Object.keys(fields).length === 0) return before
+  await requireShares({ ...before, ...fields })
+  await updateOpportunity(before.id, fields)
+  return reread(before.id)
+}
+
+/** Fields that are really there; undefined ones were not sent. */
+function given<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}
+
+async function reread(id: number): Promise<Opportunity> {
+  const found = await findOpportunity(id)
+  if (!found) throw problem('opportunity_not_found')
+  return found
+}
+
+/** Whoever judges shares or costs puts their name to them. */
+function judgedBy({ id }: Caller, { addressable, realisation, oneOffCost, runningCost }: OpportunityChange) {
+  const isJudged = [addressable, realisation, oneOffCost, runningCost].some(each => each !== undefined)
+  return isJudged ? { judgedBy: id, judgedAt: new Date().toISOString() } : {}
+}
+
+/** Shares come in pairs, and all opportunities of a step save at most what it costs. */
+async function requireShares(changed: Shares): Promise<void> {
+  if ((changed.addressable === null) !== (changed.realisation === null)) throw problem('shares_together')
+  if (changed.addressable === null || changed.stepId === null) return
+  const others = (await opportunitiesOf(changed.stepId)).filter(each => each.id !== changed.id)
+  if (!savesTooMuch(totalShare([...others, changed]))) return
+  const left = Math.max(0, Math.floor((1 - totalShare(others).max) * 100))
+  throw problem('savings_above_cost', {
+    fields: { addressable: `At most ${left}% of this step is left to save.` },
+  })
+}
 
 /** The figures as sent; what was left out is estimated from the step. */
 async function figuresOf(auditId: number, body: NewOpportunity): Promise<Estimate> {

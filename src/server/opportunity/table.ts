@@ -7,13 +7,16 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Range } from '#domain/range.ts'
+import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/columns.ts'
 import { processSteps } from '#server/process/table.ts'
 
 export const opportunities = pgTable(
@@ -31,6 +34,13 @@ export const opportunities = pgTable(
     projectedSavings: doublePrecision('projected_savings').notNull(),
     category: text().notNull().default('friction'),
     requestKey: text('request_key'),
+    addressable: jsonb().$type<Range>(),
+    realisation: jsonb().$type<Range>(),
+    oneOffCost: jsonb('one_off_cost').$type<Range>(),
+    runningCost: jsonb('running_cost').$type<Range>(),
+    judgedBy: integer('judged_by').references(() => users.id, { onDelete: 'set null' }),
+    judgedAt: instant('judged_at'),
+    staleSince: instant('stale_since'),
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
@@ -39,6 +49,7 @@ export const opportunities = pgTable(
     uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),
     check('opportunities_effort_check', sql`${table.effort} between 1 and 10`),
     check('opportunities_impact_check', sql`${table.impact} >= 0`),
+    check('opportunities_shares_check', sql`(${table.addressable} is null) = (${table.realisation} is null)`),
     check('opportunities_savings_check', sql`${table.projectedSavings} >= 0`),
     // No action on delete: whoever deletes a step detaches its opportunities in the same transaction.
     foreignKey({

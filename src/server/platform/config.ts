@@ -24,6 +24,17 @@ const filesUrl = z
     'must be a folder, or an S3 address like s3://key:secret@host/bucket',
   )
 
+/** Hours a session may be unused, and hours it lives at all, where nothing else is configured (SECURITY T07). */
+export const SESSION_HOURS = { companyIdle: 12, company: 7 * 24, learnerIdle: 7 * 24, learner: 30 * 24 }
+
+const hours = (standard: number) =>
+  z.coerce
+    .number('must be a number of hours')
+    .int('must be a whole number of hours')
+    .min(1, 'must be at least 1 hour')
+    .max(8760, 'must be at most 8760 hours, which is a year')
+    .default(standard)
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a number from 0 to 65535')
@@ -49,6 +60,12 @@ const schema = z.object({
   MAIL_FROM: z.email('must be an email address').default('no-reply@localhost.localdomain'),
   SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
   FILES_URL: filesUrl.optional(),
+  COMPANY_SESSION_IDLE_HOURS: hours(SESSION_HOURS.companyIdle),
+  COMPANY_SESSION_HOURS: hours(SESSION_HOURS.company),
+  LEARNER_SESSION_IDLE_HOURS: hours(SESSION_HOURS.learnerIdle),
+  LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
   FILES_QUOTA_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number of megabytes')
@@ -82,6 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     problems.push('  ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  for (const who of ['COMPANY', 'LEARNER'] as const)
+    if (result.data && result.data[`${who}_SESSION_IDLE_HOURS`] > result.data[`${who}_SESSION_HOURS`])
+      problems.push(`  ${who}_SESSION_IDLE_HOURS must not be more than ${who}_SESSION_HOURS`)
   if (!result.success || problems.length > 0)
     throw new StartProblem(`The configuration is not valid:\n${problems.join('\n')}`)
   return result.data

@@ -23,6 +23,8 @@ export interface Database {
   run<T>(work: () => Promise<T>, beforeCommit?: (result: unknown) => Promise<void>): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
+  /** Connections of the pool that work and that idle, and how many wait for one. */
+  connections(): { busy: number; idle: number; waited_for: number }
   close(): Promise<void>
 }
 
@@ -76,12 +78,19 @@ export function openDatabase(url: string): Database {
     connectionTimeoutMillis: 5000,
     options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   })
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and its query fails. Without listeners the process would end: for
+  // one that idles the pool's, for one that is between two queries of a transaction its own.
   pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
   const base = drizzle(pool)
   return {
     run: (work, beforeCommit) => scope.run({ handle: base, begin: beginOn(base, beforeCommit) }, work),
     ping: async () => void (await pool.query('select 1')),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waited_for: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

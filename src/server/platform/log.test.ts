@@ -1,19 +1,19 @@
 // The log must help after a failed query without keeping what people typed.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, inject, it, vi } from 'vitest'
 import { db, openDatabase } from '#server/platform/database.ts'
-import { logPath, openLog } from '#server/platform/log.ts'
+import { logPath, openLog, rotatingFile } from '#server/platform/log.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
 
 it('names a failed query’s cause, and none of its values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-log-'))
   const database = openDatabase(inject('postgres').url)
-  const app = Fastify({ logger: await openLog(folder) })
+  const app = Fastify({ logger: openLog(folder, 'file') })
   app.setErrorHandler(answerFailure({}))
   app.get('/fail', () =>
     database.run(() =>
@@ -29,5 +29,25 @@ it('names a failed query’s cause, and none of its values', async () => {
   })
   await app.close()
   await database.close()
+  await rm(folder, { recursive: true })
+})
+
+it('keeps the newest lines in files of bounded size and number', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-log-'))
+  for (const start of [0, 50]) {
+    const log = rotatingFile(folder, 40)
+    for (let n = start; n < start + 50; n++) log.write(`line ${n} of the log\n`)
+  }
+  const names = (await readdir(folder)).sort()
+  expect(names).toEqual(['', '.1', '.2', '.3', '.4'].map(end => `server.log${end}`))
+  const lines = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  const numbers = lines
+    .reverse()
+    .join('')
+    .trim()
+    .split('\n')
+    .map(line => Number(line.split(' ')[1]))
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, n) => 100 - numbers.length + n))
+  expect(numbers.length).toBeGreaterThan(8)
   await rm(folder, { recursive: true })
 })

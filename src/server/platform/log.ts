@@ -1,6 +1,6 @@
-// The server's log: JSON lines in the data folder, without bodies, tokens or query strings.
+// The server's log: JSON lines in the data folder or on stdout, without bodies, tokens or query strings.
 
-import { mkdir } from 'node:fs/promises'
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 import { databaseError } from '#server/platform/database.ts'
@@ -8,12 +8,15 @@ import { databaseError } from '#server/platform/database.ts'
 /** Where the log of the data folder is. */
 export const logPath = (folder: string) => join(folder, 'server.log')
 
-/** Options of a logger that writes to server.log in `folder`. */
-export async function openLog(folder: string): Promise<FastifyServerOptions['logger']> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** A log that nobody looks after must not fill the disk: with the older files this is 100 MB at most. */
+const MOST_BYTES = 20 * 1024 * 1024
+const OLDER_FILES = 4
+
+/** Options of a logger that writes to server.log in `folder`, or to stdout. */
+export function openLog(folder: string, to: 'file' | 'stdout'): FastifyServerOptions['logger'] {
   return {
     level: 'info',
-    file: logPath(folder),
+    stream: to === 'stdout' ? process.stdout : rotatingFile(folder),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: request => ({ method: request.method, path: request.url?.split('?')[0], from: request.ip }),
@@ -27,4 +30,38 @@ function failure(error: Error) {
   const { name, message, stack = '' } = databaseError(error) ?? error
   const code = 'code' in error ? String(error.code) : undefined
   return { type: name, message, stack, ...(code && { code }) }
+}
+
+/**
+ * server.log in `folder`, written line by line before the call returns; a full one becomes server.log.1, that one
+ * server.log.2 and so on. A line that the disk has no room for is left out: it must not end the server.
+ */
+export function rotatingFile(folder: string, most = MOST_BYTES): { write(line: string): void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = logPath(folder)
+  let file = openSync(path, 'a', 0o600)
+  let bytes = statSync(path).size
+  return {
+    write(line) {
+      try {
+        if (bytes >= most) {
+          makeRoom(path)
+          const full = file
+          file = openSync(path, 'a', 0o600)
+          closeSync(full)
+          bytes = 0
+        }
+        bytes += writeSync(file, line)
+      } catch {
+        // Nowhere to say it.
+      }
+    },
+  }
+}
+
+function makeRoom(path: string) {
+  for (let n = OLDER_FILES; n > 0; n--) {
+    const from = n === 1 ? path : `${path}.${n - 1}`
+    if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${path}.${n}`)
+  }
 }

@@ -1,6 +1,6 @@
 // What holds for every request: what is not HTTP, how long it may take to arrive, accepted encodings, and the headers of every answer.
 
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
 import { UPLOAD_MS } from '#server/platform/upload.ts'
@@ -22,13 +22,14 @@ export function guardRequests(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') throw problem('unsupported_type')
   })
-  app.addHook('onRequest', async request => {
-    // What is called in process has no connection, and is there at once.
-    if (request.routeOptions.config.takesUpload || !(request.socket instanceof Socket)) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.takesUpload) return
     const cut = setTimeout(() => {
       if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)
-    request.raw.once('close', () => clearTimeout(cut))
+    // A request that is called in process, without a line, ends only with its answer.
+    for (const end of [request.raw, reply.raw]) end.once('close', () => clearTimeout(cut))
+    reply.raw.once('finish', () => clearTimeout(cut))
   })
 }
 

@@ -7,6 +7,7 @@ import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 import { takeUploads } from '#server/platform/upload.ts'
 
@@ -70,8 +71,10 @@ export interface ServeOptions {
   authenticate(token: string): Promise<Caller | null>
   /** Writes the audit trail, in the transaction of the write it tells about. */
   record(entry: TrailEntry): Promise<void>
-  /** Throws while visitors may write nothing. */
-  admitVisitorWrites(): Promise<void>
+  /** Throws while there is no room for anything new. */
+  requireSpace(): Promise<void>
+  /** Throws while the installation is closed to visitors. */
+  admitVisitors(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -112,9 +115,11 @@ function addRoute(
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
     config: { takesUpload: endpoint.upload !== undefined },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
-      const work = () => handler(callOf(request) as Call<Endpoint>)
+      const handle = () => handler(callOf(request) as Call<Endpoint>)
+      const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
       const inTransaction = endpoint.method !== 'GET' && !handler.outside
       const record = (result: unknown) => options.record(trailEntry(id, request, result))
       const answer = await withNote(() =>
@@ -142,22 +147,33 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 }
 
 /** Decides whether the request may go on, before its body is read and before any id is looked at. */
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { authenticate, admitVisitorWrites }: ServeOptions,
-): Promise<void> {
-  if (endpoint.access === 'anyone') {
-    if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
-    return
+async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
+  if (endpoint.method !== 'GET') await options.requireSpace()
+  if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
+  const caller = await callerOf(request, options)
+  if (!caller) {
+    // Calls about one's own session tell a dead token from a closed house, so that the browser lets go of it.
+    if (!endpoint.duringPasswordChange) await options.admitVisitors()
+    throw problem('sign_in_required')
   }
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token ? await authenticate(token) : null
-  if (!caller) throw problem('sign_in_required')
+  request.caller = caller
   if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
-  request.caller = caller
+}
+
+/** What is open to anyone is closed during maintenance too, but for whoever is not shut out. */
+async function admitAnyone(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions) {
+  if (endpoint.duringMaintenance) return
+  await options.admitVisitors().catch(async (refusal: unknown) => {
+    const caller = await callerOf(request, options)
+    if (!caller || caller.isShutOut) throw refusal
+  })
+}
+
+async function callerOf(request: FastifyRequest, { authenticate }: ServeOptions): Promise<Caller | null> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token ? authenticate(token) : null
 }
 
 function callOf(request: FastifyRequest) {

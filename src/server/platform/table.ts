@@ -1,8 +1,8 @@
 // Tables of the platform itself.
 
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#server/platform/columns.ts'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from '#server/platform/columns.ts'
 
 /** Uses counted against a limit, e.g. "contact:192.0.2.1"; a row is one window of time. */
 export const usages = pgTable(
@@ -15,6 +15,20 @@ export const usages = pgTable(
   table => [index('usages_since_index').on(table.since)],
 )
 
+/** Answers to requests that came with an Idempotency-Key, kept for a day. */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    /** SHA-256 of endpoint, sender and key. */
+    id: bytes().primaryKey(),
+    endpoint: text().notNull(),
+    /** SHA-256 of address and body: the same key with other content is refused. */
+    content: bytes().notNull(),
+    answer: jsonb(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [index('request_keys_created_at_index').on(table.createdAt)],
+)
 /** Every stored file, and those that are arriving. Tables that own files refer to `key`; what none refers to is cleaned up. */
 export const files = pgTable('files', {
   key: text().primaryKey(),

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import type { SavedStep } from '#contract/process.ts'
+import type { MapBase, SavedStep } from '#contract/process.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -216,6 +216,40 @@ describe('a whole map', () => {
     ])
   })
 
+  it('is refused when somebody changed the map since the base, and nothing is lost', async () => {
+    const [a, b] = [await add('A'), await add('B')]
+    const joined = await link(a, b)
+    const seen = (links: number[]): MapBase => ({
+      steps: [
+        [a.id, 1],
+        [b.id, 1],
+      ],
+      links,
+    })
+    const replace = (base: MapBase) => ({ ...audit, body: { steps: [], links: [], base } })
+    expect(await api.member.refused('process.replaceMap', replace(seen([])))).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { steps: [{ label: 'A' }, { label: 'B' }], links: [{ id: joined.id }] },
+    })
+    await api.member.ok('process.changeStep', { ...at(a), body: { label: 'Hers' } })
+    await api.member.refused('process.replaceMap', replace(seen([joined.id])))
+    expect((await steps()).map(step => step.label).sort()).toEqual(['B', 'Hers'])
+    const now: MapBase = {
+      steps: [
+        [b.id, 1],
+        [a.id, 2],
+      ],
+      links: [joined.id],
+    }
+    await api.member.ok('process.replaceMap', replace(now))
+    expect(await steps()).toEqual([])
+    const [version] = await api.member.ok('process.versions', audit)
+    await add('Newer')
+    const restore = { ...at(version!), body: { base: { steps: [], links: [] } } }
+    expect(await api.member.refused('process.restore', restore)).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await steps()).map(step => step.label)).toEqual(['Newer'])
+  })
+
   it('is cleared by an empty one; clearing an empty map keeps nothing', async () => {
     await add('A')
     const empty = { ...audit, body: { steps: [], links: [] } }
@@ -272,14 +306,17 @@ describe('a whole map', () => {
   })
 
   it('takes the largest map allowed, and no step more', async () => {
+    const owner = 'Somebody with a long title in a large organisation, as in any imported map'
+      .repeat(3)
+      .slice(0, 200)
     const body = {
-      steps: Array.from({ length: 5000 }, (_, n) => ({ label: `${n}`, position: { x: n, y: 0 } })),
+      steps: Array.from({ length: 5000 }, (_, n) => ({ label: `${n}`, position: { x: n, y: 0 }, owner })),
       links: [],
     }
     expect((await api.member.ok('process.replaceMap', { ...audit, body })).steps[4999]?.label).toBe('4999')
     const one = { ...audit, body: { label: 'One more' } }
     expect(await api.member.refused('process.createStep', one)).toMatchObject({ code: 'map_full' })
-    body.steps.push({ label: '5000', position: { x: 0, y: 0 } })
+    body.steps.push({ label: '5000', position: { x: 0, y: 0 }, owner })
     expect(await api.member.refused('process.replaceMap', { ...audit, body })).toMatchObject({
       statusCode: 400,
     })

@@ -1,10 +1,17 @@
 // The process map: who may change it, its limits, and what a refused change answers.
 
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
-import { processEndpoints, type SavedLink, type SavedStep, type StepChange } from '#contract/process.ts'
+import {
+  type MapBase,
+  processEndpoints,
+  type SavedLink,
+  type SavedStep,
+  type StepChange,
+} from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { detachFromStep } from '#server/opportunity/attachment.ts'
+import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
 import { addStep } from '#server/process/change.ts'
@@ -15,6 +22,7 @@ import {
   findLink,
   findLinkBetween,
   findStep,
+  holdMap,
   holdSteps,
   insertLink,
   listLinks,
@@ -83,6 +91,7 @@ export const processRoutes = routes(processEndpoints, {
   'process.replaceMap': async ({ params, body }) => {
     await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
     await lockMap(params.id)
+    await requireUnchanged(params.id, body.base)
     return replaceMap(params.id, body)
   },
 
@@ -91,11 +100,12 @@ export const processRoutes = routes(processEndpoints, {
     return listVersions(params.id)
   },
 
-  'process.restore': async ({ params }) => {
+  'process.restore': async ({ params, body }) => {
     const version = await findVersion(params.id)
     if (!version) throw problem('version_not_found')
     await startAudit(version.auditId)
     await lockMap(version.auditId)
+    await requireUnchanged(version.auditId, body?.base)
     return restoreMap(version.auditId, version.map)
   },
 })
@@ -114,8 +124,24 @@ async function requireOpenLink(id: number): Promise<SavedLink> {
   return link
 }
 
+/** The map is still the one that the caller has before their eyes; nobody changes its steps before the commit. */
+async function requireUnchanged(auditId: number, base: MapBase | undefined): Promise<void> {
+  if (!base) return
+  const steps = await holdMap(auditId)
+  const links = await listLinks(auditId)
+  const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
+  const saved = [
+    steps.map(({ id, version }) => `${id},${version}`).sort(),
+    links.map(({ id }) => `${id}`).sort(),
+  ]
+  if (isDeepStrictEqual(seen, saved)) return
+  throw problem('changed_meanwhile', { current: { steps, links } })
+}
+
 async function changeStep(id: number, change: StepChange): Promise<SavedStep> {
+  const before = touchesCost(change) ? await findStep(id) : undefined
   const changed = await updateStep(id, change)
+  if (changed && before) await followStep(id, before, changed)
   if (changed) return changed
   const current = await findStep(id)
   throw current ? problem('changed_meanwhile', { current }) : problem('step_not_found')

@@ -46,6 +46,17 @@ export async function holdStep(auditId: number, id: number): Promise<SavedStep |
   return row && asStep(row)
 }
 
+/** All steps of a map, oldest first; nobody changes them before the transaction ends. */
+export async function holdMap(auditId: number): Promise<SavedStep[]> {
+  const rows = await db()
+    .select()
+    .from(processSteps)
+    .where(eq(processSteps.auditId, auditId))
+    .orderBy(asc(processSteps.id))
+    .for('update')
+  return rows.map(asStep)
+}
+
 export async function findStepByRequest(auditId: number, requestKey: string): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()

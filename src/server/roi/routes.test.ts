@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { roiResults } from '#domain/roi-results.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -21,7 +23,12 @@ const save = (body: object) =>
 
 it('answers the example without results until somebody saves', async () => {
   const none = { netSavings: null, roiPercentage: null, paybackPeriod: null, savedAt: null, savedBy: null }
-  expect(await api.member.ok('roi.get', { params: { id } })).toEqual({ ...ROI_DEFAULTS, ...none })
+  expect(await api.member.ok('roi.get', { params: { id } })).toMatchObject({
+    ...ROI_DEFAULTS,
+    ...none,
+    results: null,
+    offers: [],
+  })
   expect((await api.member.ok('audit.get', { params: { id } })).status).toBe('draft')
 })
 
@@ -103,4 +110,82 @@ it('adds up the saved net savings on the dashboard, and forgets a deleted audit'
   expect((await api.member.ok('audit.summary', {})).totalRoi).toBe(35_000)
   await api.admin.ok('audit.delete', { params: { id: other.id } })
   expect((await api.member.ok('audit.summary', {})).totalRoi).toBe(50_000)
+})
+
+const RANGES = { ...ROI_PLAN.ranges, projectedSavings: { min: 40_000, max: 90_000 } }
+const read = () => api.member.ok('roi.get', { params: { id } })
+
+it('stores the plan and what the sound model says under it, and keeps both when only entries are sent', async () => {
+  const plan = { ...ROI_PLAN, runningCost: 500, discountRate: 0.08, ramp: [0.5, 1], ranges: RANGES }
+  await save({ plan, notes: ['Rates are loaded cost.'] })
+  expect(await read()).toMatchObject({ plan, results: roiResults(ROI_DEFAULTS, plan) })
+  await save({ projectedSavings: 80_000 })
+  expect(await read()).toMatchObject({
+    plan,
+    notes: [{ text: 'Rates are loaded cost.', author: 'Mona Member' }],
+    results: roiResults({ ...ROI_DEFAULTS, projectedSavings: 80_000 }, plan),
+  })
+})
+
+it('names whoever set each item; what nobody set has no name', async () => {
+  await save({ plan: { ...ROI_PLAN, ranges: RANGES } })
+  const { plan, marks } = await read()
+  expect(Object.keys(marks).sort()).toEqual([
+    'currentCost',
+    'implementationCost',
+    'projectedSavings',
+    'range.projectedSavings',
+    'timePeriod',
+  ])
+  const body = { ...ROI_DEFAULTS, implementationCost: 30_000, plan: { ...plan, discountRate: 0.12 } }
+  await api.admin.ok('roi.save', { params: { id }, body })
+  const after = (await read()).marks
+  expect(after.implementationCost?.author).toBe('Ada Admin')
+  expect(after.discountRate?.author).toBe('Ada Admin')
+  expect(after.projectedSavings).toEqual(marks.projectedSavings)
+})
+
+it('refuses to overwrite newer figures, and answers with them', async () => {
+  const { savedAt } = await save({})
+  const newer = await api.admin.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, timePeriod: 24 } })
+  const refusal = await api.member.refused('roi.save', {
+    params: { id },
+    body: { ...ROI_DEFAULTS, readAt: savedAt },
+  })
+  expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { timePeriod: 24 } })
+  expect(
+    await api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, readAt: newer.savedAt } }),
+  ).toMatchObject({ timePeriod: 12 })
+})
+
+it.each([
+  ['a range that falls', { ranges: { ...RANGES, projectedSavings: { min: 2, max: 1 } } }],
+  ['a discount rate above 100 %', { discountRate: 1.01 }],
+  ['no ramp', { ramp: [] }],
+  ['adoption out of order', { adoption: { min: 0.9, usual: 0.5, max: 1 } }],
+  ['a fraction of a dollar', { runningCost: 0.5 }],
+  ['an unknown source', { sources: { projectedSavings: { kind: 'rumour' } } }],
+])('refuses a plan with %s', async (_, wrong) => {
+  const payload = { ...ROI_DEFAULTS, plan: { ...ROI_PLAN, ...wrong } }
+  const answer = await api.member.request({ method: 'POST', url: `/api/audits/${id}/roi`, payload })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+  expect((await read()).savedAt).toBeNull()
+})
+
+it('offers what the judged opportunities are expected to save and to cost', async () => {
+  const step = await api.member.ok('process.createStep', { params: { id }, body: { label: 'Triage' } })
+  await api.member.ok('opportunity.create', {
+    params: { id },
+    body: {
+      stepId: step.id,
+      title: 'Faster triage',
+      addressable: { min: 50, usual: 50, max: 50 },
+      realisation: { min: 20, usual: 40, max: 60 },
+      oneOffCost: { min: 1000, usual: 1000, max: 1000 },
+    },
+  })
+  expect((await read()).offers).toMatchObject([
+    { name: 'projectedSavings', over: 'year', range: { min: 900, usual: 1800, max: 2700 } },
+    { name: 'implementationCost', over: 'once', range: { min: 1000, usual: 1000, max: 1000 } },
+  ])
 })

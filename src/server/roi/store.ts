@@ -1,13 +1,14 @@
 // Queries about saved ROIs.
 
-import { eq, sql } from 'drizzle-orm'
-import type { Roi } from '#contract/roi.ts'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { RoiInputs, SimpleRoi } from '#domain/roi.ts'
+import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
+import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-export async function findRoi(auditId: number): Promise<Roi | undefined> {
+export async function findRoi(auditId: number) {
   const [row] = await db()
     .select({ ...columns, savedBy: users.name })
     .from(roiModels)
@@ -25,14 +26,21 @@ const columns = {
   roiPercentage: roiModels.roiPercentage,
   paybackPeriod: roiModels.paybackPeriod,
   savedAt: roiModels.savedAt,
+  plan: roiModels.plan,
+  marks: roiModels.marks,
+  notes: roiModels.notes,
+  results: roiModels.results,
+}
+
+export interface RoiRow extends RoiInputs, SimpleRoi {
+  plan: RoiPlan
+  marks: Marks
+  notes: RoiNote[]
+  results: RoiResults
 }
 
 /** Saves entries and results in place of the ones before. */
-export async function saveRoi(
-  auditId: number,
-  savedBy: number,
-  values: RoiInputs & SimpleRoi,
-): Promise<void> {
+export async function saveRoi(auditId: number, savedBy: number, values: RoiRow): Promise<void> {
   const fields = { ...values, savedBy, savedAt: sql`now()` }
   await db()
     .insert(roiModels)
@@ -46,4 +54,26 @@ export async function sumNetSavings(): Promise<number> {
     .select({ total: sql<string | null>`sum(${roiModels.netSavings})` })
     .from(roiModels)
   return Number(row?.total ?? 0)
+}
+
+const ROI_LOCK = 7_340_031
+
+/** One writer at a time saves the ROI of an audit, until commit. */
+export async function lockRoi(auditId: number): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(${ROI_LOCK}, ${auditId})`)
+}
+
+/** The saved net savings of each audit in dollars, largest first. */
+export function netSavingsByAudit(limit: number) {
+  return db()
+    .select({
+      auditId: roiModels.auditId,
+      netSavings: roiModels.netSavings,
+      savedBy: users.name,
+      savedAt: roiModels.savedAt,
+    })
+    .from(roiModels)
+    .leftJoin(users, eq(users.id, roiModels.savedBy))
+    .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
+    .limit(limit)
 }

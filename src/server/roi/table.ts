@@ -1,7 +1,9 @@
 // Table of saved ROIs, one per audit.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, numeric, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, numeric, pgTable } from 'drizzle-orm/pg-core'
+import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
+import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -24,6 +26,11 @@ export const roiModels = pgTable(
     roiPercentage: whole('roi_percentage'),
     // Up to 10^24 months: more than a bigint holds.
     paybackPeriod: numeric('payback_period', { mode: 'number' }),
+    // Null where an ROI was saved before there was a plan: then the model's own.
+    plan: jsonb().$type<RoiPlan>(),
+    marks: jsonb().$type<Marks>().notNull().default({}),
+    notes: jsonb().$type<RoiNote[]>().notNull().default([]),
+    results: jsonb().$type<RoiResults>(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull().default(sql`now()`),
   },

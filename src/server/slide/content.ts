@@ -3,13 +3,11 @@
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
-import type { Roi } from '#contract/roi.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
-import { auditRoi } from '#server/roi/read.ts'
+import { auditRoi, roiState } from '#server/roi/read.ts'
 import { listSlides, type SlideRow } from '#server/slide/store.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -37,15 +35,4 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
     formulas: FORMULAS,
   }
-}
-
-function roiState({
-  savedAt,
-  savedBy,
-  netSavings: _,
-  roiPercentage: __,
-  paybackPeriod: ___,
-  ...inputs
-}: Roi): RoiState {
-  return { inputs, saved: savedAt !== null, author: savedBy }
 }

@@ -21,7 +21,7 @@ const audit = async (title: string) =>
     .id
 
 const slides = () => api.member.ok('slide.list', { params: { id } })
-const exportOf = (auditId: number) => api.member.call('slide.export', { params: { id: auditId } })
+const exportOf = (auditId: number) => api.member.call('slide.export', { params: { id: auditId }, query: {} })
 
 async function deck(auditId = id) {
   const { status, body } = await exportOf(auditId)

@@ -2,14 +2,12 @@
 
 import { problem } from '#contract/errors.ts'
 import { type Slide, slideEndpoints } from '#contract/slide.ts'
-import { previewOf } from '#domain/deck/deck.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { compose } from '#server/deliverable/compose.ts'
+import { exportDocument } from '#server/deliverable/make.ts'
 import { routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
-import { renderDeck } from '#server/slide/render.ts'
 import { findSlide, listSlides, type SlideRow, updateSlide } from '#server/slide/store.ts'
-
-const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 export const slideRoutes = routes(slideEndpoints, {
   'slide.list': async ({ params }) => drawnSlides(params.id),
@@ -26,18 +24,15 @@ export const slideRoutes = routes(slideEndpoints, {
     return current
   },
 
-  'slide.export': async ({ params }) => {
-    const audit = await requireAudit(params.id)
-    const content = await renderDeck(await deckContent(audit))
-    return { name: `${audit.title.trim() || 'audit'}-report.pptx`, type: PPTX, content }
-  },
+  'slide.export': async ({ params, query, account }) =>
+    exportDocument({ kind: 'deck', audit: await requireAudit(params.id), names: query.names, by: account }),
 })
 
 /** The slides of an audit with their drawings. */
 async function drawnSlides(auditId: number): Promise<Slide[]> {
   const audit = await requireAudit(auditId)
   const rows = await listSlides(auditId)
-  const { footer, previews } = previewOf(await deckContent(audit, rows))
+  const { footer, previews } = await compose('slides', { content: await deckContent(audit, rows) })
   const byId = new Map<number, SlideRow>(rows.map(row => [row.id, row]))
   return previews.flatMap(({ slide, generated, pages }) => {
     const row = byId.get(slide.id)

@@ -1,37 +1,52 @@
-// Run Diagnostics: each part of the installation is really used once, and says what is wrong.
+// What Run Diagnostics and the doctor look at: each part of the installation is really used once, and says what is wrong.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Diagnosis } from '#contract/maintenance.ts'
-import { db } from '#server/platform/database.ts'
+import { databaseError, db } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { jobState } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 const CLOCK_TOLERANCE_MS = 5000
+const LEAST_FREE_BYTES = 2 ** 30
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 interface Parts {
+  /** The data folder. */
+  folder: string
   files: Files
   mail: Mail | null
 }
 
-/** All checks, one after the other; a check that throws has failed for that reason. */
-export async function diagnose({ files, mail }: Parts): Promise<Diagnosis[]> {
-  const checks: [string, () => Promise<string>][] = [
-    ['Database', checkDatabase],
-    ['Migrations', checkMigrations],
-    ['File storage', () => files.check()],
-    ['Mail', () => checkMail(mail)],
-    ['Job queue', checkJobs],
-    ['Clock', checkClock],
-  ]
+/** A name, and what answers with a detail or throws the reason. */
+export type Check = [name: string, check: () => Promise<string>]
+
+/** What can be looked at from outside the server too. */
+export const installationChecks = ({ files, folder, mail }: Parts): Check[] => [
+  ['Database', checkDatabase],
+  ['Migrations', checkMigrations],
+  ['File storage', () => files.check()],
+  ['Disk', () => checkDisk(folder)],
+  ['Mail', () => checkMail(mail)],
+  ['Clock', checkClock],
+]
+
+/** All checks of a running server. */
+export const diagnose = (parts: Parts): Promise<Diagnosis[]> =>
+  runChecks([...installationChecks(parts), ['Job queue', checkJobs]])
+
+/** One after the other; a check that throws has failed for that reason. */
+export async function runChecks(checks: Check[]): Promise<Diagnosis[]> {
   const results: Diagnosis[] = []
   for (const [name, check] of checks) {
     const [passed, detail] = await check().then(
       (said): [boolean, string] => [true, said],
-      (error: unknown): [boolean, string] => [false, error instanceof Error ? error.message : String(error)],
+      (error: unknown): [boolean, string] => [
+        false,
+        (databaseError(error) ?? new Error(String(error))).message,
+      ],
     )
     results.push({ name, passed, detail })
   }
@@ -55,6 +70,13 @@ async function checkMigrations(): Promise<string> {
   const known = (await readdir(MIGRATIONS)).filter(name => /^\d{4}_.*\.sql$/.test(name)).length
   if (row.applied !== known) throw new Error(`${row.applied} of ${known} migrations are applied`)
   return `All ${known} are applied`
+}
+
+async function checkDisk(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = `${((bavail * bsize) / 2 ** 30).toFixed(1)} GiB free where the data folder is`
+  if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(free)
+  return free
 }
 
 async function checkMail(mail: Mail | null): Promise<string> {

@@ -6,10 +6,12 @@ import { type CsvValue, csvText } from '#domain/csv.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
 
 /** Tables that hold nothing but keys to accounts, or counters. */
-const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages']
-/** Hashes, and mails, whose text may hold a link that opens an account. */
-const isSecret = (table: string, column: string) =>
-  column.endsWith('_hash') || (table === 'notices' && column === 'text')
+const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
+/** Hashes, mails, whose text may hold a link that opens an account, and whole files: those are in the backup. */
+const isLeftOut = (table: string, column: string) =>
+  column.endsWith('_hash') ||
+  (table === 'notices' && column === 'text') ||
+  (table === 'deliverables' && column === 'content')
 
 /** The zip: one file for each table, and the list of who wants marketing mail. */
 export async function exportData(databaseUrl: string): Promise<Buffer> {
@@ -29,7 +31,7 @@ async function readAll(databaseUrl: string): Promise<Record<string, string>> {
     const files: Record<string, string> = {}
     for (const { name, columns } of await readTables(client)) {
       if (LEFT_OUT.includes(name)) continue
-      const shown = columns.filter(column => !isSecret(name, column))
+      const shown = columns.filter(column => !isLeftOut(name, column))
       files[`${name}.csv`] = await csvOf(client, quoted(name), shown)
     }
     files['marketing-opt-in.csv'] = await csvOf(client, 'users where marketing_emails', ['name', 'email'])

@@ -168,7 +168,7 @@ describe('the diagnosis', () => {
     const failed = checks.filter(check => !check.passed)
     // No queue runs in this test.
     expect(failed).toEqual([{ name: 'Job queue', passed: false, detail: 'The job queue is not running' }])
-    expect(checks).toHaveLength(6)
+    expect(checks).toHaveLength(7)
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices[0]).toMatchObject({ kind: 'alert', recipient: 'ops@example.com' })
   })

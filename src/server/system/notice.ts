@@ -1,6 +1,6 @@
 // Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
 
-import { sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import { MAILS, type MailText } from '#content/mails.ts'
 import { db } from '#server/platform/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
@@ -49,6 +49,14 @@ export async function sendToAdmin<K extends MailKind>(
 
 function wants(settings: Settings, wanted: AdminSwitch): boolean {
   return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
+}
+
+/** Deletes mail that is older than so many months: it names whom we wrote to. What still waits stays. */
+export async function dropOldNotices(months: number): Promise<void> {
+  const end = sql`now() - make_interval(months => ${months})`
+  await db()
+    .delete(notices)
+    .where(and(lt(notices.createdAt, end), ne(notices.status, 'waiting')))
 }
 
 /** Deletes every mail to an address, delivered or not, when its owner asks to be forgotten. */

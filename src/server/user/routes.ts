@@ -6,6 +6,7 @@ import { type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
 import { countByRole } from '#server/account/count.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { findOwner, insertUser } from '#server/account/people.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
@@ -28,8 +29,13 @@ import {
 /** More accounts than one organisation and its learners have; bounds the file. */
 const MOST_EXPORTED = 100_000
 
-/** `publicUrl` is where links in mails lead. */
-export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
+interface Parts {
+  /** Where links in mails lead. */
+  publicUrl: string
+  lifetimes: Lifetimes
+}
+
+export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
   routes(userEndpoints, {
     'user.team': async ({ query }) => {
       const { rows, ...rest } = await list(query, { ...query, among: COMPANY_ROLES })
@@ -75,7 +81,7 @@ export const userRoutes = ({ publicUrl }: { publicUrl: string }) =>
       const changed = await updateUser(target.id, body)
       if (!changed) throw problem('user_not_found')
       if (changed.role !== target.role) noteInTrail(`role: ${target.role} → ${changed.role}`)
-      await shortenSessions(target.id, changed.role)
+      await shortenSessions(target.id, changed.role, lifetimes)
       return changed
     },
 

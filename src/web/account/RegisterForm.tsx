@@ -6,6 +6,7 @@ import type { RegistrationForm } from '#contract/account.ts'
 import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,20 +62,18 @@ function useRegister(setupToken: string | undefined) {
   })
   const { signIn } = useSession()
   const { run, pending } = useAction('account.register', { quiet: true })
-  const submit = form.handleSubmit(
-    async ({ confirmPassword: _, companyName, ...fields }) => {
-      setProblem(undefined)
-      const company = setupToken ? { companyName, setupToken, role: 'admin' } : { role: 'regular_user' }
-      try {
-        // The specification's form asks for no name of its own: the username stands for it until the profile is edited.
-        signIn(await run({ body: { ...fields, name: fields.username, ...company } }))
-        toast({ title: 'Account created!' })
-      } catch (error) {
-        setProblem(failureText('account.register', error))
-      }
-    },
-    errors => setProblem(missing(errors)),
-  )
+  const enter = useOnce(async ({ confirmPassword: _, companyName, ...fields }: RegistrationForm) => {
+    setProblem(undefined)
+    const company = setupToken ? { companyName, setupToken, role: 'admin' } : { role: 'regular_user' }
+    try {
+      // The specification's form asks for no name of its own: the username stands for it until the profile is edited.
+      signIn(await run({ body: { ...fields, name: fields.username, ...company } }))
+      toast({ title: 'Account created!' })
+    } catch (error) {
+      setProblem(failureText('account.register', error))
+    }
+  })
+  const submit = form.handleSubmit(enter, errors => setProblem(missing(errors)))
   return { form, problem, submit, pending }
 }
 

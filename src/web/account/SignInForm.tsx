@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,17 +49,17 @@ function useSignIn(door: Door) {
   })
   const { signIn } = useSession()
   const { run, pending } = useAction(door, { quiet: true })
-  const submit = form.handleSubmit(
-    async body => {
-      setProblem(undefined)
-      try {
-        signIn(await run({ body }))
-        toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-      } catch (error) {
-        setProblem(failureText(door, error))
-      }
-    },
-    errors => setProblem(errors.email?.message ?? errors.password?.message),
+  const enter = useOnce(async (body: { email: string; password: string }) => {
+    setProblem(undefined)
+    try {
+      signIn(await run({ body }))
+      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
+    } catch (error) {
+      setProblem(failureText(door, error))
+    }
+  })
+  const submit = form.handleSubmit(enter, errors =>
+    setProblem(errors.email?.message ?? errors.password?.message),
   )
   return { form, problem, submit, pending }
 }

@@ -3,8 +3,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { QUESTIONS } from '#content/assessment.ts'
 import { MAX_SCORE, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { Closed } from '#web/assessment/Closed.tsx'
 import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
+import { type Closure, useClosure } from '#web/assessment/useClosure.ts'
 import { pageMeta } from '#web/site/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -18,12 +20,22 @@ export const meta = () =>
   )
 
 export default function AssessmentPage() {
-  const assessment = useAssessment()
+  const { closure, ask } = useClosure()
+  const assessment = useAssessment({ onRefused: ask })
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
       <Margin at={assessment.at} answers={assessment.answers} />
-      {assessment.sending === 'submitted' ? <Submitted /> : <Wizard {...assessment} />}
+      <Stage closure={closure} {...assessment} />
     </div>
+  )
+}
+
+function Stage({ closure, ...assessment }: ReturnType<typeof useAssessment> & { closure: Closure | null }) {
+  if (assessment.sending === 'submitted') return <Submitted />
+  return closure ? (
+    <Closed closure={closure} hasDraft={assessment.answers.some(answer => answer !== null)} />
+  ) : (
+    <Wizard {...assessment} />
   )
 }
 

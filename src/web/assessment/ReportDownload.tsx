@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { saveFile } from '#web/platform/file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
@@ -55,7 +56,7 @@ function useReport(id: string) {
     setState('making')
     const asking = setInterval(() => askProgress(id).then(setPages, () => {}), ASK_EVERY_MS)
     try {
-      save(await call('assessment.report', { params: { id } }))
+      saveFile(await call('assessment.report', { params: { id } }), 'ai-readiness-report.pdf')
       setState('ready')
     } catch {
       setState('failed')
@@ -73,12 +74,4 @@ function useReport(id: string) {
 
 async function askProgress(id: string): Promise<number> {
   return (await call('assessment.reportProgress', { params: { id } })).pages
-}
-
-function save(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'ai-readiness-report.pdf'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -7,6 +7,7 @@ import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/dr
 import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const LAST = TOPICS.length - 1
@@ -15,9 +16,10 @@ const SUBMITTED_MS = 1200
 
 export type Sending = 'no' | 'pending' | 'submitted'
 
-export function useAssessment() {
+/** `onRefused` hears of a submission that the server did not take. */
+export function useAssessment({ onRefused }: { onRefused: () => void }) {
   const [{ answers, at }, setDraft] = useState(EMPTY_DRAFT)
-  const { sending, send } = useSending()
+  const { sending, send } = useSending(onRefused)
   useEffect(() => setDraft(readDraft()), [])
 
   const change = (next: { answers?: (Points | null)[]; at?: number }) => {
@@ -37,10 +39,10 @@ export function useAssessment() {
   return { at, answers, answered, isLast: at === LAST, choose, forward, back, sending }
 }
 
-function useSending() {
+function useSending(onRefused: () => void) {
   const navigate = useNavigate()
   const [sending, setSending] = useState<Sending>('no')
-  const send = async (answers: (Points | null)[]) => {
+  const send = useOnce(async (answers: (Points | null)[]) => {
     setSending('pending')
     try {
       const body = { answers: answers.filter(isPoints) }
@@ -53,8 +55,9 @@ function useSending() {
     } catch (error) {
       setSending('no')
       showFailure('assessment.submit', error)
+      onRefused()
     }
-  }
+  })
   return { sending, send }
 }
 

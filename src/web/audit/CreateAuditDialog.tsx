@@ -7,6 +7,7 @@ import { type NewAudit, newAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
+import { useRequestKey } from '#web/platform/request-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,8 +25,9 @@ const EMPTY = { title: '', company: '', description: '' }
 export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
   const navigate = useNavigate()
+  const keyOf = useRequestKey()
   const submit = useOnce(async (body: NewAudit) => {
-    const audit = await create.run({ body })
+    const audit = await create.run({ body, key: keyOf(body) })
     if (!audit) return
     toast({
       title: 'Audit Created',

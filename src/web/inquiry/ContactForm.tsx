@@ -3,13 +3,16 @@
 import type { NewContact } from '#contract/inquiry.ts'
 import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquiry.ts'
 import type { Sent } from '#web/inquiry/ContactPage.tsx'
+import { ChoiceField, PersonFields } from '#web/inquiry/fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+
+const SIZES = Object.fromEntries(COMPANY_SIZES.map(size => [size, `${size} employees`]))
 
 interface ContactFormProps {
   meetingType: MeetingType
@@ -22,25 +25,15 @@ export function ContactForm({ meetingType, onSent }: ContactFormProps) {
     <form {...form} className="relative">
       <h2 className="headline text-xl">Company information</h2>
       <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Field label="First Name" required error={errors.firstName}>
-          <Input name="firstName" autoComplete="given-name" maxLength={100} />
-        </Field>
-        <Field label="Last Name" required error={errors.lastName}>
-          <Input name="lastName" autoComplete="family-name" maxLength={100} />
-        </Field>
-        <Field label="Business Email" required error={errors.email}>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <Field label="Phone" error={errors.phone}>
-          <Input name="phone" type="tel" autoComplete="tel" maxLength={50} />
-        </Field>
+        <PersonFields emailLabel="Business Email" errors={errors} />
         <Field label="Company" required error={errors.company}>
           <Input name="company" autoComplete="organization" maxLength={200} />
         </Field>
         <Field label="Job Title" required error={errors.jobTitle}>
           <Input name="jobTitle" autoComplete="organization-title" maxLength={200} />
         </Field>
-        <Choices />
+        <ChoiceField label="Company Size" name="companySize" choices={SIZES} error={errors.companySize} />
+        <ChoiceField label="Industry" name="industry" choices={INDUSTRY_LABELS} error={errors.industry} />
       </div>
       <Field
         label="Current Challenges"
@@ -61,41 +54,14 @@ export function ContactForm({ meetingType, onSent }: ContactFormProps) {
   )
 }
 
-function Choices() {
-  return (
-    <>
-      <Field label="Company Size">
-        <Select name="companySize" defaultValue="">
-          <option value="">Please choose</option>
-          {COMPANY_SIZES.map(size => (
-            <option key={size} value={size}>
-              {size} employees
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Industry">
-        <Select name="industry" defaultValue="">
-          <option value="">Please choose</option>
-          {Object.entries(INDUSTRY_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </>
-  )
-}
-
 function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']) {
   return usePublicForm({
     id: 'inquiry.contact',
     required: ['firstName', 'lastName', 'email', 'company', 'jobTitle'],
-    async send(values, trap) {
+    async send(values, trap, key) {
       // The fields' names are the contract's; the server checks each again.
       const body = { ...values, meetingType, ...trap } as unknown as NewContact
-      const { schedulingUrl } = await call('inquiry.contact', { body })
+      const { schedulingUrl } = await call('inquiry.contact', { body, key })
       toast({
         title: 'Information Submitted!',
         description: schedulingUrl

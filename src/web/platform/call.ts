@@ -11,7 +11,10 @@ type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } 
 /** What a call needs: params, query and body, as far as its endpoint has them. */
 export type CallInput<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
   Part<'query', SentQuery<EndpointTable[I]>> &
-  Part<'body', SentBody<EndpointTable[I]>>
+  Part<'body', SentBody<EndpointTable[I]>> & {
+    /** Sent as Idempotency-Key: the same call again, after an answer was lost, does nothing twice. */
+    key?: string
+  }
 
 export type CallAnswer<I extends EndpointId> = Answer<EndpointTable[I]>
 
@@ -27,17 +30,23 @@ export class CallError extends Error {
   }
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Of a file: the bytes that have come so far. */
+  onReceive?: (bytes: number) => void
+}
+
 /** Calls the endpoint `id`. Throws CallError; status 0 means that the server could not be reached. */
 export async function call<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  signal?: AbortSignal,
+  { signal, onReceive }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
   const { method, path, answers } = CALLS[id]
   const response = await fetch(address(path, input as Addressing), {
     method,
     credentials: 'include',
-    headers: headers(input.body !== undefined),
+    headers: headers(input.body !== undefined, input.key),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal,
   }).catch((error: unknown) => {
@@ -45,19 +54,37 @@ export async function call<I extends EndpointId>(
     throw new CallError(0, 'The server cannot be reached.')
   })
   if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
-  return (await content(answers, response)) as CallAnswer<I>
+  return (await content(answers, response, onReceive)) as CallAnswer<I>
 }
 
-function content(answers: 'file' | 'nothing' | 'json', response: Response): Promise<unknown> {
+function content(
+  answers: 'file' | 'nothing' | 'json',
+  response: Response,
+  onReceive: CallOptions['onReceive'],
+): Promise<unknown> {
   if (answers === 'nothing') return Promise.resolve(undefined)
-  return answers === 'file' ? response.blob() : response.json()
+  if (answers === 'json') return response.json()
+  return (onReceive ? watched(response, onReceive) : response).blob()
+}
+
+function watched({ body, headers }: Response, onReceive: (bytes: number) => void): Response {
+  let received = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.length
+      onReceive(received)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(count) ?? null, { headers })
 }
 
 /** Headers of a call, the bearer token among them. */
-export function headers(hasBody: boolean): Record<string, string> {
+export function headers(hasBody: boolean, key?: string): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
     ...(token && { authorization: `Bearer ${token}` }),
   }
 }

@@ -5,6 +5,7 @@ import type { EndpointId } from '#contract/index.ts'
 import { SHORTEST_FILLING_MS, type Trap } from '#domain/trap.ts'
 import { CallError } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
+import { useRequestKey } from '#web/platform/request-key.ts'
 
 /** What a form's fields hold, by name. */
 export type Values = Record<string, string>
@@ -14,7 +15,8 @@ interface PublicForm {
   id: EndpointId
   /** Names of the fields without which nothing can be sent. */
   required: readonly string[]
-  send(values: Values, trap: Trap): Promise<void>
+  /** `key` is the same when the same values are sent again, for endpoints that are repeatable. */
+  send(values: Values, trap: Trap, key: string): Promise<void>
 }
 
 /** Spread `form` on the form element; `errors` are by field. */
@@ -24,6 +26,8 @@ export function usePublicForm({ id, required, send }: PublicForm) {
   const [filled, setFilled] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
+  const keyOf = useRequestKey()
+  const filling = useRef({ key: '', elapsedMs: 0 })
   const check = () => setFilled(areFilled(ref.current, required))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the browser filled in by itself
@@ -38,7 +42,10 @@ export function usePublicForm({ id, required, send }: PublicForm) {
     setPending(true)
     try {
       const { website, ...values } = valuesOf(ref.current)
-      await send(values, { website, elapsedMs: await filledFor(shownAt.current) })
+      const key = keyOf(values)
+      // Sent again, the same values are the same request, down to the time it took to fill them in.
+      if (filling.current.key !== key) filling.current = { key, elapsedMs: await filledFor(shownAt.current) }
+      await send(values, { website, elapsedMs: filling.current.elapsedMs }, key)
       setErrors({})
     } catch (error) {
       fail(error)

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
+import { useSession } from '#web/platform/session.tsx'
 import { OperationsCanvas } from '#web/process/OperationsCanvas.tsx'
 import { openCanvas } from '#web/process/open.ts'
 import { refusalOf } from '#web/process/server.ts'
@@ -16,9 +17,11 @@ export default function Step2Page() {
 }
 
 function Opened({ audit }: { audit: Audit }) {
+  const { account } = useSession()
+  const accountId = account?.id ?? 0
   const { data, error, refetch } = useQuery({
-    queryKey: ['canvas', audit.id],
-    queryFn: () => openCanvas(audit.id),
+    queryKey: ['canvas', accountId, audit.id],
+    queryFn: () => openCanvas(accountId, audit.id),
     // The canvas itself keeps what is on the screen: it is opened anew with each visit.
     gcTime: 0,
   })
@@ -30,10 +33,14 @@ function Opened({ audit }: { audit: Audit }) {
     )
   }
   if (!data) return <Loading />
+  const giveUp = () => {
+    data.outbox.abandon()
+    void refetch()
+  }
   data.readOnly = audit.status === 'completed'
   return (
     <CanvasProvider value={data}>
-      <OperationsCanvas audit={audit} onReload={() => void refetch()} />
+      <OperationsCanvas audit={audit} onReload={giveUp} />
     </CanvasProvider>
   )
 }

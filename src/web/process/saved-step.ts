@@ -5,7 +5,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 
 /** The step with this id as it is on the screen just now, or null when it is not there. */
 export function savedStepOf(canvas: Canvas, auditId: number, id: number): ProcessStep | null {
-  const key = canvas.outbox.keyOf(id)
+  const key = canvas.outbox.known.keyOf('step', id)
   const step = key === undefined ? undefined : canvas.doc.steps.get(key)
   if (!step) return null
   const { key: _, ...fields } = step

@@ -17,8 +17,8 @@ export function mapServer(auditId: number): MapServer {
     createLink: (sourceId, targetId) =>
       call('process.createLink', { ...audit, body: { sourceId, targetId } }),
     deleteLink: id => call('process.deleteLink', at(id)),
-    replaceMap: (steps, links) =>
-      call('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links } }),
+    replaceMap: (steps, links, base) =>
+      call('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links, base } }),
     saveOpportunity: opportunity => call('opportunity.create', { ...audit, body: opportunity }),
     attachOpportunity: (id, stepId) => call('opportunity.change', { ...at(id), body: { stepId } }),
     deleteOpportunity: id => call('opportunity.delete', at(id)),
@@ -61,6 +61,8 @@ const AFTER_WRITES: readonly EndpointId[] = [
   'process.links',
   'process.steps',
   'process.versions',
+  'roi.get',
+  'slide.list',
 ]
 
 /** What other pages have read of the map is old once the outbox has drained. */

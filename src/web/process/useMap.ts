@@ -6,8 +6,9 @@ import type { MapVersion } from '#contract/process.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { showMap } from '#web/process/canvas/load.ts'
 import { isHistoryKey, press } from '#web/process/keyboard.ts'
-import { showMap, takeOpportunities } from '#web/process/open.ts'
+import { takeOpportunities } from '#web/process/open.ts'
 import { refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
@@ -54,7 +55,7 @@ export function usePrevious(canvas: Canvas, auditId: number) {
   const restore = useAction('process.restore')
   const load = async (version: MapVersion) => {
     await canvas.outbox.settled()
-    const map = await restore.run({ params: { id: version.id } })
+    const map = await restore.run({ params: { id: version.id }, body: { base: canvas.outbox.known.map() } })
     if (!map) return
     showMap(canvas, map)
     toast({ title: 'Previous Work Loaded', description: `${steps(map.steps.length)} on the canvas.` })
@@ -82,7 +83,7 @@ export function usePageKeys(canvas: Canvas): void {
       if (isHistoryKey(pressed) && press(canvas, pressed)) event.preventDefault()
     }
     const leave = (event: BeforeUnloadEvent) => {
-      if (canvas.outbox.queue.length > 0) event.preventDefault()
+      if (canvas.outbox.queue.length > 0 && !canvas.outbox.isKept) event.preventDefault()
     }
     const online = () => canvas.outbox.retry()
     window.addEventListener('keydown', keyDown)

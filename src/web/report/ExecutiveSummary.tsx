@@ -2,16 +2,17 @@
 
 import type { Audit } from '#contract/audit.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT, type Report } from '#domain/report.ts'
-import { FindingItem, NoInterviews, OpenFigure } from '#web/report/parts.tsx'
+import { OpenFigure } from '#web/figure/index.ts'
+import { FindingItem, NoInterviews } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
 const SHOWN_FINDINGS = 3
 
-export function ExecutiveSummary({ audit, report, onOpen }: TabProps) {
+export function ExecutiveSummary({ audit, report }: TabProps) {
   if (report.interviews.value === 0) return <NoInterviews audit={audit} />
   const figure = (key: 'interviews' | 'responses' | 'averageImpact' | 'highImpact' | 'critical') => (
-    <OpenFigure figure={report[key]} onOpen={onOpen} />
+    <OpenFigure figure={report[key]} />
   )
   return (
     <>

@@ -3,7 +3,8 @@
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
 import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
-import { AnswerLink, NoInterviews, OpenFigure } from '#web/report/parts.tsx'
+import { OpenFigure } from '#web/figure/index.ts'
+import { AnswerLink, NoInterviews } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -20,7 +21,7 @@ export function InterviewAnalyses(props: TabProps) {
   )
 }
 
-function Analysis({ audit, analysis, onOpen }: TabProps & { analysis: InterviewAnalysis }) {
+function Analysis({ audit, analysis }: TabProps & { analysis: InterviewAnalysis }) {
   const { interview, responses, averageImpact, highImpact } = analysis
   const heading = `interview-${interview.id}`
   return (
@@ -37,11 +38,11 @@ function Analysis({ audit, analysis, onOpen }: TabProps & { analysis: InterviewA
       <StatRow>
         <Stat
           label="Responses"
-          value={<OpenFigure figure={responses} onOpen={onOpen} />}
+          value={<OpenFigure figure={responses} />}
           note={`of ${interview.questions.length} questions`}
         />
-        <Stat label="Average impact" value={<OpenFigure figure={averageImpact} onOpen={onOpen} />} />
-        <Stat label="High-impact answers" value={<OpenFigure figure={highImpact} onOpen={onOpen} />} />
+        <Stat label="Average impact" value={<OpenFigure figure={averageImpact} />} />
+        <Stat label="High-impact answers" value={<OpenFigure figure={highImpact} />} />
       </StatRow>
       <Answers audit={audit} interview={interview} />
     </section>

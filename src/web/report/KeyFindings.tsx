@@ -1,7 +1,8 @@
 // The second tab: every answer whose score makes it a finding, the critical ones first.
 
 import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/report.ts'
-import { FindingItem, NoInterviews, OpenFigure, SEVERITY_LABELS } from '#web/report/parts.tsx'
+import { OpenFigure } from '#web/figure/index.ts'
+import { FindingItem, NoInterviews, SEVERITY_LABELS } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
@@ -23,7 +24,7 @@ export function KeyFindings(props: TabProps) {
   )
 }
 
-function Group({ audit, report, onOpen, severity }: TabProps & { severity: Severity }) {
+function Group({ audit, report, severity }: TabProps & { severity: Severity }) {
   const findings = report.findings.filter(finding => finding.severity === severity)
   if (findings.length === 0) return null
   return (
@@ -31,7 +32,7 @@ function Group({ audit, report, onOpen, severity }: TabProps & { severity: Sever
       <h2 id={severity} className="headline flex flex-wrap items-baseline gap-x-3 text-xl">
         {SEVERITY_LABELS[severity]} findings
         <span className="caption font-sans">
-          <OpenFigure figure={report[severity]} onOpen={onOpen} /> with {RANGES[severity]}
+          <OpenFigure figure={report[severity]} /> with {RANGES[severity]}
         </span>
       </h2>
       <ul className="mt-3 border-y border-rule">

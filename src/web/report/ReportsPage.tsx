@@ -1,14 +1,11 @@
 // The reports of an audit: four tabs from its answers, every figure open to the answers behind it.
 
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import type { Figure } from '#domain/figure.ts'
 import type { Report } from '#domain/report.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { ExecutiveSummary } from '#web/report/ExecutiveSummary.tsx'
-import { FigureSources } from '#web/report/FigureSources.tsx'
 import { InterviewAnalyses } from '#web/report/InterviewAnalyses.tsx'
 import { KeyFindings } from '#web/report/KeyFindings.tsx'
 import { Recommendations } from '#web/report/Recommendations.tsx'
@@ -22,11 +19,10 @@ export default function ReportsPage() {
   return <AuditGate>{audit => <Reports audit={audit} />}</AuditGate>
 }
 
-/** What every tab needs: the report, and the way to open a figure or an answer. */
+/** What every tab needs. */
 export interface TabProps {
   audit: Audit
   report: Report
-  onOpen(figure: Figure): void
 }
 
 function Reports({ audit }: { audit: Audit }) {
@@ -56,24 +52,20 @@ const TABS = [
   { value: 'recommendations', label: 'Recommendations', Panel: Recommendations },
 ] as const
 
-function ReportTabs({ audit, report }: Omit<TabProps, 'onOpen'>) {
+function ReportTabs({ audit, report }: TabProps) {
   const [search, setSearch] = useSearchParams()
-  const [figure, setFigure] = useState<Figure | null>(null)
   const asked = search.get('tab')
   const tab = TABS.find(({ value }) => value === asked) ?? TABS[0]
   return (
-    <>
-      <Tabs
-        label="Parts of the report"
-        value={tab.value}
-        onValueChange={value => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
-        items={TABS.map(({ value, label, Panel }) => ({
-          value,
-          label,
-          panel: <Panel audit={audit} report={report} onOpen={setFigure} />,
-        }))}
-      />
-      <FigureSources audit={audit} report={report} figure={figure} onClose={() => setFigure(null)} />
-    </>
+    <Tabs
+      label="Parts of the report"
+      value={tab.value}
+      onValueChange={value => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
+      items={TABS.map(({ value, label, Panel }) => ({
+        value,
+        label,
+        panel: <Panel audit={audit} report={report} />,
+      }))}
+    />
   )
 }

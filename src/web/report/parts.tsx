@@ -1,29 +1,12 @@
-// Small parts that the report's tabs share: a figure that opens, a finding, a link to its answer, the empty state.
+// Small parts that the report's tabs share: a finding, a link to its answer, the empty state.
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import type { Figure as FigureValue } from '#domain/figure.ts'
 import type { Finding } from '#domain/report.ts'
 import { questionPath } from '#web/interview/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Figure } from '#web/ui/figure.tsx'
 import { Empty } from '#web/ui/states.tsx'
-
-/** A figure as the report sets it: "6.4 / 10" for scores, "–" where there is nothing to say. */
-export function figureText({ value, unit }: FigureValue): string {
-  if (value === null) return '–'
-  return unit === 'score' ? `${value.toFixed(1)} / 10` : value.toLocaleString('en-US')
-}
-
-export function OpenFigure({ figure, onOpen }: { figure: FigureValue; onOpen(figure: FigureValue): void }) {
-  const opens = figure.inputs.length > 0 && { onOpen: () => onOpen(figure) }
-  return (
-    <Figure label={figure.label} {...opens}>
-      {figureText(figure)}
-    </Figure>
-  )
-}
 
 export const SEVERITY_LABELS = { critical: 'Critical', major: 'Major' } as const
 const SEVERITY_TONES = { critical: 'danger', major: 'caution' } as const

@@ -1,13 +1,13 @@
 // The ROI calculator: four entries, the literal results, and the sound model beneath them.
 
-import { useMemo, useState } from 'react'
-import type { Figure } from '#domain/figure.ts'
-import type { RoiInputs } from '#domain/roi.ts'
+import { useMemo } from 'react'
 import { roiFigures } from '#domain/roi-figures.ts'
-import { roiRange } from '#domain/roi-range.ts'
 import { toast } from '#web/platform/toast.ts'
+import type { ENTRIES } from '#web/roi/form.ts'
+import { NewerFigures } from '#web/roi/NewerFigures.tsx'
+import { Offers } from '#web/roi/Offers.tsx'
+import { RoiPlan } from '#web/roi/RoiPlan.tsx'
 import { RoiResults } from '#web/roi/RoiResults.tsx'
-import { RoiSources } from '#web/roi/RoiSources.tsx'
 import { RoiValue } from '#web/roi/RoiValue.tsx'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,9 +21,9 @@ interface Props {
 }
 
 export function RoiCalculator({ desk, readOnly }: Props) {
-  const [opened, setOpened] = useState<Figure | null>(null)
-  const range = useMemo(() => roiRange(desk.state.inputs), [desk.state.inputs])
-  const figures = useMemo(() => roiFigures(desk.state, range), [desk.state, range])
+  const { state, results } = desk
+  const figures = useMemo(() => roiFigures(state, results.range), [state, results])
+  const isWrong = Object.keys(desk.errors).length > 0
   const calculate = async () => {
     if (await desk.save())
       toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
@@ -36,6 +36,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
         </h2>
         <Standing desk={desk} />
       </header>
+      <NewerFigures desk={desk} />
       <form
         className="mt-5"
         noValidate
@@ -49,13 +50,17 @@ export function RoiCalculator({ desk, readOnly }: Props) {
             <EntryField key={field.name} {...field} desk={desk} readOnly={readOnly} />
           ))}
         </div>
-        <Button type="submit" className="mt-5" pending={desk.pending} disabled={readOnly}>
-          Calculate ROI
-        </Button>
+        <Offers desk={desk} readOnly={readOnly} />
+        <RoiPlan desk={desk} readOnly={readOnly} />
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={desk.pending} disabled={readOnly || isWrong}>
+            Calculate ROI
+          </Button>
+          {isWrong && <p className="text-xs font-medium text-danger">Correct the marked fields first.</p>}
+        </div>
       </form>
-      <RoiResults figures={figures} saved={desk.state.saved} onOpen={setOpened} />
-      <RoiValue figures={figures} range={range} saved={desk.state.saved} onOpen={setOpened} />
-      <RoiSources figure={opened} onClose={() => setOpened(null)} />
+      <RoiResults figures={figures} />
+      <RoiValue desk={desk} figures={figures} readOnly={readOnly} />
     </section>
   )
 }
@@ -70,22 +75,28 @@ function Standing({ desk: { state, changed } }: { desk: RoiDesk }) {
   )
 }
 
-const FIELDS: readonly { name: keyof RoiInputs; label: string; hint: string }[] = [
+type Entry = (typeof ENTRIES)[number]
+
+const FIELDS: readonly { name: Entry; label: string; hint: string }[] = [
   { name: 'currentCost', label: 'Current Annual Cost ($)', hint: 'What the work costs today' },
   { name: 'projectedSavings', label: 'Projected Savings ($)', hint: 'Over the whole period' },
   { name: 'implementationCost', label: 'Implementation Cost ($)', hint: 'Once, before the savings begin' },
   { name: 'timePeriod', label: 'Time Period (months)', hint: 'Months the savings are counted for' },
 ]
 
+/** Periods that nobody plans: the entry counts, and says so. */
+const LONG_MONTHS = 600
+
 interface EntryProps extends Props {
-  name: keyof RoiInputs
+  name: Entry
   label: string
   hint: string
 }
 
 function EntryField({ name, label, hint, desk, readOnly }: EntryProps) {
+  const isLong = name === 'timePeriod' && desk.state.inputs.timePeriod > LONG_MONTHS
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={isLong ? 'More than 50 years: are these months?' : hint}>
       <Input
         inputMode="numeric"
         autoComplete="off"

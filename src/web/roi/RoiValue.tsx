@@ -1,24 +1,27 @@
-// The sound model beside the simple one: present value, its range, and what both take for granted.
+// The sound model beside the simple one: present value, its range, what moves it most, and what it takes for granted.
 
-import { amountText, type Figure, figureText } from '#domain/figure.ts'
-import { MODEL_ASSUMPTIONS, RANGE_ASSUMPTIONS, type RoiFigures } from '#domain/roi-figures.ts'
-import type { RoiRange } from '#domain/roi-range.ts'
-import { RoiFigure } from '#web/roi/RoiResults.tsx'
+import type { RoiFigures } from '#domain/roi-figures.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { RoiHistogram } from '#web/roi/RoiHistogram.tsx'
+import { RoiRegister } from '#web/roi/RoiRegister.tsx'
+import { RoiTornado } from '#web/roi/RoiTornado.tsx'
+import type { RoiDesk } from '#web/roi/useRoi.ts'
 
 interface Props {
+  desk: RoiDesk
   figures: RoiFigures
-  range: RoiRange
-  saved: boolean
-  onOpen(figure: Figure): void
+  readOnly: boolean
 }
 
-export function RoiValue({ figures, range, saved, onOpen }: Props) {
+export function RoiValue({ desk, figures, readOnly }: Props) {
   const rows = [
     figures.npv,
     figures.presentRoi,
     figures.discountedPayback,
     figures.internalRate,
     figures.switching,
+    figures.ramped,
+    figures.running,
   ]
   return (
     <section aria-labelledby="roi-value-title" className="mt-8">
@@ -33,71 +36,14 @@ export function RoiValue({ figures, range, saved, onOpen }: Props) {
           <div key={figure.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
             <dt>{figure.label}</dt>
             <dd className="font-medium">
-              <RoiFigure figure={figure} saved={saved} onOpen={onOpen} />
+              <OpenFigure figure={figure} showBasis />
             </dd>
           </div>
         ))}
       </dl>
-      <Histogram range={range} figures={figures} />
-      <Assumptions />
+      <RoiHistogram range={desk.results.range} figures={figures} />
+      <RoiTornado tornado={desk.results.tornado} figures={figures} />
+      <RoiRegister desk={desk} readOnly={readOnly} />
     </section>
-  )
-}
-
-const HEIGHT = 72
-
-/** The draws of the net present value; the middle four fifths stand out. */
-function Histogram({ range, figures: { p10, p50, p90 } }: { range: RoiRange; figures: RoiFigures }) {
-  const most = Math.max(1, ...range.histogram.map(bin => bin.count))
-  const points = [p10, p50, p90].map(figure => `${figure.id.slice(4).toUpperCase()} ${figureText(figure)}`)
-  const positive = Math.round(range.positive * 100)
-  return (
-    <figure className="mt-6">
-      <svg
-        viewBox={`0 0 ${range.histogram.length * 10} ${HEIGHT}`}
-        className="h-20 w-full"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Net present value in 10,000 draws: ${points.join(', ')}`}
-      >
-        {range.histogram.map(({ from, count }, index) => (
-          <rect
-            key={from}
-            x={index * 10 + 0.5}
-            width={9}
-            y={HEIGHT - (count / most) * HEIGHT}
-            height={(count / most) * HEIGHT}
-            className={from >= range.p10 && from <= range.p90 ? 'fill-signal' : 'fill-edge'}
-          />
-        ))}
-      </svg>
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-rule pt-2 text-xs text-muted">
-        {points.map(point => (
-          <span key={point} className="font-medium text-ink">
-            {point}
-          </span>
-        ))}
-        <span>{positive}% of 10,000 draws above zero</span>
-      </figcaption>
-    </figure>
-  )
-}
-
-function Assumptions() {
-  return (
-    <details className="mt-4 text-sm">
-      <summary className="font-medium">What this takes for granted</summary>
-      <ul className="mt-2 divide-y divide-rule border-y border-rule text-muted">
-        {[...MODEL_ASSUMPTIONS, ...RANGE_ASSUMPTIONS].map(
-          input =>
-            input.kind === 'assumption' && (
-              <li key={input.label} className="flex justify-between gap-4 py-1.5">
-                <span>{input.label}</span>
-                <span className="text-ink">{amountText(input.value, input.unit)}</span>
-              </li>
-            ),
-        )}
-      </ul>
-    </details>
   )
 }

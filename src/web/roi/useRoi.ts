@@ -1,63 +1,143 @@
-// The entries on screen: what is saved, what has been typed over it, and saving it.
+// The ROI on screen: what is saved, what has been typed over it, what that amounts to, and saving it.
 
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
-import { type RoiInputs, roiEntry } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { useAction } from '#web/platform/api.ts'
-
-type Name = keyof RoiInputs
+import { type RoiOffer, sourcesOf } from '#domain/roi-offer.ts'
+import { itemText, ROI_ITEMS } from '#domain/roi-plan.ts'
+import { type RoiResults, roiResults } from '#domain/roi-results.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
+import {
+  type FieldName,
+  type Reading,
+  rangedOf,
+  readForm,
+  savedText,
+  type Texts,
+  takenTexts,
+} from '#web/roi/form.ts'
 
 export interface RoiDesk {
-  /** What the fields show. */
-  typed(name: Name): string
-  edit(name: Name, value: string): void
+  roi: Roi
+  /** What a field shows. */
+  typed(name: FieldName): string
+  edit(name: FieldName, value: string): void
   /** Shows the number that an entry counts as; empty or invalid is 0. */
-  tidy(name: Name): void
-  /** The entries as numbers, and whether exactly these are saved. */
+  tidy(name: 'currentCost' | 'projectedSavings' | 'implementationCost' | 'timePeriod' | 'runningCost'): void
+  /** Fills the fields from what the audit itself offers. */
+  take(offer: RoiOffer): void
+  notes: readonly string[]
+  setNotes(notes: readonly string[]): void
+  errors: Reading['errors']
+  /** The form as numbers, and whether exactly these are saved. */
   state: RoiState
+  /** What the sound model says: the server's word while nothing is typed, else the same function here. */
+  results: RoiResults
   /** Something has been typed that is not saved. */
   changed: boolean
+  /** Figures that somebody saved after these were read. */
+  newer: Roi | null
+  /** Leaves what was typed, or keeps it over the newer figures. */
+  useTheirs(): void
+  keepMine(): Promise<boolean>
   /** Saves what is on the screen; whether that worked. */
   save(): Promise<boolean>
   pending: boolean
 }
 
 export function useRoi(auditId: number, roi: Roi): RoiDesk {
-  const [entries, setEntries] = useState<Partial<Record<Name, string>>>({})
-  const action = useAction('roi.save')
-  const inputs = useMemo(() => inputsOf(roi, entries), [roi, entries])
-  const changed = NAMES.some(name => inputs[name] !== roi[name])
-  const edit = (name: Name, value: string) => setEntries(before => ({ ...before, [name]: value }))
-  const saved = roi.savedAt !== null && !changed
-  const author = saved ? roi.savedBy : null
-  const state = useMemo(() => ({ inputs, saved, author }), [inputs, saved, author])
+  const [texts, setTexts] = useState<Texts>({})
+  const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)
+  const [notes, setNotes] = useState<readonly string[] | null>(null)
+  const [newer, setNewer] = useState<Roi | null>(null)
+  const action = useAction('roi.save', { quiet: true })
+  const reading = useMemo(() => readForm(roi, texts, sources ?? roi.plan.sources), [roi, texts, sources])
+  const { inputs, plan, errors } = reading
+  const shownNotes = notes ?? roi.notes.map(note => note.text)
+  const changed =
+    differs(roi, reading) ||
+    (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
+  const { state, results } = useComputed(roi, reading, changed)
+  const settle = () => {
+    setTexts({})
+    setSources(null)
+    setNotes(null)
+    setNewer(null)
+  }
+  const send = async (readAt: string | null): Promise<boolean> => {
+    if (Object.keys(errors).length > 0) return false
+    try {
+      await action.run({
+        params: { id: auditId },
+        body: { ...inputs, plan: { ...plan, ramp: [...plan.ramp] }, notes: [...shownNotes], readAt },
+      })
+      settle()
+      return true
+    } catch (error) {
+      const refusal = error instanceof CallError ? error.problem : null
+      if (refusal?.code === 'changed_meanwhile') setNewer(refusal.current as Roi)
+      else showFailure('roi.save', error)
+      return false
+    }
+  }
+  const edit = (name: FieldName, value: string) => {
+    setTexts(before => ({ ...before, [name]: value }))
+    const ranged = rangedOf(name)
+    // What was typed by hand was not taken from anywhere.
+    if (!ranged) return
+    const { [ranged]: _, ...rest } = plan.sources
+    setSources(rest)
+  }
   return {
-    typed: name => entries[name] ?? String(roi[name]),
+    roi,
+    typed: name => texts[name] ?? savedText(roi, name),
     edit,
-    tidy: name => edit(name, String(inputs[name])),
-    state,
-    changed,
-    save: async () => {
-      const done = await action.run({ params: { id: auditId }, body: inputs })
-      if (done) setEntries({})
-      return done !== null
+    tidy: name =>
+      setTexts(before => ({
+        ...before,
+        [name]: String(name === 'runningCost' ? plan.runningCost : inputs[name]),
+      })),
+    take: offer => {
+      setTexts(before => ({ ...before, ...takenTexts(offer, inputs.timePeriod) }))
+      setSources({ ...plan.sources, [offer.name]: offer.source })
     },
+    notes: shownNotes,
+    setNotes,
+    errors,
+    state,
+    results,
+    changed,
+    newer,
+    useTheirs: settle,
+    keepMine: () => send(newer?.savedAt ?? null),
+    save: () => send(roi.savedAt),
     pending: action.pending,
   }
 }
 
-const NAMES: Name[] = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod']
+function differs(roi: Roi, { inputs, plan }: Reading): boolean {
+  const isOther = (item: (typeof ROI_ITEMS)[number]) =>
+    itemText(item, inputs, plan) !== itemText(item, roi, roi.plan)
+  return ROI_ITEMS.some(isOther) || JSON.stringify(plan.sources) !== JSON.stringify(roi.plan.sources)
+}
 
-function inputsOf(roi: Roi, entries: Partial<Record<Name, string>>): RoiInputs {
-  const value = (name: Name) => {
-    const typed = entries[name]
-    return typed === undefined ? roi[name] : roiEntry(typed)
-  }
-  return {
-    currentCost: value('currentCost'),
-    projectedSavings: value('projectedSavings'),
-    implementationCost: value('implementationCost'),
-    timePeriod: value('timePeriod'),
-  }
+function useComputed(roi: Roi, { inputs, plan }: Reading, changed: boolean) {
+  // The draws may lag a moment behind what is typed; the typing never waits for them.
+  const drawn = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
+  const stored = changed ? null : roi.results
+  const results = useMemo(() => stored ?? roiResults(drawn.inputs, drawn.plan), [stored, drawn])
+  const state = useMemo((): RoiState => {
+    const saved = roi.savedAt !== null && !changed
+    return {
+      inputs,
+      plan,
+      marks: roi.marks,
+      notes: roi.notes,
+      saved,
+      author: saved ? roi.savedBy : null,
+      sources: sourcesOf(plan, roi.offers, inputs.timePeriod),
+    }
+  }, [roi, inputs, plan, changed])
+  return { state, results }
 }

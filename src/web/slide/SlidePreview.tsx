@@ -4,6 +4,8 @@ import { ChevronLeft, ChevronRight, Download, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Slide } from '#contract/slide.ts'
+import type { Names } from '#domain/deliverable.ts'
+import { HideNames } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { SlideEditor } from '#web/slide/SlideEditor.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
@@ -37,6 +39,7 @@ export function SlidePreview({ audit, readOnly, unsaved }: Props) {
 function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] }) {
   const [index, setIndex] = useState(0)
   const [editing, setEditing] = useState(false)
+  const [names, setNames] = useState<Names>('full')
   const slide = slides[Math.min(index, slides.length - 1)]
   if (!slide) return null
   return (
@@ -55,7 +58,10 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
           <Pencil aria-hidden />
           Edit Slides
         </Button>
-        <ExportButton audit={audit} />
+        <ExportButton audit={audit} names={names} />
+      </div>
+      <div className="mt-4">
+        <HideNames names={names} onChange={setNames} />
       </div>
       {unsaved && (
         <div className="mt-4">
@@ -124,10 +130,10 @@ function Drawing({ slide }: { slide: Slide }) {
   )
 }
 
-function ExportButton({ audit }: { audit: Audit }) {
+function ExportButton({ audit, names }: { audit: Audit; names: Names }) {
   const { run, pending } = useExport(audit)
   return (
-    <Button pending={pending} onClick={() => void run()}>
+    <Button pending={pending} onClick={() => void run(names)}>
       <Download aria-hidden />
       Export PPTX
     </Button>

@@ -7,6 +7,8 @@ import { ENGINES, FRICTIONS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
+import { loadCanvas } from '#web/process/canvas/load.ts'
+import { Shelf, type ShelfStorage } from '#web/process/canvas/shelf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -48,13 +50,74 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
+let keys = 0
+let tabs = 0
+const options = (server: FakeServer, shelf?: Shelf) => ({
+  server,
+  shelf,
+  refusal: refusalOf,
+  wait: async () => {},
+  newKey: () => `k${++keys}`,
+})
+
 function open(faults: Faults) {
   const server = new FakeServer()
   server.faults = faults
-  let keys = 0
-  const canvas = new Canvas({ server, refusal: refusalOf, wait: async () => {}, newKey: () => `k${++keys}` })
+  const canvas = new Canvas(options(server))
   canvas.viewport.resize({ width: 1000, height: 400 })
   return { server, canvas }
+}
+
+/** The map in a new tab of the device, after the tabs before it were closed. */
+async function openTab(server: FakeServer, device: Device) {
+  const tab = `t${`${++tabs}`.padStart(9, '0')}`
+  const left = Shelf.tabs(device, 'desk').flatMap(other => Shelf.take(device, 'desk', other, tab))
+  const line = new Line(server)
+  const canvas = await loadCanvas(
+    options(line.server, new Shelf(line.to(device), 'desk', tab)),
+    server.reader,
+    left,
+  )
+  return { canvas, line }
+}
+
+/** A tab's lines to server and device: nothing that a closed tab would still do comes through. */
+class Line {
+  closed = false
+  readonly server: FakeServer
+
+  constructor(server: FakeServer) {
+    const never = new Promise<never>(() => {})
+    this.server = new Proxy(server, {
+      get: (target, name) => {
+        const part: unknown = Reflect.get(target, name)
+        if (typeof part !== 'function') return part
+        const answer = (value: unknown) => (this.closed ? never : value)
+        const refusal = (error: unknown) => (this.closed ? never : Promise.reject(error))
+        return (...args: unknown[]) => (this.closed ? never : part(...args).then(answer, refusal))
+      },
+    })
+  }
+
+  to(device: Device): ShelfStorage {
+    return new Proxy(device, {
+      get: (target, name) => (this.closed && name !== 'length' ? () => null : Reflect.get(target, name)),
+    })
+  }
+}
+
+/** What the browser keeps of a device's storage. */
+class Device implements ShelfStorage {
+  private readonly items = new Map<string, string>()
+
+  get length(): number {
+    return this.items.size
+  }
+
+  key = (n: number) => [...this.items.keys()][n] ?? null
+  getItem = (key: string) => this.items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.items.set(key, value)
+  removeItem = (key: string) => void this.items.delete(key)
 }
 
 const nth = (keys: Iterable<Key>, n: number): Key[] => {
@@ -133,6 +196,7 @@ async function perform(canvas: Canvas, action: Action): Promise<void> {
 async function drained(canvas: Canvas): Promise<void> {
   await canvas.outbox.settled()
   for (let n = 0; canvas.outbox.queue.length > 0 && n < 100; n++) {
+    for (const item of canvas.outbox.queue) if (item.theirs) canvas.outbox.settle(item, 'mine')
     canvas.outbox.retry()
     await canvas.outbox.settled()
   }
@@ -212,5 +276,30 @@ test.each([
       expect(stored(server)).toEqual(shown(canvas))
     }),
     { numRuns: 80 },
+  ),
+)
+
+test.each([
+  ['no faults', { refuseEvery: 0, loseEvery: 0 }],
+  ['every tenth write refused, every twentieth answer lost', { refuseEvery: 10, loseEvery: 20 }],
+])('a tab that is closed in the middle of sending loses nothing: %s', (_, faults) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 3 }), async visits => {
+      const [server, device] = [new FakeServer(), new Device()]
+      server.faults = faults
+      let tab = await openTab(server, device)
+      for (const actions of visits) {
+        for (const one of actions) await perform(tab.canvas, one)
+        const before = shown(tab.canvas)
+        tab.line.closed = true
+        tab = await openTab(server, device)
+        if (faults.refuseEvery > 0) await drained(tab.canvas)
+        expect(shown(tab.canvas)).toEqual(before)
+      }
+      await drained(tab.canvas)
+      expect(stored(server)).toEqual(shown(tab.canvas))
+      expect(device.length).toBe(0)
+    }),
+    { numRuns: 60 },
   ),
 )

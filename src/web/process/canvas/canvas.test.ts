@@ -353,7 +353,7 @@ describe('saving', () => {
   test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
     const [a, b] = [canvas.addStep('support'), canvas.addStep('support')]
     await canvas.outbox.settled()
-    const id = canvas.outbox.idOf(a)!
+    const id = canvas.outbox.known.idOf(a)!
     const kept = server.steps.get(id)!
     server.steps.delete(id)
     canvas.change(a, { label: 'Mine' })
@@ -361,7 +361,7 @@ describe('saving', () => {
     await canvas.outbox.settled()
     expect(canvas.views.step(a)?.trouble).toBe('refused')
     expect(canvas.views.step(b)?.trouble).toBeUndefined()
-    expect(server.steps.get(canvas.outbox.idOf(b)!)?.label).toBe('Other')
+    expect(server.steps.get(canvas.outbox.known.idOf(b)!)?.label).toBe('Other')
     server.steps.set(id, kept)
     canvas.outbox.retry()
     await canvas.outbox.settled()
@@ -372,7 +372,7 @@ describe('saving', () => {
   test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
     const key = canvas.addStep('support')
     await canvas.outbox.settled()
-    const id = canvas.outbox.idOf(key)!
+    const id = canvas.outbox.known.idOf(key)!
     await server.changeStep(id, { owner: 'Mara' })
     canvas.change(key, { label: 'Mine' })
     await canvas.outbox.settled()
@@ -395,5 +395,43 @@ describe('saving', () => {
     canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
     await canvas.outbox.settled()
     expect(server.steps.get(id)?.label).toBe('Mine 2')
+  })
+  test('Retry and a network that returns decide no conflict', async () => {
+    const key = canvas.addStep('support')
+    await canvas.outbox.settled()
+    const id = canvas.outbox.known.idOf(key)!
+    await server.changeStep(id, { label: 'Theirs' })
+    canvas.change(key, { label: 'Mine' })
+    await canvas.outbox.settled()
+    canvas.outbox.retry()
+    await canvas.outbox.settled()
+    expect(server.steps.get(id)?.label).toBe('Theirs')
+    expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
+  })
+
+  test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
+    const key = canvas.addStep('support')
+    await canvas.outbox.settled()
+    const id = canvas.outbox.known.idOf(key)!
+    await server.changeStep(id, { label: 'Theirs' })
+    canvas.replace([], [])
+    await canvas.outbox.settled()
+    expect(server.steps.size).toBe(1)
+    const [conflict] = canvas.outbox.queue
+    expect(conflict).toMatchObject({ state: 'refused', theirs: { steps: [{ label: 'Theirs' }] } })
+    canvas.outbox.settle(conflict!, 'mine')
+    await canvas.outbox.settled()
+    expect([server.steps.size, canvas.outbox.queue.length]).toEqual([0, 0])
+  })
+
+  test('what is given up is neither sent nor kept', async () => {
+    server.faults.refuseEvery = 1
+    canvas.addStep('support')
+    await canvas.outbox.settled()
+    canvas.outbox.abandon()
+    server.faults.refuseEvery = 0
+    canvas.outbox.retry()
+    await canvas.outbox.settled()
+    expect(server.steps.size).toBe(0)
   })
 })

@@ -19,9 +19,9 @@ import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
 import { Topics } from '#web/process/canvas/topics.ts'
 import { Viewport } from '#web/process/canvas/viewport.ts'
 import { type Trouble, Views } from '#web/process/canvas/views.ts'
-import { pendingFields, shownOn, writesFor } from '#web/process/canvas/writes.ts'
+import { editOf, pendingFields, shownOn, type Write, writesFor } from '#web/process/canvas/writes.ts'
 
-export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'refusal' | 'wait'> {
+export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'shelf' | 'refusal' | 'wait'> {
   newKey(): Key
 }
 
@@ -52,6 +52,7 @@ export abstract class Editor {
       ...sending,
       changed: () => this.sent(),
       saved: (key, step) => this.absorb(key, step),
+      twins: (loaded, made) => this.merge(loaded, made),
     })
     this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
     const editor = this
@@ -82,6 +83,7 @@ export abstract class Editor {
     this.select([])
     this.editing = null
     this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
+    this.topics.tell('map')
   }
 
   /** Takes over the opportunities as the server has them. */
@@ -89,6 +91,14 @@ export abstract class Editor {
     const before = [...this.doc.opportunities.values()]
     this.doc.opportunities = new Map(list.map(item => [item.key, item]))
     this.refresh([...before, ...list].flatMap(item => item.step ?? []))
+  }
+
+  /** Shows on the map what is still on its way: for writes that an earlier tab left behind. */
+  overlay(writes: readonly Write[]): void {
+    const edits = writes.map(editOf)
+    applyEdits(this.doc, edits)
+    this.refresh(edits.flatMap(keysOf), true)
+    this.topics.tell('map')
   }
 
   // Editing. One call of `edit` is one entry of the history.
@@ -127,6 +137,7 @@ export abstract class Editor {
     this.prune()
     this.outbox.add(writesFor(done, this.doc, this.newKey))
     this.refresh(changes.flatMap(keysOf), structural)
+    if (structural) this.topics.tell('map')
   }
 
   /** Ends a run of merged edits: the field was left, the panel closed. */
@@ -197,6 +208,24 @@ export abstract class Editor {
     )
   }
 
+  /** A step or opportunity that stands on the map twice, once as loaded and once as made here, stands there once. */
+  private merge(loaded: Key, made: Key): void {
+    const { doc } = this
+    const joined = [...(doc.touching.get(loaded) ?? [])].flatMap(key => doc.links.get(key) ?? [])
+    const owned = [...doc.opportunities.values()].filter(item => item.step === loaded)
+    const to = (key: Key) => (key === loaded ? made : key)
+    applyEdits(doc, [
+      { kind: 'unmark', key: loaded, step: null },
+      ...owned.map(({ key }): Edit => ({ kind: 'attach', key, step: made })),
+      { kind: 'removeStep', key: loaded },
+      ...joined.map((link): Edit => {
+        return { kind: 'addLink', link: { ...link, source: to(link.source), target: to(link.target) } }
+      }),
+    ])
+    this.prune()
+    this.refresh([loaded, made, ...joined.map(link => link.key)], true)
+  }
+
   /** The server's word on a step: takes over what others changed, keeps what is still on its way. */
   private absorb(key: Key, saved: SavedStep): void {
     const pending = pendingFields(this.outbox.queue, key)
@@ -206,7 +235,9 @@ export abstract class Editor {
     const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
     const edits = change(this.doc, key, news)
     applyEdits(this.doc, edits)
-    if (edits.length > 0) this.refresh([key], true)
+    if (edits.length === 0) return
+    this.refresh([key], true)
+    this.topics.tell('map')
   }
 }
 

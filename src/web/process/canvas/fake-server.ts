@@ -1,9 +1,10 @@
 // A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
 
-import type { Opportunity } from '#contract/opportunity.ts'
-import type { SavedLink, SavedStep } from '#contract/process.ts'
+import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
+import type { SavedOpportunity } from '#web/process/canvas/load.ts'
 import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
 class Refused extends Error {
   readonly refusal: Refusal
@@ -26,7 +27,7 @@ export interface Faults {
 export class FakeServer implements MapServer {
   readonly steps = new Map<number, SavedStep>()
   readonly links = new Map<number, SavedLink>()
-  readonly opportunities = new Map<number, Opportunity>()
+  readonly opportunities = new Map<number, SavedOpportunity & OpportunityContent>()
   readonly log: string[] = []
   faults: Faults = { refuseEvery: 0, loseEvery: 0 }
   private readonly requests = new Map<string, number>()
@@ -79,8 +80,9 @@ export class FakeServer implements MapServer {
       if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
     })
 
-  replaceMap = (steps: StepFields[], links: { source: number; target: number }[]) =>
+  replaceMap = (steps: StepFields[], links: { source: number; target: number }[], base: MapBase) =>
     this.call('replaceMap', () => {
+      this.requireUnchanged(base)
       this.steps.clear()
       this.links.clear()
       this.detach(() => true)
@@ -92,7 +94,7 @@ export class FakeServer implements MapServer {
   saveOpportunity = ({
     requestKey,
     ...content
-  }: Omit<Opportunity, 'id' | 'auditId'> & { requestKey: string }) =>
+  }: OpportunityContent & { stepId: number | null; requestKey: string }) =>
     this.call('saveOpportunity', () => {
       if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
       const before =
@@ -100,7 +102,7 @@ export class FakeServer implements MapServer {
         [...this.opportunities.values()].find(
           item => content.stepId !== null && item.stepId === content.stepId,
         )
-      const saved = { ...content, auditId: 1, id: before?.id ?? ++this.lastId }
+      const saved = { ...content, id: before?.id ?? ++this.lastId }
       if (!before) this.requests.set(requestKey, saved.id)
       this.opportunities.set(saved.id, saved)
       return saved
@@ -118,6 +120,13 @@ export class FakeServer implements MapServer {
       if (!this.opportunities.delete(id)) throw new Refused(404, 'opportunity_not_found')
     })
 
+  /** The reads, as a tab that opens the map makes them. */
+  readonly reader = {
+    steps: async () => structuredClone([...this.steps.values()]),
+    links: async () => structuredClone([...this.links.values()]),
+    opportunities: async () => structuredClone([...this.opportunities.values()]),
+  }
+
   private async call<T>(name: string, work: () => T): Promise<T> {
     const n = ++this.calls
     await Promise.resolve()
@@ -127,6 +136,17 @@ export class FakeServer implements MapServer {
     this.log.push(name)
     if (this.faults.loseEvery && n % this.faults.loseEvery === 0) throw new Error('The answer was lost')
     return structuredClone(answer)
+  }
+
+  private requireUnchanged(base: MapBase): void {
+    const [steps, links] = [[...this.steps.values()], [...this.links.values()]]
+    const saved = [
+      steps.map(({ id, version }) => `${id},${version}`).sort(),
+      links.map(link => `${link.id}`).sort(),
+    ]
+    const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
+    if (JSON.stringify(seen) !== JSON.stringify(saved))
+      throw new Refused(409, 'changed_meanwhile', { steps, links })
   }
 
   private insertStep(fields: StepFields): SavedStep {
@@ -150,7 +170,7 @@ export class FakeServer implements MapServer {
     return next
   }
 
-  private detach(which: (item: Opportunity) => boolean): void {
+  private detach(which: (item: SavedOpportunity) => boolean): void {
     for (const [id, item] of this.opportunities)
       if (which(item)) this.opportunities.set(id, { ...item, stepId: null })
   }

@@ -1,9 +1,10 @@
-// Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused, knows the ids.
+// Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
 
-import type { Opportunity } from '#contract/opportunity.ts'
-import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
+import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { Key, MapContent } from '#web/process/canvas/document.ts'
+import { Known } from '#web/process/canvas/known.ts'
+import type { KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
 import {
   enqueueAll,
   nextBatch,
@@ -16,6 +17,7 @@ import {
 } from '#web/process/canvas/writes.ts'
 
 type Change = Partial<StepFields> & { version?: number }
+type Links = { source: number; target: number }[]
 
 /** The calls the outbox makes, for one audit. They reject with a Refusal. */
 export interface MapServer {
@@ -25,10 +27,10 @@ export interface MapServer {
   deleteStep(id: number): Promise<unknown>
   createLink(sourceId: number, targetId: number): Promise<SavedLink>
   deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: StepFields[], links: { source: number; target: number }[]): Promise<SavedMap>
+  replaceMap(steps: StepFields[], links: Links, base: MapBase): Promise<SavedMap>
   saveOpportunity(
     opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
-  ): Promise<Opportunity>
+  ): Promise<{ id: number }>
   attachOpportunity(id: number, stepId: number | null): Promise<unknown>
   deleteOpportunity(id: number): Promise<unknown>
 }
@@ -43,6 +45,8 @@ export interface Refusal {
 
 export interface OutboxOptions {
   server: MapServer
+  /** Keeps the queue on the device; without one it lives as long as the tab. */
+  shelf?: Shelf
   /** Any thrown value as a refusal. */
   refusal(error: unknown): Refusal
   /** Waits so many milliseconds before trying again; resolved early by `retry`. */
@@ -50,6 +54,8 @@ export interface OutboxOptions {
   changed(): void
   /** The server's word on a step. */
   saved(key: Key, step: SavedStep): void
+  /** Two keys turned out to be the same step or opportunity: made by a write whose answer was lost, and loaded since. */
+  twins(loaded: Key, made: Key): void
 }
 
 const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
@@ -57,10 +63,7 @@ const BACKOFF = [500, 1000, 2000, 5000, 10_000, 30_000]
 
 export class Outbox {
   queue: Queue = []
-  private readonly ids = new Map<Key, number>()
-  private readonly known = new Map<Key, SavedStep>()
-  /** Key of each step by its id. */
-  private readonly keys = new Map<number, Key>()
+  readonly known = new Known()
   private readonly options: OutboxOptions
   private count = 0
   private running: Promise<void> | null = null
@@ -70,51 +73,66 @@ export class Outbox {
     this.options = options
   }
 
-  /** What the server already has under this key. */
-  know(key: Key, id: number, step?: SavedStep): void {
-    this.ids.set(key, id)
-    if (!step) return
-    this.known.set(key, step)
-    this.keys.set(id, key)
-  }
-
-  idOf(key: Key): number | undefined {
-    return this.ids.get(key)
-  }
-
-  /** The key of the step with this id. */
-  keyOf(stepId: number): Key | undefined {
-    return this.keys.get(stepId)
+  /** What is unsent outlives the tab. */
+  get isKept(): boolean {
+    return this.options.shelf?.full === false
   }
 
   add(writes: readonly Write[]): void {
     if (writes.length === 0) return
     this.queue = enqueueAll(this.queue, writes, this.count)
     this.count += writes.length
-    this.options.changed()
+    this.changed()
     this.running ??= this.drain()
   }
 
-  /** Tries everything again, the refused writes too. */
+  /** Goes on with what an earlier tab left behind. What it may have sent already counts as tried. */
+  resume(left: readonly KeptWrite[]): void {
+    for (const kept of left) this.known.take(kept)
+    const items = left.map(({ item }): Queued => {
+      const tried = item.state === 'sending' || item.write.kind === 'createStep'
+      const tries = tried ? Math.max(1, item.tries) : item.tries
+      const state = item.theirs ? 'refused' : 'waiting'
+      return { ...item, n: this.count++, state, tries }
+    })
+    this.queue = [...items, ...this.queue]
+    this.changed()
+    this.running ??= this.drain()
+  }
+
+  /** Tries everything again, the refused writes too, except where somebody has to decide between two versions. */
   retry(): void {
-    const refused = this.queue.filter(item => item.state === 'refused')
-    this.queue = patch(this.queue, refused, { state: 'waiting', reason: undefined, theirs: undefined })
-    this.options.changed()
+    this.tryAgain(this.queue.filter(item => item.state === 'refused' && !item.theirs))
+  }
+
+  /** Somebody changed the same meanwhile: theirs is overwritten knowingly, or ours is given up. */
+  settle(item: Queued, winner: 'mine' | 'theirs'): void {
+    if (winner === 'mine') {
+      this.tryAgain(this.queue.filter(({ n }) => n === item.n))
+      return
+    }
+    this.queue = without(this.queue, [item])
+    const step = item.write.kind === 'changeStep' ? this.known.base(item.write.key)?.step : undefined
+    if (step && item.write.kind === 'changeStep') this.options.saved(item.write.key, step)
+    this.tryAgain([])
+  }
+
+  /** Gives up everything that is not saved. */
+  abandon(): void {
+    this.queue = []
+    this.changed()
+  }
+
+  private tryAgain(items: readonly Queued[]): void {
+    this.queue = patch(this.queue, items, { state: 'waiting', reason: undefined, theirs: undefined })
+    this.changed()
     this.wake()
     this.running ??= this.drain()
   }
 
-  /** Somebody changed the step meanwhile: their version is overwritten knowingly, or ours is given up. */
-  settle(item: Queued, winner: 'mine' | 'theirs'): void {
-    if (winner === 'mine') {
-      this.retry()
-      return
-    }
-    this.queue = without(this.queue, [item])
-    const known = item.write.kind === 'changeStep' && this.known.get(item.write.key)
-    if (known && item.write.kind === 'changeStep') this.options.saved(item.write.key, known)
+  private changed(): void {
+    this.options.shelf?.keep(this.queue, this.known.news(), write => this.known.about(write))
     this.options.changed()
-    this.running ??= this.drain()
   }
 
   /** Resolves when nothing more can be sent by itself. */
@@ -127,9 +145,9 @@ export class Outbox {
     await Promise.resolve()
     for (let batch = nextBatch(this.queue); batch.length > 0; batch = nextBatch(this.queue)) {
       this.queue = patch(this.queue, batch, { state: 'sending' })
-      this.options.changed()
+      this.changed()
       const delay = await this.attempt(batch)
-      this.options.changed()
+      this.changed()
       if (delay > 0)
         await Promise.race([this.options.wait(delay), new Promise<void>(wake => (this.wake = wake))])
     }
@@ -149,12 +167,8 @@ export class Outbox {
 
   private done(batch: Queued[]): void {
     this.queue = without(this.queue, batch)
-    for (const { write } of batch) if (DELETIONS.has(write.kind) && 'key' in write) this.forget(write.key)
-  }
-
-  private forget(key: Key): void {
-    this.ids.delete(key)
-    this.known.delete(key)
+    for (const { write } of batch)
+      if (DELETIONS.has(write.kind) && 'key' in write) this.known.forget(write.key)
   }
 
   private failed(batch: Queued[], refusal: Refusal): number {
@@ -177,7 +191,8 @@ export class Outbox {
     else if (verdict === 'again')
       this.queue = patch(this.queue, [item], { state: 'waiting', tries: item.tries + 1 })
     else {
-      const theirs = refusal.code === 'changed_meanwhile' ? (refusal.current as SavedStep) : undefined
+      const newer = refusal.code === 'changed_meanwhile'
+      const theirs = newer ? (refusal.current as SavedStep | SavedMap) : undefined
       this.queue = patch(this.queue, [item], { state: 'refused', reason: refusal.message, theirs })
     }
   }
@@ -186,30 +201,39 @@ export class Outbox {
   private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
     if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
     if (write.kind === 'createLink' && code === 'already_linked' && current) {
-      this.know(write.key, (current as SavedLink).id)
+      this.known.learnLink(write.key, (current as SavedLink).id, write)
       return 'done'
     }
-    if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.ids.has(write.step)) {
+    if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
       // Somebody deleted the step: the opportunity is kept without it, as it would have been.
-      this.forget(write.step)
+      this.known.forget(write.step)
       return 'again'
     }
     if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
       return this.rebase(write.key, write.changes, current as SavedStep)
+    if (write.kind === 'replace' && code === 'changed_meanwhile' && current)
+      return this.compare(write.content, current as SavedMap)
     return 'refused'
   }
 
   /** Somebody changed the step: harmless where it is what we say too, or where they changed other fields. */
   private rebase(key: Key, changes: Partial<StepFields>, current: SavedStep): 'done' | 'again' | 'refused' {
-    const before = this.known.get(key)
+    const before = this.known.base(key)?.step
     this.learn(key, current)
     const fields = Object.keys(changes) as (keyof StepFields)[]
     if (fields.every(field => same(current[field], changes[field]))) return 'done'
     return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
   }
 
+  /** Somebody changed the map that ours replaces: harmless when theirs is ours, whose answer was lost. */
+  private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
+    const ours = sameMap(content, current)
+    this.learnMap(ours ? content : { steps: [], links: [] }, current)
+    return ours ? 'done' : 'refused'
+  }
+
   private learn(key: Key, step: SavedStep): void {
-    this.know(key, step.id, step)
+    this.known.learnStep(key, step)
     this.options.saved(key, step)
   }
 
@@ -220,10 +244,7 @@ export class Outbox {
     const { server } = this.options
     switch (write.kind) {
       case 'createStep':
-        return this.learn(
-          write.key,
-          await server.createStep({ ...write.fields, requestKey: write.requestKey }),
-        )
+        return this.created(write, await server.createStep({ ...write.fields, requestKey: write.requestKey }))
       case 'changeStep':
         return this.withId(write.key, async id =>
           this.learn(write.key, await server.changeStep(id, this.versioned(write))),
@@ -235,15 +256,15 @@ export class Outbox {
       case 'deleteLink':
         return this.withId(write.key, id => server.deleteLink(id))
       case 'saveOpportunity': {
-        const stepId = this.ids.get(write.step) ?? null
-        return this.know(
-          write.key,
-          (await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })).id,
-        )
+        const stepId = this.known.idOf(write.step) ?? null
+        const made = await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })
+        const twin = this.known.keyOf('opportunity', made.id)
+        this.known.learnOpportunity(write.key, made.id)
+        return this.meet(twin, write.key)
       }
       case 'attach':
         return this.withId(write.key, id =>
-          server.attachOpportunity(id, write.step === null ? null : (this.ids.get(write.step) ?? null)),
+          server.attachOpportunity(id, write.step === null ? null : (this.known.idOf(write.step) ?? null)),
         )
       case 'deleteOpportunity':
         return this.withId(write.key, id => server.deleteOpportunity(id))
@@ -252,41 +273,77 @@ export class Outbox {
     }
   }
 
+  private created({ key }: Write & { kind: 'createStep' }, step: SavedStep): void {
+    const twin = this.known.keyOf('step', step.id)
+    this.learn(key, step)
+    this.meet(twin, key)
+  }
+
+  private meet(loaded: Key | undefined, made: Key): void {
+    if (loaded === undefined || loaded === made) return
+    this.known.merge(loaded, made)
+    this.options.twins(loaded, made)
+  }
+
   /** Nothing to do for what the server never got. */
   private async withId(key: Key, work: (id: number) => Promise<unknown>): Promise<void> {
-    const id = this.ids.get(key)
+    const id = this.known.idOf(key)
     if (id !== undefined) await work(id)
   }
 
   private versioned({ key, changes }: Write & { kind: 'changeStep' }): Change {
-    return { ...changes, version: this.known.get(key)?.version }
+    return { ...changes, version: this.known.base(key)?.version }
   }
 
   private async sendChanges(writes: Write[]): Promise<void> {
     const changes = writes.filter(write => write.kind === 'changeStep')
     const keys = changes.map(write => write.key)
-    const steps = changes.map(write => ({ ...this.versioned(write), id: this.ids.get(write.key) ?? 0 }))
+    const steps = changes.map(write => ({ ...this.versioned(write), id: this.known.idOf(write.key) ?? 0 }))
     const saved = await this.options.server.changeSteps(steps)
     for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
   }
 
   private async sendLink({ key, source, target }: Write & { kind: 'createLink' }): Promise<void> {
-    const [from, to] = [this.ids.get(source), this.ids.get(target)]
+    const [from, to] = [this.known.idOf(source), this.known.idOf(target)]
     if (from === undefined || to === undefined) return
-    this.know(key, (await this.options.server.createLink(from, to)).id)
+    const link = await this.options.server.createLink(from, to)
+    this.known.learnLink(key, link.id, { source, target })
   }
 
-  private async sendMap({ steps, links }: MapContent): Promise<void> {
-    const places = new Map(steps.map((step, place) => [step.key, place]))
-    const placeOf = (key: Key) => places.get(key) ?? 0
-    const map = await this.options.server.replaceMap(
-      steps.map(({ key: _, ...fields }) => fields),
-      links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) })),
+  private async sendMap(content: MapContent): Promise<void> {
+    const steps = content.steps.map(({ key: _, ...fields }) => fields)
+    const map = await this.options.server.replaceMap(steps, linksByPlace(content), this.known.map())
+    this.learnMap(content, map)
+  }
+
+  private learnMap({ steps, links }: MapContent, map: SavedMap): void {
+    this.known.learnMap(
+      map,
+      steps.map(step => step.key),
+      links.map(link => link.key),
     )
-    for (const key of [...this.known.keys()]) this.forget(key)
-    for (const [n, step] of map.steps.entries()) this.learn(steps[n]?.key ?? '', step)
-    for (const [n, link] of map.links.entries()) this.know(links[n]?.key ?? '', link.id)
+    for (const [n, step] of map.steps.entries()) this.options.saved(steps[n]?.key ?? '', step)
   }
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function linksByPlace({ steps, links }: MapContent): Links {
+  const places = new Map(steps.map((step, place) => [step.key, place]))
+  const placeOf = (key: Key) => places.get(key) ?? 0
+  return links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) }))
+}
+
+/** Whether the saved map says just what `content` says. */
+function sameMap(content: MapContent, { steps, links }: SavedMap): boolean {
+  if (steps.length !== content.steps.length) return false
+  const places = new Map(steps.map(({ id }, place) => [id, place]))
+  const saved = links.map(({ sourceId, targetId }) => [places.get(sourceId), places.get(targetId)])
+  const ours = linksByPlace(content).map(({ source, target }) => [source, target])
+  return (
+    same(saved, ours) &&
+    content.steps.every(({ key: _, ...fields }, n) =>
+      (Object.keys(fields) as (keyof StepFields)[]).every(field => same(fields[field], steps[n]?.[field])),
+    )
+  )
+}

@@ -1,5 +1,6 @@
 // The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
 
+import type { SavedMap } from '#contract/process.ts'
 import type { Estimate } from '#domain/opportunity.ts'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type StepFields } from '#domain/process.ts'
@@ -29,8 +30,8 @@ export interface Queued {
   state: 'waiting' | 'sending' | 'refused'
   tries: number
   reason?: string
-  /** The step as somebody else has made it meanwhile. */
-  theirs?: StepFields
+  /** The step, or the map, as somebody else has made it meanwhile: only a person decides between the two. */
+  theirs?: StepFields | SavedMap
 }
 
 export type Queue = readonly Queued[]
@@ -184,6 +185,31 @@ function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
       return { kind: 'attach', key: edit.key, step: edit.step }
     case 'replace':
       return { kind: 'replace', content: edit.content }
+  }
+}
+
+/** What a write does to the map, for showing it before the server has it. */
+export function editOf(write: Write): Edit {
+  switch (write.kind) {
+    case 'createStep':
+      return { kind: 'addStep', step: { ...write.fields, key: write.key } }
+    case 'changeStep':
+      return { kind: 'changeStep', key: write.key, changes: write.changes }
+    case 'deleteStep':
+      return { kind: 'removeStep', key: write.key }
+    case 'createLink':
+    case 'deleteLink': {
+      const { key, source, target } = write
+      return { kind: write.kind === 'createLink' ? 'addLink' : 'removeLink', link: { key, source, target } }
+    }
+    case 'saveOpportunity':
+      return { kind: 'mark', opportunity: { key: write.key, step: write.step, friction: true } }
+    case 'deleteOpportunity':
+      return { kind: 'unmark', key: write.key, step: write.step }
+    case 'attach':
+      return { kind: 'attach', key: write.key, step: write.step }
+    case 'replace':
+      return { kind: 'replace', content: write.content }
   }
 }
 

@@ -1,4 +1,4 @@
-// Builds the pages as the server does at its start, so that the journeys find them built.
+// The command: npm run build. Builds the pages as the server does at its start, so that the next start, or an image, finds them built.
 
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 

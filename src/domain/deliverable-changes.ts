@@ -1,0 +1,199 @@
+// What moved between the snapshot of a deliverable and the audit as it stands now, in words.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Snapshot } from '#domain/deliverable.ts'
+import { amountText, type Unit } from '#domain/figure.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
+import { interviewLabel, type ReportInterview } from '#domain/report.ts'
+import { ROI_LABELS } from '#domain/roi-figures.ts'
+
+type Values = Record<string, unknown>
+
+/** How a field is called, and how its values read; 'long' is not quoted, `null` is not told. */
+type Field = string | readonly [label: string, shown: Unit | 'long' | ((value: unknown) => string)] | null
+
+/** Every difference, figures first. Fields that the older snapshot does not know are no difference. */
+export function changesBetween(before: Snapshot, now: Snapshot): string[] {
+  return [
+    ...figureChanges(before, now),
+    ...fieldChanges('', asValues(before.audit), asValues(now.audit), AUDIT),
+    ...interviewChanges(before.interviews, now.interviews),
+    ...recordChanges('Step', before.steps, now.steps, step => step.label, STEP),
+    ...linkChanges(before, now),
+    ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
+    ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI),
+    ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
+    ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
+  ]
+}
+
+const words =
+  <K extends string>(labels: Record<K, string>) =>
+  (value: unknown) =>
+    labels[value as K] ?? String(value)
+
+const AUDIT: Record<string, Field> = {
+  id: null,
+  title: 'Title of the audit',
+  company: 'Company',
+  type: ['Type of the audit', words<AuditType>(AUDIT_TYPE_LABELS)],
+  description: ['Description of the audit', 'long'],
+  createdBy: 'Prepared by',
+}
+
+const STEP: Record<string, Field> = {
+  id: null,
+  label: 'name',
+  engine: ['lane', words<Engine>(ENGINE_LABELS)],
+  owner: 'owner',
+  durationMin: ['minutes', 'count'],
+  costPerHour: ['cost per hour', 'usd'],
+  runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
+  friction: ['friction', words<Friction>(FRICTION_LABELS)],
+  isDecision: 'decision',
+  position: ['place on the map', 'long'],
+}
+
+const OPPORTUNITY: Record<string, Field> = {
+  id: null,
+  stepId: ['step', 'long'],
+  title: 'title',
+  description: ['description', 'long'],
+  effort: ['effort', 'count'],
+  impact: ['impact', 'usd_per_month'],
+  projectedSavings: ['yearly ceiling', 'usd_per_year'],
+  category: 'category',
+}
+
+const ROI: Record<string, Field> = {
+  currentCost: [ROI_LABELS.currentCost, 'usd'],
+  projectedSavings: [ROI_LABELS.projectedSavings, 'usd'],
+  implementationCost: [ROI_LABELS.implementationCost, 'usd'],
+  timePeriod: [ROI_LABELS.timePeriod, 'months'],
+}
+
+const ROI_STATE: Record<string, Field> = { inputs: null, saved: 'saved', author: 'entered by' }
+
+const SLIDE: Record<string, Field> = {
+  id: null,
+  kind: null,
+  title: 'title',
+  text: ['text', 'long'],
+  content: null,
+  hidden: 'hidden',
+  order: ['place', value => String(Number(value) + 1)],
+}
+
+const INTERVIEW: Record<string, Field> = {
+  id: null,
+  questions: null,
+  answers: null,
+  templateName: null,
+  interviewee: 'interviewee',
+  intervieweeRole: 'role',
+  intervieweeKind: 'kind of interviewee',
+  completed: 'completed',
+}
+
+const ANSWER: Record<string, Field> = {
+  id: null,
+  questionId: null,
+  response: ['text', 'long'],
+  impactScore: ['impact score', value => (value === null ? 'none' : String(value))],
+}
+
+const asValues = (record: object) => record as Values
+
+function figureChanges(before: Snapshot, now: Snapshot): string[] {
+  return Object.entries(now.figures).flatMap(([id, { label, text }]) => {
+    const former = before.figures[id]?.text
+    return former === undefined || former === text ? [] : [`${label} ${former} → ${text}`]
+  })
+}
+
+interface Keyed {
+  id: number
+}
+
+/** Added, removed and changed records of one kind. */
+function recordChanges<T extends Keyed>(
+  kind: string,
+  before: T[],
+  now: T[],
+  nameOf: (record: T) => string,
+  fields: Record<string, Field>,
+): string[] {
+  const name = (record: T) => `${kind} ‘${nameOf(record)}’`
+  const former = new Map(before.map(record => [record.id, record]))
+  const kept = new Set(now.map(record => record.id))
+  return [
+    ...now.flatMap(record => {
+      const old = former.get(record.id)
+      if (!old) return [`${name(record)} added`]
+      return fieldChanges(`${name(record)}: `, asValues(old), asValues(record), fields)
+    }),
+    ...before.filter(record => !kept.has(record.id)).map(record => `${name(record)} removed`),
+  ]
+}
+
+function fieldChanges(start: string, before: Values, now: Values, fields: Record<string, Field>): string[] {
+  const names = Object.keys(before).filter(name => name in now && fields[name] !== null)
+  return names
+    .filter(name => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+    .map(name => `${start}${difference(fields[name] ?? spoken(name), before[name], now[name])}`)
+}
+
+function difference(field: NonNullable<Field>, before: unknown, now: unknown): string {
+  const [label, shown] = typeof field === 'string' ? [field, plain] : field
+  if (shown === 'long' || isObject(before) || isObject(now)) return `${label} changed`
+  const show = typeof shown === 'function' ? shown : (value: unknown) => amount(value, shown)
+  return `${label} ${show(before)} → ${show(now)}`
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const amount = (value: unknown, unit: Unit) =>
+  typeof value === 'number' ? amountText(value, unit) : plain(value)
+
+function plain(value: unknown): string {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : `‘${value}’`
+}
+
+/** A field that nobody has named here yet: "runningCost" reads "running cost". */
+const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+function interviewChanges(before: ReportInterview[], now: ReportInterview[]): string[] {
+  const former = new Map(before.map(interview => [interview.id, interview]))
+  return [
+    ...recordChanges('Interview', before, now, interviewLabel, INTERVIEW),
+    ...now.flatMap(interview => {
+      const old = former.get(interview.id)
+      return old ? answerChanges(interview, old) : []
+    }),
+  ]
+}
+
+function answerChanges(now: ReportInterview, before: ReportInterview): string[] {
+  const topic = (questionId: string) => now.questions.find(({ id }) => id === questionId)?.topic ?? questionId
+  const by = now.interviewee === '' ? '' : ` of ${now.interviewee}`
+  return recordChanges(
+    `Answer${by} to`,
+    before.answers,
+    now.answers,
+    ({ questionId }) => topic(questionId),
+    ANSWER,
+  )
+}
+
+function linkChanges(before: Snapshot, now: Snapshot): string[] {
+  const label = new Map([...before.steps, ...now.steps].map(step => [step.id, step.label]))
+  const named = ({ links }: Snapshot) =>
+    links.map(link => `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’`)
+  const [old, current] = [new Set(named(before)), new Set(named(now))]
+  return [
+    ...[...current].filter(each => !old.has(each)).map(each => `Connection ${each} added`),
+    ...[...old].filter(each => !current.has(each)).map(each => `Connection ${each} removed`),
+  ]
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { withoutPerson } from '#domain/inquiry.ts'
+
+const RITA = { name: 'Rita Reader', email: 'rita+a@example.com', phone: '+1 (555) 0100' }
+
+test('name, address and phone go, in any case and between any other words', () => {
+  expect(
+    withoutPerson(
+      'Contact: Rita Reader, RITA+A@example.com, +1 (555) 0100\nSlow quotes, says rita reader.',
+      RITA,
+    ),
+  ).toBe(
+    'Contact: (deleted on request), (deleted on request), (deleted on request)\nSlow quotes, says (deleted on request).',
+  )
+})
+
+test('longer words and other addresses stay', () => {
+  const text = 'Brita Readers, xrita+a@example.com'
+  expect(withoutPerson(text, RITA)).toBe(text)
+})
+
+test('a name of one word goes only where nothing else stands', () => {
+  const will = { ...RITA, name: 'Will' }
+  expect(withoutPerson('They will see; Will agrees.', will)).toBe('They will see; Will agrees.')
+  expect(withoutPerson('Will', will)).toBe('(deleted on request)')
+})
+
+test('nothing is looked for where nothing is known', () => {
+  expect(withoutPerson('a b', { name: 'A', email: 'a@example.com', phone: '' })).toBe('a b')
+})

@@ -1,0 +1,83 @@
+// Common passwords are refused wherever one is set (SECURITY T10), over HTTP and at the start.
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const NEW = { username: 'tina', email: 'tina@example.com', name: 'Tina' }
+const MESSAGE = 'This password is one of the most common ones and easily guessed. Please choose another one.'
+const refusal = (field: string) => ({
+  status: 400,
+  body: { code: 'common_password', message: MESSAGE, fields: { [field]: MESSAGE } },
+})
+const setupToken = async () => {
+  await api.database.run(() => db().update(users).set({ role: 'team_member' }))
+  const first = await api.database.run(() => ensureFirstAdmin(null))
+  return first.kind === 'link' ? first.path.split('=')[1] : ''
+}
+const resetToken = async () => {
+  await api.visitor.ok('account.forgotPassword', { body: { email: api.learner.email } })
+  const { notices } = await api.admin.ok('system.outbox', { query: {} })
+  return /token=([\w-]+)/.exec(notices[0]?.text ?? '')?.[1] ?? ''
+}
+
+// Of the commonest, of the last that are refused, and in other letters.
+it.each(['password', 'iloveyou', 'trustno1', 'PassWord', 'QWERTYUIOP'])(
+  '%s makes no account',
+  async password => {
+    const { length } = (await api.admin.ok('user.list', { query: {} })).users
+    expect(await api.visitor.call('account.register', { body: { ...NEW, password } })).toMatchObject(
+      refusal('password'),
+    )
+    expect(
+      await api.admin.call('user.add', { body: { ...NEW, password, role: 'team_member' } }),
+    ).toMatchObject(refusal('password'))
+    expect((await api.admin.ok('user.list', { query: {} })).users).toHaveLength(length)
+  },
+)
+
+it('is refused with the set-up link, which goes on working', async () => {
+  const setup = await setupToken()
+  const register = (password: string) =>
+    api.visitor.call('account.register', { body: { ...NEW, password, role: 'admin', setupToken: setup } })
+  expect(await register('password1')).toMatchObject(refusal('password'))
+  expect((await register('words of my own')).status).toBe(201)
+})
+
+it('is refused by the link of a mail, which goes on working', async () => {
+  const token = await resetToken()
+  const reset = (newPassword: string) =>
+    api.visitor.call('account.resetPassword', { body: { token, newPassword, confirmPassword: newPassword } })
+  expect(await reset('sunshine')).toMatchObject(refusal('newPassword'))
+  expect((await reset('words of my own')).status).toBe(204)
+})
+
+it('is refused when a password is changed, which lifts no duty to change it', async () => {
+  const change = (newPassword: string) =>
+    api.newcomer.call('account.changePassword', {
+      body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+    })
+  expect(await change('12345678')).toMatchObject(refusal('newPassword'))
+  expect((await api.newcomer.ok('account.me')).user.mustChangePassword).toBe(true)
+})
+
+it('is refused as ADMIN_PASSWORD in plain words, only where an administrator would be made with it', async () => {
+  const first = () =>
+    api.database.run(() => ensureFirstAdmin({ email: 'boss@example.com', password: 'liverpool' }))
+  expect(await first()).toEqual({ kind: 'exists' })
+  await api.database.run(() => db().update(users).set({ role: 'team_member' }))
+  await expect(first()).rejects.toThrow('ADMIN_PASSWORD is one of the 3,000 most common passwords')
+})
+
+it.each(['a long password', 'correct horse', 'Kx9!kd02'])('takes %s', async password => {
+  expect((await api.visitor.call('account.register', { body: { ...NEW, password } })).status).toBe(201)
+})

@@ -1,0 +1,38 @@
+// Table of deliverables: the exported file, and the snapshot of the audit that it was made from.
+
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { bytes, instant, key } from '#server/platform/columns.ts'
+
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    names: text({ enum: NAMES }).notNull(),
+    /** The audit as it was, canonical JSON, and the SHA-256 of this text. */
+    snapshot: text().notNull(),
+    hash: text().notNull(),
+    /** SHA-256 of everything the file was made from, wording and looks included: equal recipes, equal files. */
+    recipe: text().notNull(),
+    content: bytes().notNull(),
+    size: integer().notNull(),
+    madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
+    /** As printed in the file. */
+    madeByName: text('made_by_name').notNull(),
+    madeAt: instant('made_at').notNull().default(sql`now()`),
+  },
+  table => [
+    unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
+    check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
+  ],
+)

@@ -1,0 +1,47 @@
+// What the documents' thread does: it composes and draws, so that the server goes on answering meanwhile.
+
+import { createHash } from 'node:crypto'
+import { type DeckContent, deckFacts } from '#domain/deck/content.ts'
+import { deckOf, previewOf } from '#domain/deck/deck.ts'
+import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
+import { changesBetween } from '#domain/deliverable-changes.ts'
+import { figureText } from '#domain/figure.ts'
+import { renderPptx } from '#server/slide/pptx.ts'
+
+/** A snapshot in its canonical form, with its SHA-256. */
+export interface Frozen {
+  text: string
+  hash: string
+}
+
+/** Each piece of work with its answer. */
+export const WORK = {
+  /** The stored slides as they are drawn. */
+  slides: ({ content }: { content: DeckContent }) => previewOf(content),
+
+  snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
+
+  /** Only the hashes: what tells whether a deliverable is stale. */
+  hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: DeckContent }) =>
+    Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
+
+  changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: DeckContent }) =>
+    changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
+
+  file: ({ content }: { kind: DeliverableKind; content: DeckContent }) => renderPptx(deckOf(content)),
+} satisfies Record<string, (input: never) => unknown>
+
+export type Task = keyof typeof WORK
+export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
+export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
+
+function freeze(kind: DeliverableKind, content: DeckContent): Frozen {
+  const shown = Object.values(deckFacts(content).names)
+  const figures = Object.fromEntries(
+    shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure) }]),
+  )
+  const text = canonicalJson(snapshotOf(kind, content, figures))
+  return { text, hash: sha256(text) }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,49 @@
+// The doctor at the console: before there is data, beside a running server, and with a mail server that does not answer.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '../../tests/server.ts'
+
+let folder: string
+let server: ServerProcess
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'audit-doctor-'))
+  server = startServer({ folder, withoutPages: true })
+  await server.ready
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+const examine = (env: Record<string, string>) =>
+  new Promise<{ code: number | string | null | undefined; said: string }>(done =>
+    execFile('node', ['src/server/doctor.ts'], { env: { ...process.env, ...env } }, (error, out, err) =>
+      done({ code: error ? error.code : 0, said: out + err }),
+    ),
+  )
+
+it('finds nothing wrong beside a running server, and leaves it running', async () => {
+  const address = await server.ready
+  const { code, said } = await examine({ DATA_DIR: folder, PUBLIC_URL: address })
+  expect(said).not.toContain('FAILED')
+  expect(said).toContain(`ok      Server: Answers at ${address}`)
+  expect(said).toMatch(/^ok {6}Migrations: All \d+ are applied$/m)
+  expect(code).toBe(0)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+})
+
+it('says what is wrong, and exits with 1', async () => {
+  const { code, said } = await examine({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect(said).toMatch(/^FAILED {2}Mail: .*ECONNREFUSED/m)
+  expect(code).toBe(1)
+})
+
+it('makes no data where there is none', async () => {
+  const { code, said } = await examine({ DATA_DIR: join(folder, 'nothing') })
+  expect(said).toContain('There is no data in')
+  expect(code).toBe(1)
+})

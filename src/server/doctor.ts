@@ -1,0 +1,62 @@
+// The command: npm run doctor. Says what is right and what is not, with the server running or stopped, and changes nothing.
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { type Check, installationChecks, runChecks } from '#server/system/diagnose.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  process.exitCode = (await examine(readConfig(process.env))) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+/** Whether everything is right. */
+async function examine(config: Config): Promise<boolean> {
+  const folder = resolve(config.DATA_DIR)
+  if (!config.DATABASE_URL && !existsSync(join(folder, 'database')))
+    throw new Error(`There is no data in ${folder} yet. npm start makes it, or set DATA_DIR.`)
+  const held = config.DATABASE_URL ? null : await reach(join(folder, 'database'))
+  const database = openDatabase(config.DATABASE_URL ?? held?.url ?? '')
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const checks: Check[] = [
+    ['Node', async () => process.version],
+    ...installationChecks({ files: await openFiles(config), folder, mail }),
+    ['Server', () => askServer(config)],
+  ]
+  const results = await database.run(() => runChecks(checks))
+  mail?.close()
+  await database.close()
+  await held?.release()
+  for (const { name, passed, detail } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name}: ${detail}`)
+  return results.every(({ passed }) => passed)
+}
+
+/** The embedded database: that of the running server, or held for the time of the examination. */
+async function reach(folder: string): Promise<HeldFolder> {
+  const silent = () => undefined
+  try {
+    return await holdFolder(folder, silent, silent)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const { url } = await startEmbedded(folder, silent)
+    return { url, release: async () => undefined }
+  }
+}
+
+/** A server that is stopped is no fault; one that answers with a fault is. */
+async function askServer(config: Config): Promise<string> {
+  const address = publicUrlOf(config)
+  const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+  if (!answer) return `Nothing answers at ${address}`
+  if (!answer.ok) throw new Error(`${address}/api/health answers ${answer.status}`)
+  return `Answers at ${address}`
+}

@@ -1,0 +1,25 @@
+// Deletion on request: everything that a person sent, and every trace of them in what came of it.
+
+import { withoutPerson } from '#domain/inquiry.ts'
+import { forgetAssessments } from '#server/assessment/read.ts'
+import { rewordAudit } from '#server/audit/forget.ts'
+import { deleteByEmail } from '#server/inquiry/store.ts'
+import { rewordInterviews } from '#server/interview/forget.ts'
+import { dropAnswersOf } from '#server/platform/repeat.ts'
+import { forgetNotices } from '#server/system/notice.ts'
+
+/** Forgets whoever has this address; answers how many inquiries and assessments are gone. */
+export async function forgetPerson(email: string): Promise<{ inquiries: number; assessments: number }> {
+  const gone = await deleteByEmail(email)
+  for (const person of gone) {
+    if (person.auditId === null) continue
+    const reword = (text: string) => withoutPerson(text, person)
+    await rewordAudit(person.auditId, reword)
+    await rewordInterviews(person.auditId, reword)
+  }
+  await forgetNotices(email)
+  // The answer to a contact holds the address of the scheduling page, and that the person.
+  await dropAnswersOf('inquiry.contact')
+  const assessments = await forgetAssessments(gone.flatMap(({ assessmentId }) => assessmentId ?? []))
+  return { inquiries: gone.length, assessments }
+}

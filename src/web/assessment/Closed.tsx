@@ -1,0 +1,39 @@
+// In place of the questions while no assessment is taken.
+
+import type { Closure } from '#web/assessment/useClosure.ts'
+
+const WORDS: Record<Closure, { title: string; text: string }> = {
+  closed: {
+    title: 'Assessments are currently closed.',
+    text: 'No new assessments are taken at the moment. Results that you already have stay at their address.',
+  },
+  maintenance: {
+    title: 'The assessment pauses for maintenance.',
+    text: 'We are working on the system and take no answers for the moment. Please come back in a little while.',
+  },
+}
+
+export function Closed({ closure, hasDraft }: { closure: Closure; hasDraft: boolean }) {
+  const { title, text } = WORDS[closure]
+  return (
+    <section role="status" className="self-start border-l-2 border-time-sink pl-6 sm:pl-8">
+      <h2 className="headline text-2xl sm:text-3xl">{title}</h2>
+      <p className="mt-4 max-w-xl text-muted">{text}</p>
+      {hasDraft && (
+        <p className="mt-3 max-w-xl text-muted">
+          The answers that you have given are kept on this device, and you go on where you stopped.
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {closure === 'closed' && (
+          <a href="/contact?type=audit" className="act">
+            Talk to us instead
+          </a>
+        )}
+        <a href="/ai-resources" className="act-quiet">
+          AI Resources
+        </a>
+      </div>
+    </section>
+  )
+}

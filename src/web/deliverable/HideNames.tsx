@@ -1,0 +1,20 @@
+// The choice to leave people unnamed in a document that goes out.
+
+import type { Names } from '#domain/deliverable.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+
+interface Props {
+  names: Names
+  onChange(names: Names): void
+}
+
+export function HideNames({ names, onChange }: Props) {
+  return (
+    <Checkbox
+      label="Hide names"
+      hint="Interviewees and owners become “Interviewee A”, “Owner A”; roles stay. Other people named in an answer are not recognised: read it before it goes out."
+      checked={names === 'hidden'}
+      onChange={event => onChange(event.target.checked ? 'hidden' : 'full')}
+    />
+  )
+}

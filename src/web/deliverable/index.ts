@@ -1,0 +1,4 @@
+// What other nouns may use of deliverables.
+
+export { Deliverables } from '#web/deliverable/Deliverables.tsx'
+export { HideNames } from '#web/deliverable/HideNames.tsx'

@@ -1,0 +1,80 @@
+// The thread itself: every input of a figure on a line of the signal colour, figures among them open in turn.
+
+import { type ReactNode, useState } from 'react'
+import { FORMULAS } from '#content/formulas.ts'
+import { type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { Source } from '#web/figure/Source.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Longer lists begin with this many and say how many follow. */
+const LISTED = 12
+
+/** Figures at the top open by themselves while there are few of them. */
+const OPEN_AT_ONCE = 4
+
+interface Props {
+  figure: Figure
+  depth: number
+}
+
+export function Inputs({ figure, depth }: Props) {
+  const [all, setAll] = useState(false)
+  const shown = all ? figure.inputs : figure.inputs.slice(0, LISTED)
+  const rest = figure.inputs.length - shown.length
+  return (
+    <>
+      <ul className="border-l-2 border-signal text-sm">
+        {shown.map(input => (
+          <Knot key={keyOf(input)} input={input}>
+            {input.kind === 'figure' ? (
+              <Branch
+                figure={input.figure}
+                depth={depth}
+                open={depth === 0 && figure.inputs.length <= OPEN_AT_ONCE}
+              />
+            ) : (
+              <Source input={input} />
+            )}
+          </Knot>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="quiet" size="sm" className="mt-1" onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One place on the thread. A filled knot is evidence, a hollow one an assumption. */
+function Knot({ input, children }: { input: FigureInput; children: ReactNode }) {
+  const look = input.kind === 'assumption' ? 'border-dashed bg-sheet' : 'bg-signal'
+  return (
+    <li className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
+      <span
+        aria-hidden
+        className={`absolute top-4 -left-[6px] size-2.5 rounded-full border-2 border-signal ${look}`}
+      />
+      {children}
+    </li>
+  )
+}
+
+function Branch({ figure, depth, open }: Props & { open: boolean }) {
+  return (
+    <details open={open}>
+      <summary className="font-medium wrap-anywhere">
+        {figure.label}: {figureText(figure)}
+      </summary>
+      <p className="mt-1 mb-2 text-muted">
+        {FORMULAS[figure.formula] ?? figure.formula} <span className="text-xs">[{figure.id}]</span>
+      </p>
+      <Inputs figure={figure} depth={depth + 1} />
+    </details>
+  )
+}
+
+function keyOf(input: FigureInput): string {
+  return input.kind === 'figure' ? input.figure.id : JSON.stringify(input)
+}

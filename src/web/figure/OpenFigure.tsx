@@ -1,0 +1,36 @@
+// A figure on screen: the number with its unit, which opens to the thread of its sources.
+
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { basisOf, type Figure as FigureValue, figureText } from '#domain/figure.ts'
+import { Figure } from '#web/ui/figure.tsx'
+
+// Nobody needs the words of the formulas before a figure is opened.
+const FigureThread = lazy(() => import('#web/figure/FigureThread.tsx'))
+
+interface Props {
+  figure: FigureValue
+  /** The figure as set, where it reads otherwise than by its unit. */
+  children?: ReactNode
+  /** Draws the stroke of evidence or assumption before the number. */
+  showBasis?: boolean
+  className?: string
+}
+
+export function OpenFigure({ figure, children, showBasis = false, className = '' }: Props) {
+  const [open, setOpen] = useState(false)
+  // Words wrap where a number would not.
+  const wrap = figure.value === null ? 'whitespace-normal' : ''
+  return (
+    <>
+      <Figure
+        label={figure.label}
+        className={`${wrap} ${className}`}
+        {...(showBasis && { basis: basisOf(figure) })}
+        {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
+      >
+        {children ?? figureText(figure)}
+      </Figure>
+      <Suspense>{open && <FigureThread figure={figure} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

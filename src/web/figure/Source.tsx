@@ -1,0 +1,81 @@
+// One end of the thread: an answer in its own words, a field of a step, an entry, or an assumption with its author.
+
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { amountText, type FigureInput } from '#domain/figure.ts'
+import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { questionPath } from '#web/interview/index.ts'
+import { BasisMark } from '#web/ui/figure.tsx'
+
+type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
+
+export function Source({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
+  if (input.kind === 'answer') return <Answer input={input} />
+  if (input.kind === 'step') return <StepField input={input} />
+  return <Entry input={input} />
+}
+
+function Answer({ input }: { input: End<'answer'> }) {
+  const { id } = useParams()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-64">
+        <blockquote dir="auto" className="wrap-anywhere">
+          “{input.quote}”
+        </blockquote>
+        <p className="mt-1 text-xs text-muted wrap-anywhere">
+          {input.interviewee ?? 'Interviewee not named'}
+          {input.question && ` · ${input.question}`}{' '}
+          {id && (
+            <Link
+              className="link whitespace-nowrap"
+              to={questionPath(Number(id), input.interviewId, input.questionId)}
+            >
+              Open answer
+            </Link>
+          )}
+        </p>
+      </div>
+      <Value>{input.value !== null && input.unit ? amountText(input.value, input.unit) : '–'}</Value>
+    </div>
+  )
+}
+
+function StepField({ input: { stepId, label, field, value, unit } }: { input: End<'step'> }) {
+  const { id } = useParams()
+  const name = STEP_FIELD_LABELS[field] ?? field
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="min-w-0 wrap-anywhere">
+        {name} of step “{label}” <span className="text-xs text-muted">[step:{stepId}]</span>{' '}
+        {id && (
+          <Link className="link text-xs whitespace-nowrap" to={`/audit/${id}/step2`}>
+            Open map
+          </Link>
+        )}
+      </p>
+      <Value>{typeof value === 'number' && unit ? amountText(value, unit) : value}</Value>
+    </div>
+  )
+}
+
+function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
+  const isAssumed = input.kind === 'assumption'
+  const who = [input.author && `by ${input.author}`, input.date && dayText(input.date)].filter(Boolean)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className={`min-w-0 wrap-anywhere ${isAssumed ? 'italic' : ''}`}>
+        <BasisMark basis={isAssumed ? 'assumption' : 'evidence'} /> {input.label}
+        {who.length > 0 && <span className="text-xs text-muted not-italic"> {who.join(', ')}</span>}
+      </p>
+      <Value>{amountText(input.value, input.unit)}</Value>
+    </div>
+  )
+}
+
+const Value = ({ children }: { children: ReactNode }) => (
+  <span className="font-medium whitespace-nowrap">{children}</span>
+)
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayText = (moment: string) => DAY.format(new Date(moment))

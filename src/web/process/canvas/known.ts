@@ -1,0 +1,125 @@
+// What the server is known to have: the ids behind keys, the steps' versions, the links.
+
+import type { MapBase, SavedMap, SavedStep } from '#contract/process.ts'
+import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
+import type { Base, KeptWrite } from '#web/process/canvas/shelf.ts'
+import { subjects, type Write } from '#web/process/canvas/writes.ts'
+
+type Kind = 'step' | 'link' | 'opportunity'
+type Ends = Pick<CanvasLink, 'source' | 'target'>
+
+export class Known {
+  private readonly ids = new Map<Key, number>()
+  private readonly steps = new Map<Key, Base>()
+  private readonly links = new Map<Key, Ends & { id: number }>()
+  /** Keys by what they stand for, e.g. "step 12". */
+  private readonly keys = new Map<string, Key>()
+  private learned = new Set<Key>()
+
+  /** The keys about which something was learned since this was last asked. */
+  news(): ReadonlySet<Key> {
+    const news = this.learned
+    this.learned = new Set()
+    return news
+  }
+
+  idOf(key: Key): number | undefined {
+    return this.ids.get(key)
+  }
+
+  keyOf(kind: Kind, id: number): Key | undefined {
+    return this.keys.get(`${kind} ${id}`)
+  }
+
+  base(key: Key): Base | undefined {
+    return this.steps.get(key)
+  }
+
+  learnStep(key: Key, step: SavedStep): void {
+    this.learnId('step', key, step.id)
+    this.steps.set(key, { id: step.id, version: step.version, step })
+  }
+
+  learnLink(key: Key, id: number, { source, target }: Ends): void {
+    this.learnId('link', key, id)
+    this.links.set(key, { id, source, target })
+  }
+
+  learnOpportunity(key: Key, id: number): void {
+    this.learnId('opportunity', key, id)
+  }
+
+  private learnId(kind: Kind, key: Key, id: number): void {
+    this.ids.set(key, id)
+    this.keys.set(`${kind} ${id}`, key)
+    this.learned.add(key)
+  }
+
+  /** Deleted on the server: a step together with its links. */
+  forget(key: Key): void {
+    this.ids.delete(key)
+    this.links.delete(key)
+    if (!this.steps.delete(key)) return
+    for (const [link, { source, target }] of this.links)
+      if (source === key || target === key) this.forget(link)
+  }
+
+  /** `loaded` is the same as `made`, which is the key to go on with. */
+  merge(loaded: Key, made: Key): void {
+    this.ids.delete(loaded)
+    this.steps.delete(loaded)
+    for (const link of this.links.values()) {
+      if (link.source === loaded) link.source = made
+      if (link.target === loaded) link.target = made
+    }
+  }
+
+  /** The whole map is another one now, with these keys. */
+  learnMap(map: SavedMap, stepKeys: readonly Key[], linkKeys: readonly Key[]): void {
+    for (const key of [...this.steps.keys(), ...this.links.keys()]) this.forget(key)
+    for (const [n, step] of map.steps.entries()) this.learnStep(stepKeys[n] ?? `s${step.id}`, step)
+    for (const [n, { id, sourceId, targetId }] of map.links.entries()) {
+      const [source, target] = [this.keyOf('step', sourceId) ?? '', this.keyOf('step', targetId) ?? '']
+      this.learnLink(linkKeys[n] ?? `l${id}`, id, { source, target })
+    }
+  }
+
+  /** The map as the server was last seen to have it. */
+  map(): MapBase {
+    return {
+      steps: [...this.steps.values()].map(({ id, version }) => [id, version]),
+      links: [...this.links.values()].map(({ id }) => id),
+    }
+  }
+
+  /** What a tab that knows nothing would need to send the write. */
+  about(write: Write): Omit<KeptWrite, 'item'> {
+    if (write.kind === 'replace') {
+      const bases = [...this.steps].map(([key, { id, version }]): [Key, Base] => [key, { id, version }])
+      return { ids: [], bases, links: [...this.links] }
+    }
+    const ids = subjects(write).flatMap((key): [Key, number][] => {
+      const id = this.ids.get(key)
+      return id === undefined ? [] : [[key, id]]
+    })
+    const base = write.kind === 'changeStep' && this.steps.get(write.key)
+    return { ids, bases: base ? [[write.key, base]] : [], links: [] }
+  }
+
+  /** Knows what a kept write was based on. */
+  take({ item: { write }, ids, bases, links }: KeptWrite): void {
+    for (const [key, id] of ids) this.learnId(kindOf(write, key), key, id)
+    for (const [key, base] of bases) {
+      this.learnId('step', key, base.id)
+      this.steps.set(key, base)
+    }
+    for (const [key, link] of links) this.learnLink(key, link.id, link)
+  }
+}
+
+/** What the key stands for, of those that the write is about. */
+function kindOf(write: Write, key: Key): Kind {
+  if (write.kind === 'replace' || !('key' in write) || write.key !== key) return 'step'
+  if (write.kind === 'createLink' || write.kind === 'deleteLink') return 'link'
+  return ['createStep', 'changeStep', 'deleteStep'].includes(write.kind) ? 'step' : 'opportunity'
+}

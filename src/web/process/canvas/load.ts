@@ -1,0 +1,79 @@
+// Opens a map: first sends what an earlier tab left behind, then shows what the server has, with the rest laid over it.
+
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { Canvas } from '#web/process/canvas/canvas.ts'
+import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
+import type { CanvasOptions } from '#web/process/canvas/editor.ts'
+import type { KeptWrite } from '#web/process/canvas/shelf.ts'
+
+/** As much of a saved opportunity as the map cares about. */
+export type SavedOpportunity = Pick<Opportunity, 'id' | 'stepId' | 'category'>
+
+/** The reads of one audit's map. */
+export interface MapReader {
+  steps(): Promise<SavedStep[]>
+  links(): Promise<SavedLink[]>
+  opportunities(): Promise<SavedOpportunity[]>
+}
+
+/** The canvas of a map, once the map is on it. Rejects when it cannot be read; what was left stays on the shelf. */
+export async function loadCanvas(
+  options: CanvasOptions,
+  reader: MapReader,
+  left: readonly KeptWrite[] = [],
+): Promise<Canvas> {
+  const [troubled, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // Nothing is sent between reading the map and showing it: the screen would not learn of it.
+  const wait = async (ms: number) => {
+    troubled.resolve()
+    await opened.promise
+    await options.wait(ms)
+  }
+  const canvas = new Canvas({ ...options, wait })
+  canvas.outbox.resume(left)
+  await Promise.race([canvas.outbox.settled(), troubled.promise])
+  const [steps, links, opportunities] = await Promise.all([
+    reader.steps(),
+    reader.links(),
+    reader.opportunities(),
+  ])
+  showMap(canvas, { steps, links })
+  showOpportunities(canvas, opportunities)
+  canvas.overlay(canvas.outbox.queue.map(item => item.write))
+  opened.resolve()
+  return canvas
+}
+
+/** Shows what the server has. */
+export function showMap(canvas: Canvas, map: SavedMap): void {
+  const { known } = canvas.outbox
+  const stepKeys = map.steps.map(step => known.keyOf('step', step.id) ?? `s${step.id}`)
+  const keyOf = new Map(map.steps.map(({ id }, n) => [id, stepKeys[n] ?? '']))
+  const linkKeys = map.links.map(({ id }) => known.keyOf('link', id) ?? `l${id}`)
+  known.learnMap(map, stepKeys, linkKeys)
+  canvas.show({
+    steps: map.steps.map(({ id: _, auditId: __, version: ___, ...fields }, n) => ({
+      ...fields,
+      key: stepKeys[n] ?? '',
+    })),
+    links: map.links.map(({ sourceId, targetId }, n) => ({
+      key: linkKeys[n] ?? '',
+      source: keyOf.get(sourceId) ?? '',
+      target: keyOf.get(targetId) ?? '',
+    })),
+  })
+}
+
+/** Takes over the audit's opportunities as the server lists them. */
+export function showOpportunities(canvas: Canvas, list: readonly SavedOpportunity[]): void {
+  const { known } = canvas.outbox
+  const taken = list.map(({ id, stepId, category }): CanvasOpportunity => {
+    const key: Key = known.keyOf('opportunity', id) ?? `o${id}`
+    known.learnOpportunity(key, id)
+    const step = stepId === null ? null : (known.keyOf('step', stepId) ?? null)
+    return { key, step, friction: category === FRICTION_CATEGORY }
+  })
+  canvas.takeOpportunities(taken)
+}

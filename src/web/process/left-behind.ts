@@ -1,0 +1,36 @@
+// Writes that closed tabs of this device left unsent, and which tabs are still alive: those keep theirs.
+
+import { type KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
+
+/** A name for this opening of a canvas; names sort by time. */
+export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${crypto.randomUUID()}`
+
+const lockOf = (tab: string) => `map-tab:${tab}`
+
+/** Shows other tabs that this one lives, until released or closed. */
+export function holdTab(tab: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Without locks (a page that is not served securely) a tab's writes may be sent twice, which is harmless.
+  if (!navigator.locks) return Promise.resolve(resolve)
+  return new Promise(held => {
+    void navigator.locks.request(lockOf(tab), () => {
+      held(resolve)
+      return promise
+    })
+  })
+}
+
+/** Moves the writes of closed tabs to this one's shelf, oldest first. */
+export async function adoptWrites(desk: string, tab: string): Promise<KeptWrite[]> {
+  const left: KeptWrite[] = []
+  for (const other of Shelf.tabs(localStorage, desk)) {
+    if (other === tab) continue
+    left.push(...(await ifClosed(other, () => Shelf.take(localStorage, desk, other, tab, left.length))))
+  }
+  return left
+}
+
+function ifClosed(tab: string, take: () => KeptWrite[]): Promise<KeptWrite[]> {
+  if (!navigator.locks) return Promise.resolve(take())
+  return navigator.locks.request(lockOf(tab), { ifAvailable: true }, lock => (lock ? take() : []))
+}

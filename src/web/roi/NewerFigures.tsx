@@ -1,0 +1,35 @@
+// Somebody saved other figures meanwhile: both stand here, and neither is lost without a word.
+
+import { dollars } from '#domain/figure.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { RoiDesk } from '#web/roi/useRoi.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function NewerFigures({ desk }: { desk: RoiDesk }) {
+  const { newer, state } = desk
+  if (!newer) return null
+  const keep = async () => {
+    if (await desk.keepMine())
+      toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
+  }
+  const theirs = `${dollars(newer.projectedSavings)} savings, ${dollars(newer.implementationCost)} cost`
+  const mine = `${dollars(state.inputs.projectedSavings)} savings, ${dollars(state.inputs.implementationCost)} cost`
+  return (
+    <div className="mt-4">
+      <Notice tone="caution" title={`${newer.savedBy ?? 'Somebody'} has saved other figures meanwhile.`}>
+        <p>
+          Saved: {theirs}. Yours: {mine}.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" pending={desk.pending} onClick={() => void keep()}>
+            Keep mine
+          </Button>
+          <Button size="sm" variant="secondary" onClick={desk.useTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// The draws of the net present value as a picture with zero marked, and as a table.
+
+import { dollars, shortDollars } from '#domain/figure.ts'
+import type { RoiFigures } from '#domain/roi-figures.ts'
+import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+const HEIGHT = 72
+const BAR = 10
+
+interface Props {
+  range: RoiRange
+  figures: RoiFigures
+}
+
+/** The draws of the net present value; the middle four fifths stand out. */
+export function RoiHistogram({ range, figures }: Props) {
+  const points = [figures.p10, figures.p50, figures.p90]
+  const text = points.map(figure => `${figure.id.slice(4).toUpperCase()} ${dollars(figure.value ?? 0)}`)
+  return (
+    <figure className="mt-7">
+      <figcaption className="text-sm font-semibold">
+        Net present value in {ROI_DRAWS.toLocaleString('en-US')} draws
+      </figcaption>
+      <Bars range={range} name={text.join(', ')} />
+      <div className="flex justify-between text-xs text-muted" aria-hidden>
+        <span>{shortDollars(range.histogram[0]?.from ?? 0)}</span>
+        <span>{shortDollars(range.histogram.at(-1)?.from ?? 0)}</span>
+      </div>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-rule pt-2 text-sm sm:grid-cols-4">
+        {[...points, figures.positive].map(figure => (
+          <div key={figure.id}>
+            <dt className="caption">{SHORT[figure.id]}</dt>
+            <dd className="font-medium">
+              <OpenFigure figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Draws range={range} />
+    </figure>
+  )
+}
+
+const SHORT: Record<string, string> = {
+  'roi:p10': 'Cautious, P10',
+  'roi:p50': 'Middle, P50',
+  'roi:p90': 'Favourable, P90',
+  'roi:positive': 'Above zero',
+}
+
+function Bars({ range, name }: { range: RoiRange; name: string }) {
+  const { histogram, p10, p90 } = range
+  const most = Math.max(1, ...histogram.map(bin => bin.count))
+  const [low, step] = [histogram[0]?.from ?? 0, (histogram[1]?.from ?? 1) - (histogram[0]?.from ?? 0)]
+  const zero = (-low / (step || 1)) * BAR
+  return (
+    <svg
+      viewBox={`0 0 ${histogram.length * BAR} ${HEIGHT}`}
+      className="mt-2 h-24 w-full"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Histogram of the net present value: ${name}. The table below has every bar.`}
+    >
+      {histogram.map(({ from, count }, index) => (
+        <rect
+          key={from}
+          x={index * BAR + 0.5}
+          width={BAR - 1}
+          y={HEIGHT - (count / most) * HEIGHT}
+          height={(count / most) * HEIGHT}
+          className={from >= p10 && from <= p90 ? 'fill-signal' : 'fill-edge'}
+        />
+      ))}
+      {zero > 0 && zero < histogram.length * BAR && (
+        <line
+          x1={zero}
+          x2={zero}
+          y1={0}
+          y2={HEIGHT}
+          className="stroke-danger stroke-2 [stroke-dasharray:4_3] [vector-effect:non-scaling-stroke]"
+        />
+      )}
+    </svg>
+  )
+}
+
+function Draws({ range: { histogram } }: { range: RoiRange }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="font-medium">The draws as a table</summary>
+      <Table caption="Draws of the net present value" className="mt-2 max-h-72">
+        <Head>
+          <HeadCell>From</HeadCell>
+          <HeadCell numeric>Draws</HeadCell>
+          <HeadCell numeric>Share</HeadCell>
+        </Head>
+        <Body>
+          {histogram.map(({ from, count }) => (
+            <Row key={from}>
+              <RowHead>{dollars(from)}</RowHead>
+              <Cell numeric>{count.toLocaleString('en-US')}</Cell>
+              <Cell numeric>{((count / ROI_DRAWS) * 100).toFixed(1)}%</Cell>
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </details>
+  )
+}

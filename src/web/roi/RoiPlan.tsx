@@ -1,0 +1,115 @@
+// Ranges and what the sound model takes for granted: least, usual and most, adoption, ramp and discount rate.
+
+import type { ReactNode } from 'react'
+import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
+import type { FieldName } from '#web/roi/form.ts'
+import type { RoiDesk } from '#web/roi/useRoi.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface Props {
+  desk: RoiDesk
+  readOnly: boolean
+}
+
+export function RoiPlan(props: Props) {
+  const { ramp } = props.desk.state.plan
+  return (
+    <details className="mt-5 border-y border-rule py-3">
+      <summary className="text-sm font-semibold">
+        Ranges, running cost, adoption, ramp and discount rate
+      </summary>
+      <div className="mt-4 space-y-5">
+        <Line
+          legend="Projected savings over the period ($)"
+          note={<Spread {...props} name="projectedSavings" />}
+        >
+          <Cell {...props} name="projectedSavings.min" label="Min" />
+          <Cell {...props} name="projectedSavings" label="Usual" />
+          <Cell {...props} name="projectedSavings.max" label="Max" />
+        </Line>
+        <Line legend="Implementation cost ($)" note={<Spread {...props} name="implementationCost" />}>
+          <Cell {...props} name="implementationCost.min" label="Min" />
+          <Cell {...props} name="implementationCost" label="Usual" />
+          <Cell {...props} name="implementationCost.max" label="Max" />
+        </Line>
+        <Line legend="Running cost a month ($)" note={<Spread {...props} name="runningCost" />}>
+          <Cell {...props} name="runningCost.min" label="Min" />
+          <Cell {...props} name="runningCost" label="Usual" />
+          <Cell {...props} name="runningCost.max" label="Max" />
+        </Line>
+        <Line
+          legend="Adoption (%)"
+          note="How much of the savings people really take up: one draw for all savings together."
+        >
+          <Cell {...props} name="adoption.min" label="Min" />
+          <Cell {...props} name="adoption.usual" label="Usual" />
+          <Cell {...props} name="adoption.max" label="Max" />
+        </Line>
+        <Line legend="Ramp (% of the monthly saving)" note="The last share holds from then on.">
+          {ramp.map((_, index) => (
+            <Cell
+              {...props}
+              key={index}
+              name={`ramp.${index}`}
+              label={`Month ${index + 1}${index === ramp.length - 1 ? '+' : ''}`}
+            />
+          ))}
+        </Line>
+        <Line legend="Discount rate (% a year)" note="What money costs: later savings count for less.">
+          <Cell {...props} name="discountRate" label="A year" />
+        </Line>
+      </div>
+    </details>
+  )
+}
+
+function Line({ legend, note, children }: { legend: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
+        {children}
+      </div>
+      <p className="mt-1 text-xs text-muted">{note}</p>
+    </fieldset>
+  )
+}
+
+interface CellProps extends Props {
+  name: FieldName
+  label: string
+}
+
+const TIDIED = ['projectedSavings', 'implementationCost', 'runningCost'] as const
+
+function Cell({ desk, readOnly, name, label }: CellProps) {
+  const tidied = TIDIED.find(each => each === name)
+  return (
+    <Field label={<span className="text-xs font-normal text-muted">{label}</span>} error={desk.errors[name]}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={readOnly}
+        className="px-2 tabular-nums"
+        placeholder={placeholder(desk, name)}
+        value={desk.typed(name)}
+        onChange={event => desk.edit(name, event.target.value)}
+        {...(tidied && { onBlur: () => desk.tidy(tidied) })}
+      />
+    </Field>
+  )
+}
+
+/** An empty end shows what is assumed in its place. */
+function placeholder({ state: { inputs, plan } }: RoiDesk, name: FieldName): string | undefined {
+  const [of = '', point = ''] = name.split('.')
+  if (!point || of === 'adoption' || of === 'ramp') return undefined
+  return String(Math.round(rangeOf(of as Ranged, inputs, plan)[point as 'min' | 'max']))
+}
+
+function Spread({ desk, name }: Props & { name: Ranged }) {
+  return desk.state.plan.ranges[name] === null
+    ? 'No range given: the spread shown in grey is assumed.'
+    : 'Your range; it replaces the assumed spread.'
+}

@@ -1,0 +1,107 @@
+// The assumptions register: what the model takes for granted, who set it and when, and what the consultant adds in words.
+
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { amountText } from '#domain/figure.ts'
+import { PLAN_LIMITS } from '#domain/roi-plan.ts'
+import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
+import type { RoiDesk } from '#web/roi/useRoi.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+interface Props {
+  desk: RoiDesk
+  readOnly: boolean
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export function RoiRegister({ desk, readOnly }: Props) {
+  const rows = [...modelAssumptions(desk.state), ...rangeAssumptions(desk.state)]
+  return (
+    <details className="mt-7 text-sm">
+      <summary className="font-medium">What this takes for granted</summary>
+      <Table caption="Assumptions register" className="mt-2">
+        <Head>
+          <HeadCell>Assumption</HeadCell>
+          <HeadCell numeric>Value</HeadCell>
+          <HeadCell>Set by</HeadCell>
+        </Head>
+        <Body>
+          {rows.map(({ label, value, unit, author, date }) => (
+            <Row key={label}>
+              <RowHead className="font-normal">{label}</RowHead>
+              <Cell numeric>{amountText(value, unit)}</Cell>
+              <Cell className="text-xs text-muted">
+                {author ? `${author}, ${DAY.format(new Date(date ?? 0))}` : 'Model default'}
+              </Cell>
+            </Row>
+          ))}
+        </Body>
+      </Table>
+      <Notes desk={desk} readOnly={readOnly} />
+    </details>
+  )
+}
+
+function Notes({ desk, readOnly }: Props) {
+  const [text, setText] = useState('')
+  const { notes, setNotes } = desk
+  const add = () => {
+    const added = text.trim()
+    if (added !== '' && !notes.includes(added)) setNotes([...notes, added])
+    setText('')
+  }
+  return (
+    <div className="mt-4">
+      <h4 className="font-medium">In words</h4>
+      <ul className="mt-1 divide-y divide-rule border-y border-rule">
+        {notes.map(note => (
+          <Note
+            key={note}
+            {...{ desk, note, readOnly }}
+            onRemove={() => setNotes(notes.filter(each => each !== note))}
+          />
+        ))}
+        {notes.length === 0 && <li className="py-2 text-muted">Nothing added yet.</li>}
+      </ul>
+      {!readOnly && notes.length < PLAN_LIMITS.notes && (
+        <div className="mt-2 flex items-end gap-2">
+          <Field label="Add an assumption" className="flex-1">
+            <Input
+              maxLength={PLAN_LIMITS.note}
+              value={text}
+              onChange={event => setText(event.target.value)}
+              onKeyDown={event => event.key === 'Enter' && add()}
+            />
+          </Field>
+          <Button variant="secondary" disabled={text.trim() === ''} onClick={add}>
+            Add
+          </Button>
+        </div>
+      )}
+      {desk.changed && <p className="mt-2 text-xs text-muted">Kept with Calculate ROI.</p>}
+    </div>
+  )
+}
+
+function Note({ desk, note, readOnly, onRemove }: Props & { note: string; onRemove: () => void }) {
+  const saved = desk.roi.notes.find(each => each.text === note)
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <span className="min-w-0 wrap-anywhere">
+        {note}
+        <span className="block text-xs text-muted">
+          {saved ? `${saved.author}, ${DAY.format(new Date(saved.date))}` : 'Not saved yet'}
+        </span>
+      </span>
+      {!readOnly && (
+        <Button variant="quiet" size="icon-sm" aria-label={`Remove assumption: ${note}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+// Every protected page of the table, opened by everybody: what stands there, where one is led, and the screens in between.
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { PAGES, type Page as Row } from '#contract/pages.ts'
+import { landingPath, type Role } from '#domain/account.ts'
+import { expect, signIn, test } from './test.ts'
+
+const PASSWORD = 'a ledger of 1845'
+const rows = PAGES.filter(({ access }) => access !== 'anyone')
+
+/** Heading of each protected page; a new page without one here fails. */
+const HEADINGS: Record<string, string> = {
+  '/dashboard': 'AI audits',
+  '/execution': 'AI Execution Levels',
+  '/audit/:id/step1': 'Step 1: Guided Interview',
+  '/audit/:id/step2': 'Step 2: Operations Canvas',
+  '/audit/:id/step3': 'Step 3: ROI Analysis & Export',
+  '/audit/:id/reports': 'Audit Reports',
+  '/learning-hub': 'Learning Hub',
+  '/learning-hub/:id': 'People decide',
+  '/admin': 'System Administration',
+  '/admin/settings': 'System Administration',
+  '/admin/team': 'Team Management',
+  '/admin/users': 'User Management',
+  '/admin/inbox': 'Inbox',
+  '/admin/logs': 'Logs',
+  '/admin/outbox': 'Outbox',
+  '/settings': 'Account Settings',
+  '/user-settings': 'Account Settings',
+}
+const FORCED = 'Your password must be changed first'
+
+/** Who opens pages: nobody, or an account with its role, perhaps with a temporary password. */
+interface Caller {
+  name: string
+  role?: Role
+  temporary?: true
+}
+const CALLERS: Caller[] = [
+  { name: 'visitor' },
+  { name: 'learner', role: 'regular_user' },
+  { name: 'member', role: 'team_member' },
+  { name: 'boss', role: 'admin' },
+  { name: 'newcomer', role: 'team_member', temporary: true },
+  { name: 'newlearner', role: 'regular_user', temporary: true },
+]
+
+interface Seen {
+  path: string
+  heading: string
+}
+
+function expectedFor({ path, access }: Row, { role, temporary }: Caller): Seen {
+  if (!role) return { path: '/login', heading: 'Sign in' }
+  const isAllowed = access !== 'anyone' && access.includes(role)
+  const at = isAllowed ? path : landingPath(role)
+  if (at === '/settings' || at === '/user-settings') return { path: '/settings', heading: 'Account Settings' }
+  return { path: at, heading: temporary ? FORCED : (HEADINGS[at] ?? '') }
+}
+
+test('every protected page shows, leads away or asks for a new password, for every role', async ({
+  browser,
+  request,
+  adminToken,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  expect(Object.keys(HEADINGS).sort()).toEqual(rows.map(row => row.path).sort())
+  const { open } = await prepare(request, adminToken)
+  for (const caller of CALLERS) {
+    const page = await opened(browser, baseURL, await tokenOf(request, adminToken, caller))
+    for (const row of rows) {
+      await test.step(`${caller.name} opens ${row.path}`, async () => {
+        const { path, heading } = expectedFor(row, caller)
+        await page.goto(open(row.path), { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+        expect(new URL(page.url()).pathname).toBe(open(path))
+      })
+    }
+    if (caller.temporary) {
+      await page.goto('/user-settings?mustChangePassword=true')
+      await expect(page).toHaveURL('/settings?mustChangePassword=true')
+      await expect(page.getByText('Password Change Required')).toBeVisible()
+    }
+    await page.context().close()
+  }
+})
+
+/** An audit, and the addresses of pages about it and about a lesson. */
+async function prepare(request: APIRequestContext, token: string) {
+  const data = { title: 'Quote to order', company: 'Northwind', type: 'process', description: '' }
+  const { id } = await post(request, '/api/audits', data, token)
+  return { open: (path: string) => path.replace('hub/:id', `hub/${LESSON}`).replace(':id', String(id)) }
+}
+const LESSON = 'ethics.people-decide'
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function post(request: APIRequestContext, path: string, data: object, token?: string) {
+  const answer = await request.post(path, { data, ...(token && { headers: bearer(token) }) })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300)
+  return answer.json()
+}
+
+async function tokenOf(
+  request: APIRequestContext,
+  admin: string,
+  { name, role, temporary }: Caller,
+): Promise<string | null> {
+  if (!role) return null
+  const fields = { username: name, email: `${name}@example.test`, name, password: PASSWORD }
+  await post(request, '/api/admin/team-members', { ...fields, role }, admin)
+  const { token } = await post(request, '/api/auth/login', fields)
+  if (temporary) return token
+  const change = {
+    currentPassword: PASSWORD,
+    newPassword: 'words of my own',
+    confirmPassword: 'words of my own',
+  }
+  expect(
+    (await request.patch('/api/auth/change-password', { data: change, headers: bearer(token) })).status(),
+  ).toBe(204)
+  return token
+}
+
+async function opened(browser: Browser, baseURL: string | undefined, token: string | null): Promise<Page> {
+  const page = await browser.newPage(baseURL ? { baseURL } : {})
+  if (token) await signIn(page, token)
+  return page
+}
+
+test('the guard says that it loads, that it redirects, and what is denied to whom', async ({
+  page,
+  adminToken,
+}) => {
+  await signIn(page, adminToken)
+  // Everything that was ever on the screen, since one of the screens lasts no longer than a moment.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.add(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/me', async route => {
+    await held
+    const response = await route.fetch()
+    const { user } = await response.json()
+    // A role of some later version, which this browser does not know.
+    await route.fulfill({ response, json: { user: { ...user, role: 'auditor' } } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page).toHaveURL('/learning-hub')
+  const main = page.getByRole('main')
+  await expect(main).toContainText("You don't have permission to access this page.")
+  for (const [term, fact] of [
+    ['Your role', 'auditor'],
+    ['Location', '/learning-hub'],
+    ['Allowed roles', 'regular_user'],
+  ])
+    await expect(main.getByRole('definition').and(main.locator(`dt:text-is("${term}") + dd`))).toHaveText(
+      fact ?? '',
+    )
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'))
+  expect(seen).toContain('Redirecting...')
+})
+
+test('a session that ended leads to the sign-in and leaves no token behind', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI audits' })).toBeVisible()
+  await request.post('/api/auth/logout', { headers: bearer(adminToken) })
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})

@@ -1,0 +1,261 @@
+// Every message of the error catalogue (specifications, section 8), provoked on its page: the words where no answer comes,
+// the server's own where it refuses, and what is said of success and of forms.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type ActionId, FAILURES } from '#content/messages.ts'
+import { ADMIN } from '../server.ts'
+import { expect, signIn, test } from './test.ts'
+
+const NEW_PASSWORD = 'words of my own'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Labels of required fields carry a mark behind them. */
+async function fill(place: Pick<Page, 'getByLabel'>, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    await place
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value)
+}
+const changePassword = {
+  'Current Password': ADMIN.password,
+  'New Password': NEW_PASSWORD,
+  'Confirm New Password': NEW_PASSWORD,
+}
+
+/** How a page brings each action about. Visited in this order; a new page is opened where `at` changes. */
+// biome-ignore format: one action a line
+const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void>][] = [
+  ['/settings', 'account.changeProfile', page => press(page, 'Save Changes')],
+  ['/settings', 'account.changePreferences', async page => { await tab(page, 'Preferences'); await press(page, 'Save Preferences') }],
+  ['/settings', 'account.changePassword', async page => {
+    await tab(page, 'Security'); await press(page, 'Change Password')
+    await fill(page, changePassword); await press(page, 'Update Password')
+  }],
+  ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
+  ['/admin', 'system.changeNotifications', async page => { await tab(page, 'Notifications'); await press(page, 'Save Notification Settings') }],
+  ['/admin', 'system.createBackup', async page => { await tab(page, 'Advanced'); await press(page, 'Create Backup') }],
+  ['/admin', 'system.export', page => press(page, 'Export Data')],
+  ['/admin', 'system.diagnose', page => press(page, 'Run Diagnostics')],
+  ['/admin', 'system.changePassword', async page => { await fill(page, changePassword); await press(page, 'Change Password') }],
+  ['/admin', 'system.resetSettings', async page => {
+    await press(page, 'Reset System Settings')
+    await fill(page, { 'Type RESET to confirm': 'RESET', 'Your password': ADMIN.password }); await press(page, 'Reset')
+  }],
+  ['/admin/users', 'user.add', async page => { await press(page, 'Add User'); await fillNewUser(page); await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click() }],
+  ['/admin/users#', 'user.change', async page => { await press(page, 'Edit Tom Team'); await press(page, 'Save Changes') }],
+  ['/admin/users##', 'user.remove', async page => { await press(page, 'Delete Tom Team'); await confirm(page, 'Delete') }],
+  ['/admin/users##', 'user.resetPassword', async page => { await press(page, 'Reset password of Tom Team'); await confirm(page, 'Reset password') }],
+  ['/admin/team', 'user.removeMember', async page => {
+    await press(page, 'Delete Tom Team')
+    await said(page, 'Are you sure you want to remove Tom Team from the team? This action cannot be undone.')
+    await confirm(page, 'Remove')
+  }],
+  ['/admin/team', 'user.addMember', async page => { await press(page, 'Add Team Member'); await fillNewUser(page); await page.getByRole('dialog').getByRole('button', { name: 'Add Team Member' }).click() }],
+  ['/dashboard', 'audit.delete', async page => { await press(page, 'Delete Quote to order'); await confirm(page, 'Delete audit') }],
+  ['/dashboard', 'audit.create', async page => {
+    await press(page, 'Create New Audit'); await fill(page, { 'Audit title': 'Another', Company: 'Acme' })
+    await page.getByLabel('Audit type').selectOption({ label: 'Custom Audit' }); await press(page, 'Create Audit')
+  }],
+  ['/audit/1/step3', 'audit.saveDraft', page => press(page, 'Save as Draft')],
+  ['/audit/1/step3', 'audit.complete', page => press(page, 'Complete Audit')],
+  ['/audit/1/step2', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
+  ['/admin/inbox', 'inquiry.change', async page => { await page.getByText('Lou Lead').first().click(); await page.getByLabel('Status').last().selectOption({ label: 'Contacted' }) }],
+  ['/admin/inbox', 'inquiry.startAudit', page => press(page, 'Create audit from this contact')],
+  ['/admin/inbox', 'inquiry.forget', async page => { await press(page, 'Delete this person’s data'); await confirm(page, 'Delete') }],
+  ['/contact', 'inquiry.contact', async page => {
+    await fill(page, { 'First Name': 'Lou', 'Last Name': 'Lead', 'Business Email': 'lou@example.test', 'Company(?! S)': 'Acme', 'Job Title': 'COO' })
+    await page.locator('button[type=submit]').last().click()
+  }],
+  ['/careers', 'inquiry.apply', async page => {
+    await fill(page, { 'First Name': 'Lou', 'Last Name': 'Lead', Email: 'lou@example.test' })
+    await page.getByLabel(/^Position/).selectOption({ index: 1 }); await page.locator('button[type=submit]').last().click()
+  }],
+]
+const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][] = [
+  ['/login', 'account.login', signInWrong],
+  ['/company-login', 'account.companyLogin', signInWrong],
+  [
+    '/register',
+    'account.register',
+    async page => {
+      await page.getByRole('button', { name: 'Learning & Education' }).click()
+      await register(page, NEW_PASSWORD)
+    },
+  ],
+]
+/** Provoked by the journeys of their own nouns. */
+const ELSEWHERE = ['assessment.submit', 'assessment.leaveName']
+const NOUNS = ['account', 'user', 'system', 'audit', 'inquiry', 'assessment']
+
+async function fillNewUser(page: Page) {
+  await fill(page.getByRole('dialog'), {
+    Name: 'Nia New',
+    Username: 'nia',
+    Email: 'nia@example.test',
+    'Temporary Password': 'known to two',
+  })
+}
+async function signInWrong(page: Page) {
+  await fill(page, { Email: ADMIN.email, Password: 'not the password' })
+  await press(page, 'Sign In')
+}
+async function register(page: Page, password: string, confirmation = password) {
+  await fill(page, {
+    Username: 'lena',
+    Email: 'lena@example.test',
+    Password: password,
+    'Confirm Password': confirmation,
+  })
+  await page.locator('button[type=submit]').click()
+}
+
+/** An audit with an opportunity, a team member and a contact, to act on. */
+async function prepare(request: APIRequestContext, token: string) {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300)
+  }
+  await post('/api/audits', {
+    title: 'Quote to order',
+    company: 'Northwind',
+    type: 'process',
+    description: '',
+  })
+  await post('/api/audits/1/opportunities', {
+    title: 'Typed twice',
+    effort: 1,
+    impact: 750,
+    projectedSavings: 9000,
+    category: 'friction',
+  })
+  await post('/api/admin/team-members', {
+    username: 'tom',
+    email: 'tom@example.test',
+    name: 'Tom Team',
+    password: 'known to two',
+    role: 'team_member',
+  })
+  await post('/api/contact', {
+    firstName: 'Lou',
+    lastName: 'Lead',
+    email: 'lou@example.test',
+    company: 'Acme',
+    jobTitle: 'COO',
+    meetingType: 'audit',
+  })
+}
+
+const cutOff = (page: Page) =>
+  page.route('**/api/**', route => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+
+test('every action that gets no answer says so in its own words', async ({ page, request, adminToken }) => {
+  test.setTimeout(300_000)
+  const known = [...PROVOKED, ...ENTRY].map(([, action]) => action)
+  const ours = Object.keys(FAILURES).filter(id => NOUNS.includes(id.split('.')[0] ?? ''))
+  expect(ours.filter(id => ![...known, ...ELSEWHERE].includes(id as ActionId))).toEqual([])
+  await prepare(request, adminToken)
+  await cutOff(page)
+  await page.goto('/login')
+  for (const [at, action, act] of ENTRY)
+    await test.step(action, async () => {
+      await page.goto(at)
+      await act(page)
+      await expect(page.getByRole('alert')).toHaveText(FAILURES[action]?.description ?? '')
+    })
+  await signIn(page, adminToken)
+  let opened = ''
+  for (const [at, action, act] of PROVOKED)
+    await test.step(action, async () => {
+      if (at !== opened) await page.goto(at.replace(/#+$/, ''))
+      opened = at
+      await act(page)
+      // By element: an open dialog takes everything beside it out of the accessibility tree, and the toast is read out by itself.
+      const toast = page.locator('li', { hasText: FAILURES[action]?.description ?? '' })
+      await expect(toast.first()).toContainText(FAILURES[action]?.title ?? '')
+    })
+})
+
+test("the server's own words stand where it refuses", async ({ page, request, adminToken }) => {
+  await prepare(request, adminToken)
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Learning & Education' }).click()
+  await register(page, 'liverpool')
+  await expect(page.getByRole('alert')).toHaveText(/one of the most common ones and easily guessed/)
+  await fill(page, { Username: 'TOM', Password: NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD })
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('alert')).toHaveText('This username is already in use.')
+
+  await signIn(page, adminToken)
+  await page.goto('/admin/users')
+  await press(page, 'Edit Tom Team')
+  await fill(page.getByRole('dialog'), { Email: ADMIN.email })
+  await press(page, 'Save Changes')
+  const toast = page.locator('li', { hasText: 'Error updating user' })
+  await expect(toast).toContainText('This email address is already in use.')
+})
+
+test('success is said, and a form says what it lacks', async ({ page, request, adminToken }) => {
+  await prepare(request, adminToken)
+  await page.goto('/login')
+  await press(page, 'Sign In')
+  await said(page, 'Please fill in all fields')
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Learning & Education' }).click()
+  await register(page, 'a long password', 'another password')
+  await said(page, 'Passwords do not match')
+
+  await signIn(page, adminToken)
+  await page.goto('/settings')
+  await fill(page, { Username: 'ad' })
+  await press(page, 'Save Changes')
+  await said(page, 'Username must be at least 3 characters')
+  await tab(page, 'Security')
+  await press(page, 'Change Password')
+  await press(page, 'Update Password')
+  for (const text of [
+    'Current password is required',
+    'New password must be at least 8 characters',
+    'Password confirmation is required',
+  ])
+    await said(page, text)
+
+  await page.goto('/admin')
+  await fill(page, { 'System Name': '', 'Max Users per Organization': '1001' })
+  await press(page, 'Save Settings')
+  await said(page, 'System name is required')
+  await said(page, 'Maximum 1000 users')
+  await tab(page, 'Notifications')
+  await fill(page, { 'Admin Email Address': 'ops' })
+  await press(page, 'Save Notification Settings')
+  await said(page, 'Please enter a valid email address')
+  await fill(page, { 'Admin Email Address': 'ops@example.test' })
+  await press(page, 'Save Notification Settings')
+  await said(page, 'Notification settings updated')
+  await tab(page, 'Advanced')
+  await fill(page, { ...changePassword, 'New Password': 'short' })
+  await press(page, 'Change Password')
+  await said(page, 'Password must be at least 8 characters')
+  await said(page, "Passwords don't match")
+  await fill(page, changePassword)
+  await press(page, 'Change Password')
+  await said(page, 'Password changed successfully')
+
+  await page.goto('/admin/users')
+  await press(page, 'Add User')
+  await fillNewUser(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click()
+  await said(page, 'User added')
+  await page.goto('/admin/team')
+  await press(page, 'Delete Tom Team')
+  await confirm(page, 'Remove')
+  await said(page, 'Team member removed')
+  await page.goto('/dashboard')
+  await press(page, 'Delete Quote to order')
+  await confirm(page, 'Delete audit')
+  await said(page, 'Audit deleted successfully')
+})

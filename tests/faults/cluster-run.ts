@@ -1,0 +1,100 @@
+// Three servers over one database behind a balancer: everybody writes, one server is killed, nothing acknowledged is lost.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ADMIN, type ServerProcess, startServer } from '../server.ts'
+import { startBalancer } from './balancer.ts'
+import { Ledger } from './ledger.ts'
+import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
+
+const SERVERS = 3
+const FIRST_PASSWORD = 'the first password of tests'
+const WRITERS = 8
+
+export interface Cluster {
+  /** Address of each server. */
+  servers: string[]
+  /** Address of the balancer before them. */
+  address: string
+  /** Token of the administrator. */
+  token: string
+  /** kill -9 of one server. */
+  kill(index: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the servers over the empty database at `url`, each with a data folder of its own. */
+export async function startCluster(url: string, env: Record<string, string> = {}): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-cluster-'))
+  const start = (n: number) =>
+    startServer({
+      folder: join(folder, `${n}`),
+      withoutPages: true,
+      env: {
+        DATABASE_URL: url,
+        FILES_URL: join(folder, 'files'),
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: FIRST_PASSWORD,
+        ...env,
+      },
+    })
+  const servers: ServerProcess[] = Array.from({ length: SERVERS }, (_, n) => start(n))
+  const addresses = await Promise.all(servers.map(server => server.ready))
+  const balancer = await startBalancer(addresses)
+  return {
+    servers: addresses,
+    address: balancer.address,
+    token: await signIn(balancer.address),
+    kill: async index => servers[index]?.kill(),
+    stop: async () => {
+      await balancer.close()
+      await Promise.all(servers.map(server => server.stop()))
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Signs in as the administrator that one of the servers has made, and changes the password as they must. */
+async function signIn(address: string): Promise<string> {
+  const body = { email: ADMIN.email, password: FIRST_PASSWORD }
+  const { token } = (await sender(address, '')('POST', '/api/auth/company-login', body)) as { token: string }
+  const change = {
+    currentPassword: FIRST_PASSWORD,
+    newPassword: ADMIN.password,
+    confirmPassword: ADMIN.password,
+  }
+  await sender(address, token)('PATCH', '/api/auth/change-password', change)
+  return token
+}
+
+export interface ClusterFigures {
+  acknowledged: number
+  /** Requests without an answer, or with one outside 2xx. */
+  failed: number
+  lost: string[]
+  phantom: string[]
+}
+
+/** Writes for `seconds`, with one server killed in the middle; then reads everything back through another. */
+export async function writeThroughKill(cluster: Cluster, seconds: number): Promise<ClusterFigures> {
+  const send = sender(cluster.address, cluster.token)
+  const ledger = new Ledger()
+  const desks = await Promise.all(Array.from({ length: WRITERS }, (_, n) => openDesk(send, `Desk ${n}`)))
+  const deadline = performance.now() + seconds * 1000
+  const writing = Promise.all(desks.map(desk => writeUntil(deadline, send, desk, ledger)))
+  await pause(seconds * 500)
+  await cluster.kill(1)
+  const failed = (await writing).reduce((sum, each) => sum + each, 0)
+  const other = sender(cluster.servers[2] ?? '', cluster.token)
+  const found = (await Promise.all(desks.map(desk => readBack(other, desk)))).flat()
+  return { acknowledged: ledger.acknowledged, failed, ...ledger.compare(found) }
+}
+
+async function writeUntil(deadline: number, send: Send, desk: Desk, ledger: Ledger): Promise<number> {
+  let failed = 0
+  for (let turn = 0; performance.now() < deadline; turn++)
+    if (!(await writeOne(send, desk, ledger, turn))) failed++
+  return failed
+}

@@ -1,0 +1,85 @@
+// Several servers over one database act as one: sign-in, limits, settings, jobs and data, also when one of them dies.
+
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Copy, copyOf, run } from '../database.ts'
+import { openPostbox, type Postbox } from '../smtp.ts'
+import { type Cluster, startCluster, writeThroughKill } from './cluster-run.ts'
+
+const CONTACT = {
+  firstName: 'Vera',
+  lastName: 'Visitor',
+  email: 'vera@example.com',
+  company: 'Northline',
+  jobTitle: 'Head of operations',
+}
+const LEARNER = { username: 'lea', email: 'lea@example.com', name: 'Lea', password: 'a password for tests' }
+
+let postbox: Postbox
+let database: Copy
+let cluster: Cluster
+beforeAll(async () => {
+  postbox = await openPostbox()
+  database = await copyOf(inject('postgres').url)
+  cluster = await startCluster(database.url, { SMTP_URL: postbox.url, TRUST_PROXY: 'true' })
+})
+afterAll(async () => {
+  await cluster.stop()
+  await postbox.close()
+  await database.drop()
+})
+
+async function call(server: number, method: string, path: string, body?: object, token = cluster.token) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    'x-forwarded-for': '192.0.2.1',
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const address = new URL(path, cluster.servers[server])
+  return fetch(address, { method, headers, body: body && JSON.stringify(body) })
+}
+
+it('makes one first administrator, whose session every server knows', async () => {
+  const { rows } = await run(database.url, 'select count(*)::int as count from users')
+  expect(rows).toEqual([{ count: 1 }])
+  for (const server of [0, 1, 2]) expect((await call(server, 'GET', '/api/auth/me')).status).toBe(200)
+})
+
+it('counts a visitor’s uses together', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 24; n++) {
+    statuses.push((await call(n % 3, 'POST', '/api/contact', CONTACT, '')).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
+})
+
+it('sends each letter once', async () => {
+  const seen = async () => {
+    const { rows } = await run(
+      database.url,
+      "select count(*)::int as waiting from notices where status = 'waiting'",
+    )
+    return rows[0].waiting
+  }
+  await expect.poll(seen, { timeout: 120_000, interval: 500 }).toBe(0)
+  const ids = postbox.letters.map(letter => /^Message-ID: (.+)$/im.exec(letter)?.[1])
+  expect(ids.length).toBeGreaterThan(0)
+  expect(new Set(ids).size).toBe(ids.length)
+}, 130_000)
+
+it('closes and opens everywhere at once', async () => {
+  const set = async (maintenanceMode: boolean) => {
+    expect((await call(1, 'PATCH', '/api/admin/system-settings', { maintenanceMode })).status).toBe(200)
+  }
+  await set(true)
+  expect((await call(2, 'POST', '/api/auth/register', LEARNER, '')).status).toBe(503)
+  await set(false)
+  expect((await call(2, 'POST', '/api/auth/register', LEARNER, '')).status).toBe(201)
+})
+
+it('loses nothing acknowledged when one is killed while everybody writes', async () => {
+  const figures = await writeThroughKill(cluster, 3)
+  expect(figures).toMatchObject({ lost: [], phantom: [] })
+  expect(figures.acknowledged).toBeGreaterThan(20)
+  // Each of the eight had one request at most on the server that died.
+  expect(figures.failed).toBeLessThanOrEqual(8)
+})

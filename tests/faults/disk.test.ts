@@ -1,0 +1,65 @@
+// A full disk: writes are refused in words, reads go on, and writes work again when there is room. Needs to be root to mount a small disk.
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { Ledger } from './ledger.ts'
+import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'audit-disk-'))
+const isMounted = mount()
+
+function mount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+let server: ServerProcess
+let send: Send
+let desk: Desk
+const ledger = new Ledger()
+let turn = 0
+beforeAll(async () => {
+  if (!isMounted) return
+  server = startServer({ folder, withoutPages: true })
+  const token = await makeAdmin(await server.ready, setupToken(server))
+  send = sender(await server.ready, token)
+  desk = await openDesk(send, 'Desk')
+})
+afterAll(async () => {
+  if (isMounted) {
+    await server.stop()
+    execFileSync('umount', [folder])
+  }
+  await rm(folder, { recursive: true })
+})
+
+it.skipIf(!isMounted)(
+  'refuses writes while the disk is full, and loses nothing',
+  { timeout: 60_000 },
+  async () => {
+    expect(await writeOne(send, desk, ledger, turn++)).toBe(true)
+    const { bavail, bsize } = await statfs(folder)
+    await writeFile(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 1024 * 1024))
+    await expect
+      .poll(() =>
+        send('POST', `/api/audits/${desk.audit}/process-steps`, {
+          label: 'No room',
+          engine: 'support',
+        }).catch(String),
+      )
+      .toContain('answered 507: ')
+    expect(await readBack(send, desk)).toContainEqual(['Desk step 0', 1])
+    await rm(join(folder, 'ballast'))
+    await expect.poll(() => writeOne(send, desk, ledger, turn++)).toBe(true)
+    expect(ledger.compare(await readBack(send, desk)).lost).toEqual([])
+  },
+)
