@@ -10,7 +10,7 @@ import {
 import { ROI_LABELS } from '#domain/roi-figures.ts'
 import { useRead } from '#web/platform/api.ts'
 
-const FIELD_NAMES: Record<StepValueField, string> = {
+export const FIELD_NAMES: Record<StepValueField, string> = {
   durationMin: 'duration',
   costPerHour: 'cost per hour',
   runsPerMonth: 'runs per month',
