@@ -79,6 +79,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'opportunity.change': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
+  'opportunity.create': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
   'opportunity.delete': {
     title: 'Error',
     description: 'Failed to delete opportunity. Please try again.',
@@ -86,6 +88,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['audit_completed'],
   },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'report.export': {
+    title: 'Export Failed',
+    description: 'Failed to export the report. Please try again.',
+    except: ['busy'],
+  },
+  'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',
