@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { STEP_DEFAULTS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
+import type { MapServer } from '#web/process/canvas/outbox.ts'
 import { Drawing } from '#web/process/Drawing.tsx'
 import { Minimap } from '#web/process/Minimap.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
@@ -11,7 +12,7 @@ import '#web/styles.css'
 import { type Camera, define } from './page.ts'
 
 const never = () => new Promise<never>(() => {})
-const server = new Proxy({}, { get: () => never }) as Canvas['outbox']['options']['server']
+const server = new Proxy({}, { get: () => never }) as MapServer
 let keys: string[] = []
 const canvas = new Canvas({
   server,
