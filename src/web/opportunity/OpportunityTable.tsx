@@ -78,6 +78,7 @@ function Cells({ item, frozen, onEdit }: CellsProps) {
         <span className="line-clamp-1 font-normal text-muted wrap-anywhere">
           {item.step ? item.step.label : 'No step'}
         </span>
+        <span className="mt-0.5 block text-xs sm:hidden">{dollars(item.projectedSavings)}/year, ceiling</span>
         {item.staleSince && <Stale item={item} frozen={frozen} />}
       </RowHead>
       <Cell numeric>{item.effort}</Cell>
