@@ -58,7 +58,7 @@ interface ChoiceProps {
 
 function Choice({ audits, filter, label, all, children }: ChoiceProps) {
   return (
-    <span className="w-full min-w-0 sm:w-40">
+    <span className="w-[calc(50%-0.25rem)] min-w-0 sm:w-40">
       <Select
         aria-label={label}
         value={audits.value(filter)}

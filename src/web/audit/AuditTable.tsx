@@ -45,7 +45,7 @@ export function AuditTable({ audits, order, onSort }: Props) {
             Company
           </SortHead>
           <HeadCell className="max-xl:hidden">Type</HeadCell>
-          <HeadCell>Status</HeadCell>
+          <HeadCell className="max-sm:hidden">Status</HeadCell>
           <HeadCell className="max-sm:hidden">Next</HeadCell>
           <HeadCell className="max-md:hidden">Owner</HeadCell>
           <SortHead sort="createdAt" {...head} className="max-lg:hidden">
@@ -79,6 +79,9 @@ function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => voi
           {audit.title}
         </span>
         <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
+        <span className="mt-1 block sm:hidden">
+          <Status audit={audit} />
+        </span>
       </RowHead>
       <Cell className="max-w-48 max-lg:hidden">
         <span className="line-clamp-2 wrap-anywhere" title={audit.company}>
@@ -86,8 +89,8 @@ function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => voi
         </span>
       </Cell>
       <Cell className="max-xl:hidden">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
-      <Cell>
-        <Badge tone={STATUS_TONES[audit.status]}>{AUDIT_STATUS_LABELS[audit.status]}</Badge>
+      <Cell className="max-sm:hidden">
+        <Status audit={audit} />
       </Cell>
       <Cell className="min-w-36 max-sm:hidden">
         <NextAction audit={audit} />
@@ -103,6 +106,10 @@ function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => voi
     </Row>
   )
 }
+
+const Status = ({ audit: { status } }: { audit: Audit }) => (
+  <Badge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</Badge>
+)
 
 /** How far the audit is, and what is to be done next. */
 function NextAction({ audit }: { audit: ListedAudit }) {
