@@ -5,7 +5,11 @@ import { type DeckContent, deckFacts } from '#domain/deck/content.ts'
 import { deckOf, previewOf } from '#domain/deck/deck.ts'
 import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
 import { changesBetween } from '#domain/deliverable-changes.ts'
+import { pagesOf } from '#domain/document/layout.ts'
+import { reportDocument } from '#domain/document/report.ts'
 import { figureText } from '#domain/figure.ts'
+import { renderDocx } from '#server/report/docx.ts'
+import { renderPdf } from '#server/report/pdf.ts'
 import { renderPptx } from '#server/slide/pptx.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
@@ -28,12 +32,24 @@ export const WORK = {
   changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: DeckContent }) =>
     changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
 
-  file: ({ content }: { kind: DeliverableKind; content: DeckContent }) => renderPptx(deckOf(content)),
+  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => render(kind, content),
+
+  /** Some pages of the report, and how many it has. */
+  pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
+    const pages = pagesOf(reportDocument(content))
+    return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count) }
+  },
 } satisfies Record<string, (input: never) => unknown>
 
 export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
 export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
+
+function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
+  if (kind === 'deck') return renderPptx(deckOf(content))
+  const report = reportDocument(content)
+  return kind === 'report_pdf' ? renderPdf(report, pagesOf(report)) : renderDocx(report)
+}
 
 function freeze(kind: DeliverableKind, content: DeckContent): Frozen {
   const shown = Object.values(deckFacts(content).names)
