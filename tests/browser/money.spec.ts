@@ -113,7 +113,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await call('put', `/api/process-steps/${step.id}`, { durationMin: 30 })
     await page.reload()
     await expect(row('Faster triage').getByRole('button', { name: /\$36,000\/year/ })).toBeVisible()
-    await matrix.getByRole('button', { name: 'Mark Faster triage as checked' }).click()
+    await matrix.getByRole('button', { name: 'Still right: Faster triage' }).click()
     await expect(toast(page, 'Opportunity Checked')).toBeVisible()
     await expect(row('Faster triage').getByText('Stale: its step has changed')).toHaveCount(0)
     await expect(row('Sort by machine').getByText('Stale: its step has changed')).toBeVisible()

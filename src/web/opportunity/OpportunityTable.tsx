@@ -157,7 +157,7 @@ function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
         type="button"
         className="link text-xs disabled:opacity-50"
         disabled={frozen || check.pending}
-        aria-label={`Mark ${item.title} as checked`}
+        aria-label={`Still right: ${item.title}`}
         onClick={() => void confirm()}
       >
         Still right
