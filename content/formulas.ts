@@ -1,6 +1,7 @@
 // How each formula of a figure reads in words, by the figure's formula id.
 
 export const FORMULAS: Record<string, string> = {
+  'audit.total_roi': 'Added up over the saved ROIs of all audits, archived ones included.',
   'opportunity.ceiling': 'Impact × 12 months: a ceiling before adoption, not a saving.',
   'opportunity.expected': 'Yearly cost × addressable share × realisation.',
   'opportunity.expected_cut':

@@ -124,7 +124,7 @@ describe('a session', () => {
     await api.database.run(() =>
       db().update(users).set({ role: 'team_member' }).where(eq(users.email, LEARNER.email)),
     )
-    expect(await person.call('audit.list', {})).toMatchObject({ status: 200 })
+    expect(await person.call('audit.list', { query: {} })).toMatchObject({ status: 200 })
   })
 })
 

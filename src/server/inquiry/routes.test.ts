@@ -291,7 +291,7 @@ describe('deletion on request', () => {
     expect(await tablesWith(...words)).toEqual([])
     const [kept] = await api.admin.ok('answer.list', { params: { id: interviewId } })
     expect(kept?.response).toBe('(deleted on request) says: quotes are slow.')
-    expect(await api.admin.ok('audit.list', {})).toHaveLength(2)
+    expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(2)
   })
 })
 
@@ -338,7 +338,7 @@ describe('an audit from a lead', () => {
       [1, 2].map(() => api.admin.call('inquiry.startAudit', { params: { id } })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(await api.admin.ok('audit.list', {})).toHaveLength(1)
+    expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(1)
   })
 
   it('of a contact has what they wrote; when it is deleted, another can be made', async () => {
