@@ -152,5 +152,6 @@ it('hides names in every format, and shows scripts that our faces do not have', 
     expect(text).not.toMatch(/Byron|Ada/)
   }
   await interview('Łukasz Σωκράτης', { handovers: 9 })
-  expect(readPdf((await exported('pdf')).bytes).pages.join('\n')).toContain('Łukasz Σωκράτης')
+  const read = readPdf((await exported('pdf')).bytes).pages.join('')
+  expect(read.replaceAll(/\s/g, '')).toContain('ŁukaszΣωκράτης')
 })
