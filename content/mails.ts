@@ -68,7 +68,7 @@ export const MAILS = {
       `New inquiries: ${figures.inquiries}`,
     ),
 
-  // What strangers typed is never part of these three: anybody can enter anybody's address.
+  // What strangers typed is never part of these four: anybody can enter anybody's address.
   contactReceived: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
     letter(
       system,
@@ -88,13 +88,27 @@ export const MAILS = {
       'Applications are deleted after six months, or earlier when you ask for it.',
     ),
 
-  reportReady: (system: string, { link }: { link: string }) =>
+  consultationAsked: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
+    letter(
+      system,
+      'Your free consultation',
+      'Hello,',
+      'thank you for asking for a consultation of 30 minutes. We go through your result with you.',
+      ...(schedulingUrl
+        ? ['You can choose a time here:', schedulingUrl]
+        : ['We write to you within one working day to agree on a time.']),
+      'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
+    ),
+
+  reportReady: (system: string, { report, result }: { report: string; result: string }) =>
     letter(
       system,
       'Your AI readiness report',
       'Hello,',
-      'your result stands at this address, which only you know. The detailed report can be downloaded from there again:',
-      link,
+      'your detailed report is ready: 15 pages as PDF.',
+      report,
+      'Your result on the screen stands at this address, which only you know:',
+      result,
       'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
     ),
 

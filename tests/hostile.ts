@@ -99,6 +99,12 @@ export class Requests {
     }
   }
 
+  /** A request for `endpoint` as its schemas want it, about a record that may exist. */
+  fair({ method, path, body }: Endpoint): InjectOptions {
+    const url = path.replace(/:\w+/g, () => this.#id())
+    return { method, url, ...(body && { payload: this.#value(shapeOf(body), 0) as object }) }
+  }
+
   #chance(probability: number): boolean {
     return this.#next() < probability
   }

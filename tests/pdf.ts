@@ -1,85 +1,148 @@
-// Reads a PDF of ours back: the text of each page, and the tags that screen readers follow.
+// Whether a PDF is valid: its own table of objects followed one by one, then read by pdf.js (as unpdf packs it), and by qpdf where there is one.
 
+import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
+import { getDocument } from 'unpdf/pdfjs'
 
-export interface PdfRead {
-  pages: string[]
-  /** Structure elements by name, e.g. { H1: 9, Table: 12 }. */
-  tags: Record<string, number>
+export interface PdfPage {
+  /** What is written on it, in the order of drawing. */
+  text: string
+  /** The same in pieces, with the height of each one's baseline in points from the lower edge. */
+  pieces: { text: string; y: number }[]
+  /** Roles of its structure elements, e.g. "H1". */
+  roles: string[]
 }
 
-type Objects = Map<number, { head: string; stream: Buffer | null }>
-
-export function readPdf(bytes: Buffer): PdfRead {
-  const objects = objectsOf(bytes)
-  const heads = [...objects.values()].map(each => each.head)
-  const tags: Record<string, number> = {}
-  for (const head of heads) {
-    const tag = /\/S \/(\w+)\n?/.exec(head)?.[1]
-    if (tag && head.includes('/K')) tags[tag] = (tags[tag] ?? 0) + 1
-  }
-  const tree = heads.find(head => /\/Type \/Pages\b/.test(head)) ?? ''
-  const kids = [...(/\/Kids \[([^\]]*)\]/.exec(tree)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) =>
-    Number(id),
-  )
-  return { pages: kids.map(id => pageText(objects, id)), tags }
+export interface Pdf {
+  pages: PdfPage[]
+  title: string
+  author: string
+  outline: string[]
 }
 
-function objectsOf(bytes: Buffer): Objects {
-  const text = bytes.toString('latin1')
-  const objects: Objects = new Map()
-  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
-    const from = match.index + match[0].length
-    const end = text.indexOf('endobj', from)
-    const begin = text.indexOf('stream\n', from)
-    const hasStream = begin > 0 && begin < end
-    const head = text.slice(from, hasStream ? begin : end)
-    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
-    const raw = bytes.subarray(begin + 7, begin + 7 + length)
-    const stream = hasStream ? (head.includes('/FlateDecode') ? inflateSync(raw) : raw) : null
-    objects.set(Number(match[1]), { head, stream })
-  }
-  return objects
-}
-
-const reference = (head: string, key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? 0)
-
-function pageText(objects: Objects, id: number): string {
-  const head = objects.get(id)?.head ?? ''
-  const resources = objects.get(reference(head, 'Resources'))?.head ?? head
-  const fonts = new Map(
-    [...(/\/Font <<([\s\S]*?)>>/.exec(resources)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].map(
-      ([, name, font]) => [name ?? '', charactersOf(objects, Number(font))],
+/** Every fault of the file's structure; empty for a sound one. */
+export function structureFaults(file: Buffer): string[] {
+  const text = file.toString('latin1')
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN)
+  const table = /^xref\n0 (\d+)\n((?:\d{10} \d{5} [nf] ?\r?\n)+)trailer/.exec(text.slice(start))
+  if (!table?.[2]) return ['there is no table of objects where the file says']
+  const offsets = table[2]
+    .trim()
+    .split('\n')
+    .map(line => (line[17] === 'n' ? Number(line.slice(0, 10)) : null))
+  const objects = new Map(offsets.flatMap((at, n) => (at === null ? [] : [[n, objectAt(file, text, n, at)]])))
+  const faults = [...objects.values()].flatMap(object => object.faults)
+  if (Number(table[1]) !== offsets.length) faults.push('the table is not as long as it says')
+  for (const [n, { head }] of objects)
+    for (const [, to] of head.matchAll(/\b(\d+) 0 R\b/g))
+      if (!objects.has(Number(to))) faults.push(`object ${n} refers to ${to}, which is missing`)
+  return [
+    ...faults,
+    ...missingParts(
+      [...objects.values()].map(({ head }) => head),
+      text.slice(start),
     ),
-  )
-  const content = objects.get(reference(head, 'Contents'))?.stream?.toString('latin1') ?? ''
-  let font = new Map<string, string>()
-  const lines: string[] = []
-  for (const [, name, shown] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name) font = fonts.get(name) ?? font
-    else lines.push(decode(shown ?? '', font))
+  ]
+}
+
+interface PdfObject {
+  /** The object without its stream and without the text of its strings. */
+  head: string
+  faults: string[]
+}
+
+function objectAt(file: Buffer, text: string, n: number, at: number): PdfObject {
+  const opening = `${n} 0 obj\n`
+  if (!text.startsWith(opening, at)) return { head: '', faults: [`object ${n} is not where the table says`] }
+  const from = at + opening.length
+  const stream = text.indexOf('\nstream\n', from)
+  const end = text.indexOf('endobj', from)
+  const isStream = stream !== -1 && stream < end
+  const head = text.slice(from, isStream ? stream : end).replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
+  return { head, faults: isStream ? streamFaults(file, text, n, head, stream + 8) : [] }
+}
+
+function streamFaults(file: Buffer, text: string, n: number, head: string, from: number): string[] {
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? Number.NaN)
+  if (!/^\s*endstream\s*endobj/.test(text.slice(from + length, from + length + 30)))
+    return [`the stream of object ${n} is not as long as it says`]
+  if (!head.includes('/FlateDecode')) return []
+  try {
+    inflateSync(file.subarray(from, from + length))
+    return []
+  } catch {
+    return [`the stream of object ${n} cannot be unpacked`]
   }
-  return lines.join('\n')
 }
 
-const decode = (shown: string, font: Map<string, string>) =>
-  [...shown.matchAll(/<([0-9a-f]*)>/gi)]
-    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    .map(code => font.get(code.toLowerCase()) ?? '')
-    .join('')
-
-/** What each glyph stands for, from the font's own map. */
-function charactersOf(objects: Objects, font: number): Map<string, string> {
-  const map =
-    objects.get(reference(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream?.toString('latin1') ?? ''
-  const characters = new Map<string, string>()
-  for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi))
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      characters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), fromUtf16(hex))
-  return characters
-}
-
-const fromUtf16 = (hex: string) =>
-  String.fromCharCode(
-    ...(hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map(unit => Number.parseInt(unit, 16)),
+/** What a file must have to be read aloud and to look the same everywhere. */
+function missingParts(heads: string[], trailer: string): string[] {
+  const faults: string[] = []
+  const need = (isThere: boolean, what: string) => void (isThere || faults.push(`missing: ${what}`))
+  const catalog = heads.find(head => /\/Type \/Catalog\b/.test(head)) ?? ''
+  need(/\/Root \d+ 0 R/.test(trailer), 'root')
+  need(/\/ID \[/.test(trailer), 'id')
+  for (const part of ['/StructTreeRoot ', '/Lang ', '/MarkInfo ', '/Outlines ', '/Metadata '])
+    need(catalog.includes(part), part.trim())
+  need(/\/DisplayDocTitle true/.test(catalog + heads.join()), 'the title in the window')
+  const fonts = heads.filter(head => /\/Type \/FontDescriptor\b/.test(head))
+  need(fonts.length > 0 && fonts.every(head => /\/FontFile\d? /.test(head)), 'an embedded font')
+  const composite = heads.filter(head => /\/Subtype \/Type0\b/.test(head))
+  need(
+    composite.every(head => head.includes('/ToUnicode')),
+    'the letters of a font',
   )
+  need(!heads.some(head => /\/Subtype \/(Type1|TrueType|Type3)\b/.test(head)), 'nothing but composite fonts')
+  const pages = heads.filter(head => /\/Type \/Page\b/.test(head))
+  need(
+    pages.every(head => head.includes('/StructParents')),
+    'the structure of a page',
+  )
+  return faults
+}
+
+/** Reads the file with pdf.js, which is to stop at the first thing it would have to repair. */
+export async function readPdf(file: Buffer): Promise<Pdf> {
+  const loading = getDocument({ data: new Uint8Array(file), stopAtErrors: true, verbosity: 0 })
+  const document = await loading.promise
+  const pages: PdfPage[] = []
+  for (let n = 1; n <= document.numPages; n++) pages.push(await readPage(await document.getPage(n)))
+  const { info } = await document.getMetadata()
+  const { Title = '', Author = '' } = info as { Title?: string; Author?: string }
+  const outline = ((await document.getOutline()) ?? []).map(({ title }) => title)
+  await loading.destroy()
+  return { pages, title: Title, author: Author, outline }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+async function readPage(page: Page): Promise<PdfPage> {
+  // Every drawing instruction is read, so a broken one is found.
+  await page.getOperatorList()
+  const { items } = await page.getTextContent()
+  const pieces = items.flatMap(item =>
+    'str' in item && item.str.trim() ? [{ text: item.str.trim(), y: Number(item.transform[5]) }] : [],
+  )
+  return {
+    text: pieces.map(({ text }) => text).join(' '),
+    pieces,
+    roles: rolesOf(await page.getStructTree()),
+  }
+}
+
+function rolesOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null || !('role' in node)) return []
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
+  return [String(node.role), ...children.flatMap(rolesOf)]
+}
+
+/** What qpdf finds wrong; null where the machine has none. */
+export function qpdfFaults(path: string): string | null {
+  try {
+    execFileSync('qpdf', ['--check', path], { stdio: 'pipe' })
+    return ''
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    return error instanceof Error ? error.message : String(error)
+  }
+}

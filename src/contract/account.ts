@@ -49,13 +49,12 @@ export const registrationForm = (company: boolean) =>
       email: requiredText(254, FILL_IN).pipe(email),
       password: text(256).min(1, FILL_IN).min(8, 'Password must be at least 8 characters'),
       confirmPassword: text(256).min(1, FILL_IN),
-      companyName: company ? requiredText(200, COMPANY_NAME_MISSING) : text(200),
+      companyName: company ? requiredText(200, COMPANY_NAME_MISSING) : text(200).default(''),
     })
     .refine(form => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       message: 'Passwords do not match',
     })
-export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>
 
 /** The two forms that change a password word what is wrong differently (specification 1, section 5). */
 const passwordChangeWorded = (short: string, different: string) =>
@@ -197,7 +196,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     body: profile.partial(),
     answer: z.object({ user: account }),
-    refreshes: ['account.me'],
+    refreshes: ['account.me', 'user.list', 'user.team'],
   },
   'account.preferences': {
     method: 'GET',

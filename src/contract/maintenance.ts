@@ -9,6 +9,13 @@ import { RESET_CONFIRMATION } from '#domain/system.ts'
 export const backup = z.object({ name: z.string(), bytes: z.number().int(), createdAt: moment })
 export type Backup = z.infer<typeof backup>
 
+/** `done` of `total` tables or files. */
+export const backupProgress = z.object({
+  what: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+})
+
 const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })
 
 export const diagnosis = z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })
@@ -26,6 +33,13 @@ export const maintenanceEndpoints = endpoints({
     summary: 'The backups on this server, newest first.',
     access: ADMIN,
     answer: z.object({ backups: z.array(backup) }),
+  },
+  'system.backupProgress': {
+    method: 'GET',
+    path: '/api/admin/backups/progress',
+    summary: 'How far the backup is that is being written now; null while none is.',
+    access: ADMIN,
+    answer: z.object({ progress: backupProgress.nullable() }),
   },
   'system.createBackup': {
     method: 'POST',

@@ -57,6 +57,7 @@ export const systemEndpoints = endpoints({
     summary: 'What everybody may know: the name, and what is open.',
     access: ANYONE,
     answer: systemState,
+    duringMaintenance: true,
   },
   'system.stats': {
     method: 'GET',

@@ -36,6 +36,8 @@ export interface StepFields {
   /** Runs a month; null while nobody has said, in which case ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
   runsPerMonth: number | null
   position: Position
+  /** The answer from which it was made, if it was. */
+  sourceAnswerId?: number | null | undefined
 }
 
 export interface ProcessStep extends StepFields {

@@ -1,4 +1,4 @@
-// Every endpoint by every role, made from the table: who may not call is refused before anything else is looked at.
+// Every endpoint by every role, made from the table: who may not call is refused before anything else is looked at (SECURITY T03, T05, T17).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
@@ -61,5 +61,40 @@ describe('an account that must change its password', () => {
       status: 200,
       body: { user: { mustChangePassword: true } },
     })
+  })
+})
+
+describe('during maintenance', () => {
+  beforeAll(() => api.admin.ok('system.changeSettings', { body: { maintenanceMode: true } }))
+  afterAll(() => api.admin.ok('system.changeSettings', { body: { maintenanceMode: false } }))
+
+  const SHUT_OUT = ['visitor', 'learner', 'member', 'newcomer'] as const
+  // Their own session is the one thing that visitors hear about: they have none.
+  const isOpen = (endpoint: Endpoint, who: string) =>
+    endpoint.duringMaintenance || (who === 'visitor' && endpoint.duringPasswordChange)
+  const cases = rows.flatMap(([id, endpoint]) =>
+    SHUT_OUT.filter(who => !isOpen(endpoint, who)).map(who => [id, who, endpoint] as const),
+  )
+  it.each(cases)('%s is closed to the %s, who hears when to come back', async (_, who, endpoint) => {
+    const { status, headers, body } = await api[who].request({
+      method: endpoint.method,
+      url: path(endpoint),
+      payload: endpoint.body ? {} : undefined,
+    })
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('administrators go on, with what is open to anyone too', async () => {
+    expect((await api.admin.call('audit.list')).status).toBe(200)
+    expect((await api.admin.call('assessment.submit', { body: { answers: Array(10).fill(2) } })).status).toBe(
+      201,
+    )
+  })
+
+  it('what says that it is maintenance, and whether the server lives, stays open', async () => {
+    expect(await api.visitor.ok('system.state')).toMatchObject({ maintenanceMode: true })
+    expect((await api.visitor.request({ url: '/api/health' })).status).toBe(200)
+    expect((await api.visitor.call('account.me')).status).toBe(401)
   })
 })

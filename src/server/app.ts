@@ -85,7 +85,7 @@ export async function buildApp({
     database,
     authenticate,
     requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
-    admitVisitorWrites: requireNoMaintenance,
+    admitVisitors: requireNoMaintenance,
     record: recordInTrail,
   })
   serveApiDocuments(app, ENDPOINTS)

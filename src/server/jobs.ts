@@ -1,6 +1,8 @@
 // Every job, one line each, and what happens when one fails.
 
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
+import { removedJob } from '#server/interview/attachment-routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
@@ -26,9 +28,11 @@ export function startAllJobs(
 ): Promise<Jobs> {
   const jobs: Job[] = [
     retentionJob,
+    removedJob,
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config)),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)

@@ -6,6 +6,8 @@ import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
+import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
+import { quantityRoutes } from '#server/interview/quantity-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
@@ -29,11 +31,13 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
-  assessmentRoutes({ publicUrl: publicUrlOf(config) }),
+  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   auditRoutes,
   deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
+  attachmentRoutes(files),
+  quantityRoutes,
   learningRoutes,
   opportunityRoutes,
   processRoutes,

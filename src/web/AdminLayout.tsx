@@ -1,6 +1,6 @@
 // What the pages of administration share: the way from one to the other.
 
-import { NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { pageExists } from '#web/account/index.ts'
 
 const PAGES = [
@@ -13,17 +13,21 @@ const PAGES = [
 ] as const
 
 export default function AdminLayout() {
+  const { pathname } = useLocation()
+  // Two addresses, one page.
+  const here = pathname === '/admin' ? '/admin/settings' : pathname
   return (
     <>
-      <nav aria-label="Administration" className="mb-8 flex gap-6 overflow-x-auto border-b border-rule">
+      <nav aria-label="Administration" className="edge-hint mb-8 flex gap-6 border-b border-rule">
         {PAGES.filter(([path]) => pageExists(path)).map(([path, label]) => (
-          <NavLink
+          <Link
             key={path}
             to={path}
+            aria-current={path === here ? 'page' : undefined}
             className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink"
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Outlet />

@@ -14,7 +14,12 @@ import { LoadingScreen } from '#web/ui/states.tsx'
 export default function AppLayout() {
   const { state } = useSession()
   // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
-  if (state === 'loading') return <LoadingScreen />
+  if (state === 'loading')
+    return (
+      <main>
+        <LoadingScreen />
+      </main>
+    )
   return (
     <>
       <SkipLink />
@@ -28,21 +33,24 @@ export default function AppLayout() {
 function Header() {
   const { account } = useSession()
   const name = useSystem()?.systemName
-  if (!account) return null
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex max-w-[88rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
         <Link
-          to={landingPath(account.role)}
-          className="max-w-64 min-w-0 py-3"
+          to={account ? landingPath(account.role) : '/'}
+          // A document of its own where nobody is known: the public pages are printed ones.
+          reloadDocument={!account}
+          className="max-w-64 min-w-0 flex-1 py-3 sm:flex-none"
           aria-label={`${name ?? 'AI Audit Assistant'}, home`}
         >
           <Logo name={name} />
         </Link>
-        {isCompanyRole(account.role) && <AuditTabs />}
-        <div className="ml-auto py-2">
-          <UserMenu account={account} />
-        </div>
+        {account && isCompanyRole(account.role) && <AuditTabs />}
+        {account && (
+          <div className="ml-auto py-2">
+            <UserMenu account={account} />
+          </div>
+        )}
       </div>
     </header>
   )

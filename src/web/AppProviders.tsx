@@ -1,42 +1,38 @@
-// What every page with scripts stands on: the cache of answers, the session, the toast, and the view at the top of a new page.
+// What the application's pages stand on: cache, session, toast, and the view at the top of a new page.
 
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
-import { newQueryClient } from '#web/platform/api.ts'
-import { SessionProvider, useSession } from '#web/platform/session.tsx'
-import { dismissToast, useToast } from '#web/platform/toast.ts'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Providers } from '#web/Providers.tsx'
+import { Replace } from '#web/platform/go.ts'
+import { fetchToaster } from '#web/platform/LatestToast.tsx'
+import { useSession } from '#web/platform/session.tsx'
 import { useSystemTitle } from '#web/system/index.ts'
 
-const fetchToaster = () => import('#web/ui/toaster.tsx')
-const Toaster = lazy(async () => ({ default: (await fetchToaster()).Toaster }))
-
 export default function AppProviders() {
-  const [client] = useState(newQueryClient)
   useStartOfView()
   return (
-    <QueryClientProvider client={client}>
-      <SessionProvider>
-        <Pages />
-        <Toasts />
-      </SessionProvider>
-    </QueryClientProvider>
+    <Providers>
+      <Application>
+        <Outlet />
+      </Application>
+    </Providers>
   )
 }
 
+function Application({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const replace = useCallback((path: string) => void navigate(path, { replace: true }), [navigate])
+  useSystemTitle(useLocation().pathname)
+  useEarlyToaster()
+  return <Replace value={replace}>{children}</Replace>
+}
+
 /** Fetched beside the signed-in pages, not before them; yet early, because a toast may have to say that the server is gone. */
-function Toasts() {
-  const toast = useToast()
+function useEarlyToaster() {
   const { state } = useSession()
   useEffect(() => {
     if (state === 'authenticated') void fetchToaster()
   }, [state])
-  return <Suspense>{toast && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
-}
-
-function Pages() {
-  useSystemTitle()
-  return <Outlet />
 }
 
 /** The view starts at the top on every route change (specification 1, section 2), or at the place the address names. */

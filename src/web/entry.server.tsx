@@ -1,8 +1,10 @@
 // Prints pages as HTML while the site is built; no server renders pages afterwards.
 
-import { renderToReadableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { ApplicationShell } from '#web/shell.ts'
+import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island-place.ts'
+import { ApplicationShell, IslandOfPage } from '#web/shell.ts'
 
 export default async function printPage(
   request: Request,
@@ -10,12 +12,23 @@ export default async function printPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await renderToReadableStream(
+  const page: { content: ReactNode } = { content: null }
+  const stream = await renderToReadableStream(
     <ApplicationShell value={context.isSpaMode}>
-      <ServerRouter context={context} url={request.url} />
+      <IslandOfPage value={page}>
+        <ServerRouter context={context} url={request.url} />
+      </IslandOfPage>
     </ApplicationShell>,
   )
-  await html.allReady
+  await stream.allReady
   headers.set('Content-Type', 'text/html')
-  return new Response(html, { status, headers })
+  return new Response(await withIsland(stream, page.content), { status, headers })
+}
+
+/** The island is printed by itself, because ids inside it depend on what stands around it. */
+async function withIsland(stream: ReadableStream, content: ReactNode): Promise<string> {
+  const html = await new Response(stream).text()
+  if (content === null) return html
+  const island = renderToString(content, { identifierPrefix: ISLAND_PREFIX })
+  return html.replace(`<div id="${ISLAND_ID}"></div>`, () => `<div id="${ISLAND_ID}">${island}</div>`)
 }

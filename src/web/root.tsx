@@ -1,7 +1,5 @@
 // The document every page stands in: head, colour scheme, fonts. A route with `handle.plain` ships no application script.
 
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { ApplicationShell } from '#web/shell.ts'
@@ -9,8 +7,11 @@ import { NotFound } from '#web/ui/not-found.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 import { THEME_SCRIPT } from '#web/ui/theme.ts'
 import styles from './styles.css?url'
+import besley from './ui/fonts/besley-common.woff2?url'
+import publicSans from './ui/fonts/public-sans-common.woff2?url'
 
-const isPlain = (handle: unknown) => typeof handle === 'object' && handle !== null && 'plain' in handle
+const isPlain = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'plain' in handle && handle.plain === true
 
 export function Layout({ children }: { children: ReactNode }) {
   // The shell is printed at the address of the home page, which is plain; the shell is not.
@@ -42,7 +43,11 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <LoadingScreen />
+  return (
+    <main>
+      <LoadingScreen />
+    </main>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -4,10 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site/FormLayout.tsx', [
-    route('assessment', 'assessment/AssessmentPage.tsx'),
-    route('assessment/results', 'assessment/ResultsPage.tsx'),
-    route('careers', 'inquiry/CareersPage.tsx'),
-    route('contact', 'inquiry/ContactPage.tsx'),
+    route('assessment', 'assessment/AssessmentRoute.tsx'),
+    route('assessment/results', 'assessment/ResultsRoute.tsx'),
+    route('careers', 'inquiry/CareersRoute.tsx'),
+    route('contact', 'inquiry/ContactRoute.tsx'),
   ]),
   layout('site/SiteLayout.tsx', [
     index('site/LandingPage.tsx'),
@@ -21,11 +21,11 @@ export default [
     route('*', 'site/NotFoundPage.tsx'),
   ]),
   layout('AppProviders.tsx', [
+    route('company-login', 'account/CompanyLoginRoute.tsx'),
+    route('login', 'account/LoginRoute.tsx'),
+    route('register', 'account/RegisterRoute.tsx'),
     layout('account/EntryLayout.tsx', [
-      route('company-login', 'account/CompanyLoginPage.tsx'),
       route('forgot-password', 'account/ForgotPasswordPage.tsx'),
-      route('login', 'account/LoginPage.tsx'),
-      route('register', 'account/RegisterPage.tsx'),
       route('reset-password', 'account/ResetPasswordPage.tsx'),
     ]),
     layout('AppLayout.tsx', [

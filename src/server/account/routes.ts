@@ -1,7 +1,7 @@
 // Signing in and out, registering, and changing one's password.
 
-import { accountEndpoints } from '#contract/account.ts'
-import { problem } from '#contract/errors.ts'
+import { type Account, accountEndpoints } from '#contract/account.ts'
+import { type Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
@@ -160,15 +160,24 @@ async function signIn(
   await refuseIfThrottled(limits)
   const isRight = await passwordMatches(found?.passwordHash ?? null, password)
   await settleAttempt(limits, isRight)
-  if (!isRight || !found) throw problem('wrong_credentials')
+  if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
   const { account: user, passwordHash } = found
-  if (user.role !== 'admin') await requireNoMaintenance()
-  if (door === 'company' && !isCompanyRole(user.role)) throw problem('company_accounts_only')
+  if (user.role !== 'admin')
+    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
+  if (door === 'company' && !isCompanyRole(user.role))
+    return refuseEntry(user, problem('company_accounts_only'))
   return transaction(async () => {
     // It may have been changed, or the account removed, while it was being hashed.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
     return { token: await openSession(user.id, user.role, lifetimes, origin), user }
   })
+}
+
+/** Refuses, and keeps in the trail who was not let in and why. What was typed is not kept: it may be a password. */
+async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
+  const who = account ? `${account.name} (${account.email})` : 'no such account'
+  await transaction(async () => noteInTrail(`Not let in (${refusal.code}): ${who}`))
+  throw refusal
 }
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {

@@ -7,7 +7,8 @@ import { problem } from '#contract/errors.ts'
 import { assess } from '#domain/assessment.ts'
 import { isTrapped } from '#domain/trap.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
-import { makeReport, pagesDone } from '#server/assessment/report/make.ts'
+import { pagesDone } from '#server/assessment/report/make.ts'
+import { mailReport, reportOf } from '#server/assessment/report/report.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
 import { hasLead, storeLead } from '#server/inquiry/lead.ts'
@@ -21,7 +22,8 @@ const MOST_ASSESSMENTS = 60
 const MOST_LEADS = 20
 const MOST_REPORTS = 30
 
-export const assessmentRoutes = ({ publicUrl }: { publicUrl: string }) =>
+/** `schedulingUrl` is the page on which a consultation is booked, if the installation has one. */
+export const assessmentRoutes = ({ schedulingUrl }: { schedulingUrl: string | undefined }) =>
   routes(assessmentEndpoints, {
     'assessment.submit': async ({ body, request }) => {
       await requireOpenAssessments()
@@ -38,16 +40,16 @@ export const assessmentRoutes = ({ publicUrl }: { publicUrl: string }) =>
       const { id } = await requireAssessment(params.id)
       if (isTrapped(body)) return
       await storeLead(id, { ...body, consent: LEAD_CONSENT })
-      const link = `${publicUrl}/assessment/results?id=${id}`
-      if (body.wantsPdfReport) await sendNotice('reportReady', body.email, { link })
+      if (body.wantsPdfReport) await mailReport(id)
+      if (body.wantsConsultation)
+        await sendNotice('consultationAsked', body.email, { schedulingUrl: schedulingUrl ?? null })
     },
 
     'assessment.report': async ({ params, request }) => {
       await limitUses('report', request.ip, MOST_REPORTS)
-      const { id, answers, completedAt } = await requireAssessment(params.id)
+      const { id } = await requireAssessment(params.id)
       if (!(await hasLead(id))) throw problem('report_needs_name')
-      const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-      const content = await makeReport(id, { answers, outcome: assess(answers), date })
+      const content = await reportOf(id)
       return { name: 'ai-readiness-report.pdf', type: 'application/pdf', content }
     },
 

@@ -1,9 +1,9 @@
-// Table of assessments. Who took one is not in it: contact data stands with the inquiry (lead).
+// Tables of assessments and their reports. Who took one is not in them: contact data stands with the inquiry (lead).
 
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { type Points, TIERS } from '#domain/assessment.ts'
-import { instant } from '#server/platform/columns.ts'
+import { bytes, instant } from '#server/platform/columns.ts'
 
 export const assessments = pgTable(
   'assessments',
@@ -28,5 +28,25 @@ export const assessments = pgTable(
       'assessments_tier_check',
       sql`${table.tier} in ('ai_beginning', 'ai_exploring', 'ai_prepared', 'ai_ready')`,
     ),
+  ],
+)
+
+/** Detailed reports as they were made; none holds anything that the visitor typed. */
+export const assessmentReports = pgTable(
+  'assessment_reports',
+  {
+    assessmentId: text('assessment_id')
+      .primaryKey()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    /** The texts and the drawing it was made with; null until it is made. */
+    version: text(),
+    pdf: bytes(),
+    madeAt: instant('made_at').notNull().default(sql`now()`),
+    /** Whoever left their name wants it by mail and has not got it. */
+    isMailWanted: boolean('is_mail_wanted').notNull().default(false),
+  },
+  table => [
+    index('assessment_reports_wanted_index').on(table.madeAt).where(sql`${table.isMailWanted}`),
+    check('assessment_reports_made_check', sql`(${table.version} is null) = (${table.pdf} is null)`),
   ],
 )

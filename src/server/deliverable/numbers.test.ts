@@ -160,11 +160,13 @@ it('explains every number in the report', async () => {
     body: { format: 'pdf' },
   })
   expect(status).toBe(200)
-  const { pages } = readPdf(body as unknown as Buffer)
+  const { pages } = await readPdf(body as unknown as Buffer)
   expect(pages.length).toBeGreaterThan(8)
   const found = pages.flatMap((page, index) => {
     // A line of its own may be the page's number, or a cell with the number of a row or the id or score of an answer.
-    const lines = page.split('\n').filter(line => line !== String(index + 1) && !/^\d{1,2}$/.test(line))
+    const lines = page.pieces
+      .map(piece => piece.text.trim())
+      .filter(line => line !== String(index + 1) && !/^\d{1,2}$/.test(line))
     return unexplained(lines.join(' '))
   })
   expect(found).toEqual([])

@@ -1,6 +1,6 @@
 // Leads: what the assessment hands over when a visitor leaves their name.
 
-import { leadExists, upsertLead } from '#server/inquiry/store.ts'
+import { findLeadEmail, leadExists, upsertLead } from '#server/inquiry/store.ts'
 
 export interface Lead {
   name: string
@@ -23,6 +23,11 @@ export async function storeLead(assessmentId: string, lead: Lead): Promise<void>
 /** Whether somebody left a name for this assessment, which opens its detailed report. */
 export function hasLead(assessmentId: string): Promise<boolean> {
   return leadExists(assessmentId)
+}
+
+/** Where whoever left their name for this assessment can be reached; undefined when nobody did. */
+export function leadEmail(assessmentId: string): Promise<string | undefined> {
+  return findLeadEmail(assessmentId)
 }
 
 const yes = (value: boolean) => (value ? 'Yes' : 'No')

@@ -1,12 +1,17 @@
 // Contact, careers and the inbox over HTTP.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUESTIONS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
+import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { deliveryJob } from '#server/system/delivery.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -257,6 +262,7 @@ describe('deletion on request', () => {
   it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
     const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
     const { id, assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
     const app = await buildApp({ config, database: api.database, files: api.files })
@@ -348,6 +354,7 @@ describe('mail', () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
+    await api.database.run(() => reportJob('http://localhost').run())
     const sent = await letters()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
@@ -360,6 +367,38 @@ describe('mail', () => {
     expect(JSON.stringify(sent)).not.toMatch(/spam|Rita |Cai /)
   })
 
+  it('arrives when the mail server is back; the visitor has noticed nothing', async () => {
+    const gone = await openPostbox()
+    const port = Number(new URL(gone.url).port)
+    await gone.close()
+    const mail = openMail(gone.url, 'audits@example.com')
+    const jobs = await startJobs(
+      api.url,
+      api.database,
+      [deliveryJob(mail), reportJob('http://localhost')],
+      async () => {},
+    )
+    await api.visitor.ok('inquiry.contact', { body: CONTACT })
+    await lead()
+    const waiting = async () => (await letters()).map(({ status, error }) => `${status} ${error}`)
+    await vi.waitFor(
+      async () =>
+        expect(await waiting()).toEqual([
+          expect.stringMatching(/^waiting .*ECONN/),
+          expect.stringMatching(/^waiting .*ECONN/),
+        ]),
+      { timeout: 30_000, interval: 100 },
+    )
+    const back = await openPostbox(port)
+    for (const { id } of await letters()) await api.admin.ok('system.resend', { params: { id } })
+    await vi.waitFor(() => expect(back.letters).toHaveLength(2), { timeout: 30_000, interval: 100 })
+    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: We have your message/)
+    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: Your AI readiness report/)
+    await jobs.stop()
+    mail.close()
+    await back.close()
+  })
+
   it('is not sent to whom a program entered', async () => {
     await post('/api/contact', { ...CONTACT, website: 'x' })
     await post('/api/careers', { ...APPLICATION, elapsedMs: 3 })
@@ -368,7 +407,12 @@ describe('mail', () => {
 
   it('goes with the person who asks for deletion', async () => {
     const { id } = await lead()
+    const job = () => api.database.run(() => reportJob('http://localhost').run())
+    await job()
+    expect(await letters()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })
+    expect(await letters()).toEqual([])
+    await job()
     expect(await letters()).toEqual([])
   })
 })

@@ -40,6 +40,14 @@ export async function leadExists(assessmentId: string): Promise<boolean> {
   return (await db().$count(inquiries, eq(inquiries.assessmentId, assessmentId))) > 0
 }
 
+export async function findLeadEmail(assessmentId: string): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ email: inquiries.email })
+    .from(inquiries)
+    .where(eq(inquiries.assessmentId, assessmentId))
+  return row?.email
+}
+
 const select = () => {
   const { assessmentId: _, ...columns } = getTableColumns(inquiries)
   const { id, tier, totalScore, scorePercentage } = assessments

@@ -1,11 +1,16 @@
 // Sending mail over SMTP.
 
 import { createTransport } from 'nodemailer'
+import { letterHtml } from '#server/platform/letter.ts'
 
 export interface Letter {
   /** Stays the same when a letter is sent again, so that mailboxes can tell. */
   id: string
   to: string
+  /** The name shown as sender. */
+  sender: string
+  /** Where answers go; empty: to the sender's address. */
+  replyTo: string
   subject: string
   text: string
 }
@@ -31,17 +36,24 @@ export function openMail(url: string, from: string): Mail {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, sender, replyTo, subject, text }) => {
       const domain = from.split('@').at(-1)
       await transport.sendMail({
-        from,
+        from: { name: oneLine(sender), address: from },
         to: { name: '', address: to },
-        subject: subject.replace(/[\r\n]+/g, ' '),
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject: oneLine(subject),
         text,
+        html: letterHtml(subject, text),
         messageId: `<${id}@${domain}>`,
+        // Machines that answer letters leave these alone.
+        headers: { 'auto-submitted': 'auto-generated' },
       })
     },
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }
+
+/** Nothing typed by anybody begins a header of its own (SECURITY T16). */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

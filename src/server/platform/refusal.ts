@@ -43,8 +43,9 @@ const UNREACHABLE = /^(08|57P0|25006|58)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUN
 export function answerFailure(violations: Violations) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalFor(error, violations)
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
-    else request.log.info({ code: refusal.code }, 'request refused')
+    const facts = { code: refusal.code, ...(request.caller && { user: request.caller.id }) }
+    if (refusal.status >= 500) request.log.error({ err: error, ...facts }, 'request failed')
+    else request.log.info(facts, 'request refused')
     const wait = refusal.detail.retryAfter ?? (refusal.status === 503 ? 5 : undefined)
     if (wait !== undefined) reply.header('retry-after', wait)
     const body =

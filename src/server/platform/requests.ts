@@ -22,12 +22,14 @@ export function guardRequests(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding']
     if (encoding && encoding !== 'identity') throw problem('unsupported_type')
   })
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.takesUpload) return
     const cut = setTimeout(() => {
       if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)
-    request.raw.once('close', () => clearTimeout(cut))
+    // A request that is called in process, without a line, ends only with its answer.
+    for (const end of [request.raw, reply.raw]) end.once('close', () => clearTimeout(cut))
+    reply.raw.once('finish', () => clearTimeout(cut))
   })
 }
 

@@ -30,6 +30,8 @@ export interface FileAnswer {
   content: Buffer | Readable
   /** Shown in the browser rather than saved. */
   inline?: true
+  /** Somebody else's content: whatever it is, it runs nothing and is of no origin (SECURITY T30). */
+  sandboxed?: true
 }
 
 export interface Call<E extends Endpoint> {
@@ -71,8 +73,8 @@ export interface ServeOptions {
   record(entry: TrailEntry): Promise<void>
   /** Throws while there is no room for anything new. */
   requireSpace(): Promise<void>
-  /** Throws while visitors may write nothing. */
-  admitVisitorWrites(): Promise<void>
+  /** Throws while the installation is closed to visitors. */
+  admitVisitors(): Promise<void>
 }
 
 declare module 'fastify' {
@@ -145,23 +147,33 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 }
 
 /** Decides whether the request may go on, before its body is read and before any id is looked at. */
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { authenticate, requireSpace, admitVisitorWrites }: ServeOptions,
-): Promise<void> {
-  if (endpoint.method !== 'GET') await requireSpace()
-  if (endpoint.access === 'anyone') {
-    if (endpoint.method !== 'GET' && !endpoint.duringMaintenance) await admitVisitorWrites()
-    return
+async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
+  if (endpoint.method !== 'GET') await options.requireSpace()
+  if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
+  const caller = await callerOf(request, options)
+  if (!caller) {
+    // Calls about one's own session tell a dead token from a closed house, so that the browser lets go of it.
+    if (!endpoint.duringPasswordChange) await options.admitVisitors()
+    throw problem('sign_in_required')
   }
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token ? await authenticate(token) : null
-  if (!caller) throw problem('sign_in_required')
+  request.caller = caller
   if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
-  request.caller = caller
+}
+
+/** What is open to anyone is closed during maintenance too, but for whoever is not shut out. */
+async function admitAnyone(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions) {
+  if (endpoint.duringMaintenance) return
+  await options.admitVisitors().catch(async (refusal: unknown) => {
+    const caller = await callerOf(request, options)
+    if (!caller || caller.isShutOut) throw refusal
+  })
+}
+
+async function callerOf(request: FastifyRequest, { authenticate }: ServeOptions): Promise<Caller | null> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token ? authenticate(token) : null
 }
 
 function callOf(request: FastifyRequest) {
@@ -182,6 +194,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   const disposition = file.inline ? 'inline' : 'attachment'
+  if (file.sandboxed) reply.header('content-security-policy', "sandbox; default-src 'none'")
   return reply
     .type(file.type)
     .header('content-disposition', `${disposition}; ${dispositionName(file.name)}`)

@@ -9,7 +9,7 @@ import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
-import { findRoi, netSavingsByAudit, sumNetSavings } from '#server/roi/store.ts'
+import { findRoi, sumNetSavings } from '#server/roi/store.ts'
 
 /** While nothing is saved: the example entries, and no results. */
 const EXAMPLE = {
@@ -58,6 +58,5 @@ export function roiState(roi: Roi): RoiState {
   }
 }
 
-/** The dashboard's Total ROI in dollars, and what it is added up from. */
+/** The dashboard's Total ROI in dollars. */
 export const totalNetSavings = sumNetSavings
-export const netSavingsOfAudits = netSavingsByAudit

@@ -43,8 +43,19 @@ export interface BackupPlace {
 
 export const backupsIn = (folder: string) => join(folder, 'backups')
 
+/** What a backup is doing: `done` of `total` tables or files. */
+export interface BackupProgress {
+  what: 'Reading tables' | 'Checking files' | 'Packing'
+  done: number
+  total: number
+}
+type Report = (progress: BackupProgress) => void
+
 /** Writes a backup; answers its name. It appears under its name only when it is complete and on the disk. */
-export async function createBackup({ databaseUrl, folder, files }: BackupPlace): Promise<string> {
+export async function createBackup(
+  { databaseUrl, folder, files }: BackupPlace,
+  report: Report = () => {},
+): Promise<string> {
   const backups = backupsIn(folder)
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(backups, '.unfinished-'))
@@ -52,13 +63,20 @@ export async function createBackup({ databaseUrl, folder, files }: BackupPlace):
     const createdAt = new Date().toISOString()
     const unfinished = join(work, 'archive')
     await inSnapshot(databaseUrl, async client => {
-      const tables = await dump(client, work)
-      const stored = await storedFiles(client, files)
+      const tables = await dump(client, work, report)
+      const stored = await storedFiles(client, files, report)
       const entries = [...tables.entries, ...stored.entries]
       const manifest: Manifest = { format: 1, createdAt, ...tables.state, lost: stored.lost, entries }
       await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1))
       const packed = [{ path: MANIFEST, bytes: (await stat(join(work, MANIFEST))).size }, ...entries]
-      await pack(unfinished, packed, path => contentOf(path, work, files))
+      await pack(unfinished, packed, async path => {
+        report({
+          what: 'Packing',
+          done: packed.findIndex(entry => entry.path === path),
+          total: packed.length,
+        })
+        return contentOf(path, work, files)
+      })
     })
     const name = `backup-${createdAt.replace(/[:.]/g, '-')}.tar.gz`
     await rename(unfinished, join(backups, name))
@@ -100,10 +118,14 @@ async function inSnapshot(url: string, work: (client: pg.Client) => Promise<void
 }
 
 /** All tables, each as lines of JSON. */
-async function dump(client: pg.Client, work: string) {
+async function dump(client: pg.Client, work: string, report: Report) {
   await mkdir(join(work, 'tables'))
   const entries: Entry[] = []
-  for (const table of await readTables(client)) entries.push(await dumpTable(client, table, work))
+  const tables = await readTables(client)
+  for (const table of tables) {
+    report({ what: 'Reading tables', done: entries.length, total: tables.length })
+    entries.push(await dumpTable(client, table, work))
+  }
   const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
   const migrations = rows.map(row => String(row.hash))
   return { entries, state: { migrations, sequences: await readSequences(client) } }
@@ -137,13 +159,14 @@ async function dumpTable(
 }
 
 /** The files that the snapshot has rows for. They are never changed once they are complete. */
-async function storedFiles(client: pg.Client, files: FilePlace) {
+async function storedFiles(client: pg.Client, files: FilePlace, report: Report) {
   const { rows } = await client.query<{ key: string; sha256: string }>(
     'select key, sha256 from files where sha256 is not null order by key',
   )
   const entries: Entry[] = []
   const lost: string[] = []
-  for (const { key, sha256 } of rows) {
+  for (const [done, { key, sha256 }] of rows.entries()) {
+    report({ what: 'Checking files', done, total: rows.length })
     const measured = await files.read(key).then(measure).catch(missing)
     if (measured?.sha256 === sha256) entries.push({ path: `${FILES}${key}`, ...measured })
     else lost.push(key)

@@ -6,6 +6,7 @@ import { db } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { DELIVERY } from '#server/system/notice.ts'
+import { readSettings } from '#server/system/settings.ts'
 import { notices } from '#server/system/table.ts'
 
 const AT_ONCE = 20
@@ -49,7 +50,9 @@ function claim(): Promise<Notice[]> {
 
 async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempts }: Notice): Promise<void> {
   try {
-    await mail.send({ id: `notice-${id}`, to: recipient, subject, text })
+    const { systemName, adminEmail } = await readSettings()
+    const from = { sender: systemName, replyTo: adminEmail }
+    await mail.send({ id: `notice-${id}`, to: recipient, subject, text, ...from })
     await settle(id, { status: 'sent', sentAt: sql`now()`, error: '', text: NOT_KEPT[kind] ?? text })
   } catch (error) {
     const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))

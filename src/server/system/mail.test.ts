@@ -182,7 +182,8 @@ describe('delivery', () => {
     await write()
     await api.database.run(() => deliver(mail))
     expect(postbox.letters).toHaveLength(1)
-    expect(postbox.letters[0]).toMatch(/^From: audits@example\.com/m)
+    expect(postbox.letters[0]).toMatch(/^From: AI Audit Assistant <audits@example\.com>/m)
+    expect(postbox.letters[0]).toMatch(/^Auto-Submitted: auto-generated/m)
     expect(postbox.letters[0]).toMatch(/^Subject: AI Audit Assistant: Your password was changed/m)
     expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, error: '' }])
     await api.database.run(() => deliver(mail))
@@ -206,6 +207,32 @@ describe('delivery', () => {
     await api.database.run(() => deliver(mail))
     expect(back.letters).toHaveLength(1)
     await back.close()
+  })
+
+  it('comes as text and as HTML, from the system by its name, answered to the administrators', async () => {
+    await settings({ systemName: 'Audits <b> & Söhne', adminEmail: 'ops@example.com' })
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    const postbox = await openPostbox()
+    await api.database.run(() => deliver(openMail(postbox.url, FROM)))
+    const { headers, text, html } = partsOf(postbox.letters[0] ?? '')
+    expect(headers).toMatch(/^Reply-To: ops@example\.com$/m)
+    const [link] = /http:\S+token=[\w-]+/.exec(text) ?? []
+    expect(html).toContain(`href="${link}"`)
+    expect(html).toContain('Audits &lt;b&gt; &amp; Söhne')
+    expect(html).not.toContain('<b>')
+    expect(html).not.toMatch(/<img|<script|src=/)
+    await postbox.close()
+  })
+
+  it('lets nothing typed by anybody begin a header of its own', async () => {
+    await settings({ systemName: 'Audits\r\nBcc: everybody@example.com', adminEmail: '' })
+    await write('Mona\r\nBcc: everybody@example.com')
+    const postbox = await openPostbox()
+    await api.database.run(() => deliver(openMail(postbox.url, FROM)))
+    const { headers } = partsOf(postbox.letters[0] ?? '')
+    expect(headers).toMatch(/^Subject: Audits Bcc: everybody@example\.com: Your password was changed$/m)
+    expect(headers).not.toMatch(/^Bcc/m)
+    await postbox.close()
   })
 
   it('waits longer after each failure, and gives up in the open after more than a day', async () => {
@@ -290,3 +317,25 @@ describe('the queue', () => {
     expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 })
+
+/** The headers on one line each, and both bodies, of a letter. */
+function partsOf(letter: string): { headers: string; text: string; html: string } {
+  const [head = '', ...rest] = letter.split('\r\n\r\n')
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n')
+  const [text = '', html = ''] = rest
+    .join('\r\n\r\n')
+    .split(/^--.*$/m)
+    .flatMap(part => {
+      const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
+      return body.length > 0 ? [decoded(head, body.join('\r\n\r\n'))] : []
+    })
+  return { headers, text, html }
+}
+
+function decoded(head: string, body: string): string {
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString() : body
+}

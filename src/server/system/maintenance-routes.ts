@@ -11,7 +11,7 @@ import type { Files } from '#server/platform/files.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { type BackupPlace, backupsIn, createBackup } from '#server/system/backup.ts'
+import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 import { sendToAdmin } from '#server/system/notice.ts'
@@ -22,14 +22,20 @@ interface Parts extends Omit<BackupPlace, 'files'> {
   mail: Mail | null
 }
 
-export const maintenanceRoutes = ({ databaseUrl, folder, files, mail }: Parts) =>
-  routes(maintenanceEndpoints, {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
+  let making: BackupProgress | null = null
+  const report = (progress: BackupProgress | null) => {
+    making = progress
+  }
+  return routes(maintenanceEndpoints, {
     'system.backups': async () => ({ backups: await listBackups(folder) }),
 
+    'system.backupProgress': async () => ({ progress: making }),
+
     'system.createBackup': outsideTransaction(async () => {
-      const name = await createBackup({ databaseUrl, folder, files: files.place }).catch(
-        alerted('The backup'),
-      )
+      const name = await createBackup({ databaseUrl, folder, files: files.place }, report)
+        .catch(alerted('The backup'))
+        .finally(() => report(null))
       return transaction(async () => {
         noteInTrail(name)
         return describeBackup(folder, name)
@@ -66,6 +72,7 @@ export const maintenanceRoutes = ({ databaseUrl, folder, files, mail }: Parts) =
       return transaction(resetSettings)
     }),
   })
+}
 
 /** Tells the administrators of a failure, and lets it go on. */
 function alerted(what: string) {

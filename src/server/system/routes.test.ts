@@ -147,7 +147,7 @@ describe('maintenance', () => {
     ).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
   })
 
-  it('refuses what visitors write and shows what they read', async () => {
+  it('refuses visitors, but says that it is maintenance', async () => {
     expect(await register()).toMatchObject({ status: 503 })
     expect(await assess()).toMatchObject({ status: 503 })
     expect(await api.visitor.ok('system.state')).toMatchObject({ maintenanceMode: true })

@@ -1,6 +1,6 @@
 // Writing and reading the audit trail.
 
-import { and, desc, eq, gte, ilike, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, isNull, like, lt, or, type SQL } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
 import { db } from '#server/platform/database.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'
@@ -23,7 +23,7 @@ export async function listTrail(query: TrailQuery, limit: number): Promise<Trail
 
 function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {
   return [
-    person ? ilike(trail.actorName, `%${literal(person)}%`) : undefined,
+    person ? isAbout(`%${literal(person)}%`) : undefined,
     record ? or(eq(trail.record, record), like(trail.record, `${literal(record)}/%`)) : undefined,
     action ? like(trail.action, `${literal(action)}%`) : undefined,
     from ? gte(trail.at, from) : undefined,
@@ -31,5 +31,9 @@ function conditions({ person, record, action, from, to, before }: TrailQuery): (
     before ? lt(trail.id, before) : undefined,
   ]
 }
+
+/** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
+const isAbout = (pattern: string) =>
+  or(ilike(trail.actorName, pattern), and(isNull(trail.actorId), ilike(trail.note, pattern)))
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -19,8 +19,12 @@ export default function AccountMenu({ account }: { account: Account }) {
   return (
     <Menu trigger={<Avatar account={account} />} defaultOpen>
       <MenuLabel>
-        <span className="block font-semibold">{account.name}</span>
-        <span className="block text-muted">{account.email}</span>
+        <span className="line-clamp-3 font-semibold" title={account.name}>
+          {account.name}
+        </span>
+        <span className="line-clamp-3 text-muted" title={account.email}>
+          {account.email}
+        </span>
         <span className="mt-1.5 block">
           <Badge tone={account.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[account.role]}</Badge>
         </span>

@@ -1,12 +1,6 @@
 // Sign-in for company administrators and team members.
 
-import { Link } from 'react-router'
 import { SignInForm } from '#web/account/SignInForm.tsx'
-
-export const meta = () => [
-  { title: 'Company Sign In · AI Audit Assistant' },
-  { name: 'description', content: 'Sign in for company administrators and team members.' },
-]
 
 export default function CompanyLoginPage() {
   return (
@@ -16,9 +10,9 @@ export default function CompanyLoginPage() {
       <SignInForm door="account.companyLogin" />
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         Here to learn?{' '}
-        <Link to="/login" className="link">
+        <a href="/login" className="link">
           Learning Hub sign-in
-        </Link>
+        </a>
       </p>
     </>
   )

@@ -1,37 +1,12 @@
-// The frame of the pages through which one enters: the form beside what the product is about. Who is signed in is sent on.
+// The frame of the pages through which one enters, as a layout of the application.
 
-import { Navigate, Outlet } from 'react-router'
-import { destination } from '#web/account/destination.ts'
-import { ThreadPicture } from '#web/account/ThreadPicture.tsx'
-import { useSession } from '#web/platform/session.tsx'
-import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Outlet } from 'react-router'
+import { EntryFrame } from '#web/account/EntryFrame.tsx'
 
 export default function EntryLayout() {
-  const session = useSession()
-  const name = useSystem()?.systemName
-  if (session.state === 'authenticated') return <Navigate to={destination(session.account)} replace />
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <SkipLink />
-      <div className="flex flex-col px-6 py-5 sm:px-12">
-        <MaintenanceBanner />
-        <header className="flex items-center justify-between gap-4">
-          <a href="/" className="min-w-0" aria-label={`${name ?? 'AI Audit Assistant'}, home`}>
-            <Logo name={name} />
-          </a>
-          <ThemeSwitch />
-        </header>
-        <main id={MAIN_ID} className="m-auto w-full max-w-sm py-12">
-          <Outlet />
-        </main>
-      </div>
-      <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
-        <p className="headline max-w-md text-3xl">From what a person said to a cell in the deck, unbroken.</p>
-        <ThreadPicture />
-      </aside>
-    </div>
+    <EntryFrame>
+      <Outlet />
+    </EntryFrame>
   )
 }

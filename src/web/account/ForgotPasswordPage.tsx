@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -44,9 +45,10 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
     defaultValues: { email: '' },
   })
   const { run, pending } = useAction('account.forgotPassword')
-  const submit = form.handleSubmit(async body => {
+  const ask = useOnce(async (body: { email: string }) => {
     if ((await run({ body })) !== null) onAsked(body.email)
   })
+  const submit = form.handleSubmit(ask)
   return (
     <form noValidate onSubmit={event => void submit(event)} className="mt-2 space-y-5">
       <p className="text-muted">We send you a link with which you choose a new one.</p>

@@ -1,12 +1,6 @@
 // Sign-in to the Learning Hub; every role may use it.
 
-import { Link } from 'react-router'
 import { SignInForm } from '#web/account/SignInForm.tsx'
-
-export const meta = () => [
-  { title: 'Sign In · AI Audit Assistant' },
-  { name: 'description', content: 'Sign in to the Learning Hub with your email and password.' },
-]
 
 export default function LoginPage() {
   return (
@@ -17,15 +11,15 @@ export default function LoginPage() {
       <ul className="mt-8 space-y-2 border-t border-rule pt-5 text-sm">
         <li>
           No account yet?{' '}
-          <Link to="/register" className="link">
+          <a href="/register" className="link">
             Create an account
-          </Link>
+          </a>
         </li>
         <li>
           Working on audits?{' '}
-          <Link to="/company-login" className="link">
+          <a href="/company-login" className="link">
             Company sign-in
-          </Link>
+          </a>
         </li>
       </ul>
     </>

@@ -3,10 +3,11 @@
 import { useForm } from 'react-hook-form'
 import type { Preferences } from '#contract/account.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
 
 const SWITCHES = [
   ['emailNotifications', 'Email Notifications', 'About your account and its security'],
@@ -15,22 +16,21 @@ const SWITCHES = [
 ] as const
 
 export function PreferencesTab() {
-  const { data, error, refetch } = useRead('account.preferences', {})
-  if (error)
-    return (
-      <Failed title="Your preferences could not be loaded" onRetry={() => void refetch()}>
-        {error.problem?.message ?? 'The server cannot be reached.'}
-      </Failed>
-    )
-  return data ? <PreferencesForm preferences={data} /> : <Loading />
+  const read = useRead('account.preferences', {})
+  return (
+    <Loaded read={read} failure="Your preferences could not be loaded">
+      {preferences => <PreferencesForm preferences={preferences} />}
+    </Loaded>
+  )
 }
 
 function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const form = useForm({ defaultValues: preferences })
   const { run, pending } = useAction('account.changePreferences')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: Preferences) => {
     if (await run({ body })) toast({ title: 'Preferences updated' })
   })
+  const submit = form.handleSubmit(save)
   return (
     <form onSubmit={event => void submit(event)} className="max-w-md space-y-5">
       {SWITCHES.map(([name, label, hint]) => (

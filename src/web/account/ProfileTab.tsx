@@ -1,10 +1,11 @@
 // One's own name, username and email.
 
 import { useForm } from 'react-hook-form'
-import type { Account } from '#contract/account.ts'
+import type { Account, Profile } from '#contract/account.ts'
 import { initials } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,12 +17,13 @@ export function ProfileTab({ account }: { account: Account }) {
   const { name, username, email } = account
   const form = useForm({ resolver: contractResolver(schema), defaultValues: { name, username, email } })
   const { run, pending } = useAction('account.changeProfile')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: Profile) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved.user)
     toast({ title: 'Profile updated' })
   })
+  const submit = form.handleSubmit(save)
   const { errors } = form.formState
   return (
     <>

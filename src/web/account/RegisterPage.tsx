@@ -2,15 +2,9 @@
 
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { RegisterForm } from '#web/account/RegisterForm.tsx'
 import { useSystem } from '#web/system/index.ts'
 import { Button } from '#web/ui/button.tsx'
-
-export const meta = () => [
-  { title: 'Create Account · AI Audit Assistant' },
-  { name: 'description', content: 'Create a free account for the Learning Hub.' },
-]
 
 export default function RegisterPage() {
   const setupToken = useSetupToken()
@@ -52,9 +46,9 @@ function Selection({ onChoose }: { onChoose: () => void }) {
       </button>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         Already have an account?{' '}
-        <Link to="/login" className="link">
+        <a href="/login" className="link">
           Sign in
-        </Link>
+        </a>
       </p>
     </>
   )
@@ -67,9 +61,9 @@ function Closed() {
       <p className="mt-4">Registration is currently closed.</p>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         Already have an account?{' '}
-        <Link to="/login" className="link">
+        <a href="/login" className="link">
           Sign in
-        </Link>
+        </a>
       </p>
     </>
   )

@@ -2,8 +2,11 @@
 
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { passwordReset } from '#contract/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -41,11 +44,12 @@ function ResetForm({ token }: { token: string }) {
     defaultValues: { token, newPassword: '', confirmPassword: '' },
   })
   const { run, pending } = useAction('account.resetPassword')
-  const submit = form.handleSubmit(async body => {
+  const change = useOnce(async (body: z.infer<typeof passwordReset>) => {
     if ((await run({ body })) === null) return
     toast({ title: 'Password updated', description: 'Sign in with your new password.' })
     void navigate('/login')
   })
+  const submit = form.handleSubmit(change)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={event => void submit(event)} className="space-y-5">

@@ -8,6 +8,7 @@ import { landingPath } from '#domain/account.ts'
 import { SessionList } from '#web/account/SessionList.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -97,12 +98,13 @@ function usePasswordChange(account: Account, forced: boolean, onClose: () => voi
     defaultValues: EMPTY,
   })
   const { run, pending } = useAction('account.changePassword')
-  const submit = form.handleSubmit(async body => {
+  const change = useOnce(async (body: typeof EMPTY) => {
     if ((await run({ body })) === null) return
     toast({ title: 'Password updated' })
     form.reset()
     onClose()
     if (forced) void navigate(landingPath(account.role))
   })
+  const submit = form.handleSubmit(change)
   return { form, submit, pending }
 }

@@ -1,10 +1,8 @@
 // Email and password, for both doors.
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { failureText, useAction } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,50 +13,44 @@ import { Notice } from '#web/ui/notice.tsx'
 type Door = 'account.login' | 'account.companyLogin'
 
 export function SignInForm({ door }: { door: Door }) {
-  const { form, problem, submit, pending } = useSignIn(door)
-  const { errors } = form.formState
+  const { form, errors, problem, pending } = useSignIn(door)
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form {...form} className="space-y-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Field label="Email" required invalid={!!errors.email}>
-        <Input type="email" autoComplete="username" {...form.register('email')} />
+        <Input name="email" type="email" autoComplete="username" />
       </Field>
       <Field label="Password" required invalid={!!errors.password}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
       <p className="text-sm">
-        <Link to="/forgot-password" className="link">
+        <a href="/forgot-password" className="link">
           Forgotten your password?
-        </Link>
+        </a>
       </p>
     </form>
   )
 }
 
 function useSignIn(door: Door) {
-  const [problem, setProblem] = useState<string>()
-  const form = useForm({
-    resolver: contractResolver(
-      async () => (await import('#contract/account.ts')).accountEndpoints[door].body,
-    ),
-    defaultValues: { email: '', password: '' },
-  })
+  const [refusal, setRefusal] = useState<string>()
   const { signIn } = useSession()
-  const { run, pending } = useAction(door, { quiet: true })
-  const submit = form.handleSubmit(
-    async body => {
-      setProblem(undefined)
+  const { run } = useAction(door, { quiet: true })
+  const checked = useCheckedForm({
+    schema: async () => (await import('#contract/account.ts')).accountEndpoints[door].body,
+    send: async body => {
+      setRefusal(undefined)
       try {
         signIn(await run({ body }))
         toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
       } catch (error) {
-        setProblem(failureText(door, error))
+        setRefusal(failureText(door, error))
       }
     },
-    errors => setProblem(errors.email?.message ?? errors.password?.message),
-  )
-  return { form, problem, submit, pending }
+  })
+  const { email, password } = checked.errors
+  return { ...checked, problem: email ?? password ?? refusal }
 }

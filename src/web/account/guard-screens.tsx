@@ -27,8 +27,8 @@ export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
       <dl className="mt-6 divide-y divide-rule border-y border-rule text-sm">
         {facts.map(([term, fact]) => (
           <div key={term} className="flex gap-4 py-2">
-            <dt className="w-32 text-muted">{term}</dt>
-            <dd>{fact}</dd>
+            <dt className="w-32 shrink-0 text-muted">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{fact}</dd>
           </div>
         ))}
       </dl>
@@ -55,11 +55,12 @@ export function ServerAway({ problem }: { problem: CallError }) {
   const text =
     problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
   return (
-    <div className="mx-auto max-w-lg py-16">
-      <Failed title="We could not sign you in" onRetry={() => window.location.reload()}>
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline mb-6 text-3xl">We could not sign you in</h1>
+      <Failed title="The server did not answer as it should" onRetry={() => window.location.reload()}>
         {text}
       </Failed>
-    </div>
+    </section>
   )
 }
 

@@ -7,17 +7,9 @@ import { Closed } from '#web/assessment/Closed.tsx'
 import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
 import { type Closure, useClosure } from '#web/assessment/useClosure.ts'
-import { pageMeta } from '#web/site/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-
-export const meta = () =>
-  pageMeta(
-    '/assessment',
-    'AI Readiness Assessment',
-    'Ten questions about what can be observed in your company, answered in four minutes. You see your score, the ten topics side by side, and the next rung for your three lowest.',
-  )
 
 export default function AssessmentPage() {
   const { closure, ask } = useClosure()

@@ -8,18 +8,7 @@ import { Numbered } from '#web/assessment/Numbered.tsx'
 import { Verdict } from '#web/assessment/Verdict.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import { useQueryParameter } from '#web/platform/query.ts'
-import { pageMeta } from '#web/site/index.ts'
 import { Loading } from '#web/ui/states.tsx'
-
-export const meta = () => [
-  ...pageMeta(
-    '/assessment/results',
-    'Your assessment results',
-    'Score, tier and next steps of your AI readiness assessment.',
-  ),
-  // Every result has an address that only its owner knows.
-  { name: 'robots', content: 'noindex' },
-]
 
 export default function ResultsPage() {
   const id = useQueryParameter('id')

@@ -1,12 +1,12 @@
 // The assessment in progress: the question on the screen, the answers, keys, and sending them.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
 import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
+import { goTo } from '#web/platform/go.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 
@@ -40,7 +40,6 @@ export function useAssessment({ onRefused }: { onRefused: () => void }) {
 }
 
 function useSending(onRefused: () => void) {
-  const navigate = useNavigate()
   const [sending, setSending] = useState<Sending>('no')
   const send = useOnce(async (answers: (Points | null)[]) => {
     setSending('pending')
@@ -51,7 +50,7 @@ function useSending(onRefused: () => void) {
       keepTakenAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
-      setTimeout(() => navigate(`/assessment/results?id=${id}`), SUBMITTED_MS)
+      setTimeout(() => goTo(`/assessment/results?id=${id}`), SUBMITTED_MS)
     } catch (error) {
       setSending('no')
       showFailure('assessment.submit', error)

@@ -26,7 +26,7 @@ const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-
 export function AuditTabs() {
   const { id } = useParams()
   return (
-    <nav aria-label="Audit" className="order-last -mb-px w-full overflow-x-auto lg:order-none lg:w-auto">
+    <nav aria-label="Audit" className="order-last edge-hint -mb-px w-full lg:order-none lg:w-auto">
       <ul className="flex gap-6">
         {TABS.map(tab => (
           <li key={tab.label}>

@@ -2,14 +2,6 @@
 
 import { ApplicationForm } from '#web/inquiry/ApplicationForm.tsx'
 import { FormFrame } from '#web/inquiry/FormFrame.tsx'
-import { pageMeta } from '#web/site/index.ts'
-
-export const meta = () =>
-  pageMeta(
-    '/careers',
-    'Careers',
-    'Consultants, implementation and training specialists and analysts who like to find out how work is really done. Apply in two minutes.',
-  )
 
 const BENEFITS = [
   [

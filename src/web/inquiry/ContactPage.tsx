@@ -5,14 +5,6 @@ import { type MeetingType, meetingType } from '#domain/inquiry.ts'
 import { ContactForm } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
 import { useQueryParameter } from '#web/platform/query.ts'
-import { pageMeta } from '#web/site/index.ts'
-
-export const meta = () =>
-  pageMeta(
-    '/contact',
-    'Contact',
-    'Book a discovery call of 30 minutes or an audit meeting. Tell us who you are and what slows you down; we answer within one working day.',
-  )
 
 const WORDS: Record<MeetingType, { title: string; lead: string }> = {
   discovery: {

@@ -1,7 +1,7 @@
 // The administrators' inbox: leads, contacts and applications, with what has been done about each.
 
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Inquiry } from '#contract/inquiry.ts'
 import {
   INQUIRY_KIND_LABELS,
   INQUIRY_KINDS,
@@ -10,49 +10,66 @@ import {
   type InquiryKind,
   type InquiryStatus,
 } from '#domain/inquiry.ts'
-import { exportInbox } from '#web/inquiry/export.ts'
 import { InquiryCard } from '#web/inquiry/InquiryCard.tsx'
-import { useRead } from '#web/platform/api.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/file.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useListAddress } from '#web/platform/list-address.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { Empty } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Inbox · AI Audit Assistant' }]
 
+const NAMES = ['kind', 'status'] as const
+
 interface Filter {
-  kind?: InquiryKind
-  status?: InquiryStatus
+  kind: InquiryKind | undefined
+  status: InquiryStatus | undefined
 }
 
 export default function InboxPage() {
-  const [filter, setFilter] = useState<Filter>({})
+  const { values, set } = useListAddress(NAMES)
+  const filter = { kind: chosen(values.kind, INQUIRY_KINDS), status: chosen(values.status, INQUIRY_STATUSES) }
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader
         title="Inbox"
         description="What people sent from the assessment, the contact page and the careers page."
-        actions={
-          <Button variant="secondary" onClick={() => void exportInbox(filter)}>
-            Export CSV
-          </Button>
-        }
+        actions={<CsvButton filter={filter} />}
       />
-      <Filters filter={filter} onChange={setFilter} />
+      <Filters filter={filter} onChange={set} />
       <Pages key={JSON.stringify(filter)} filter={filter} />
     </div>
   )
 }
 
-function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+function CsvButton({ filter }: { filter: Filter }) {
+  const { run, pending } = useAction('inquiry.export')
+  const download = useOnce(async () => {
+    const file = await run({ query: filter })
+    if (file) saveFile(file, 'inbox.csv')
+  })
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void download()}>
+      <Download aria-hidden /> Export CSV
+    </Button>
+  )
+}
+
+interface FiltersProps {
+  filter: Filter
+  onChange: (change: Record<string, string>) => void
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-4">
-      <Field label="Kind" className="w-48">
-        <Select
-          value={filter.kind ?? ''}
-          onChange={event => onChange({ ...filter, kind: chosen(event.target.value, INQUIRY_KINDS) })}
-        >
+      <Field label="Kind" className="w-40 sm:w-48">
+        <Select value={filter.kind ?? ''} onChange={event => onChange({ kind: event.target.value })}>
           <option value="">All</option>
           {INQUIRY_KINDS.map(kind => (
             <option key={kind} value={kind}>
@@ -61,11 +78,8 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
           ))}
         </Select>
       </Field>
-      <Field label="Status" className="w-48">
-        <Select
-          value={filter.status ?? ''}
-          onChange={event => onChange({ ...filter, status: chosen(event.target.value, INQUIRY_STATUSES) })}
-        >
+      <Field label="Status" className="w-40 sm:w-48">
+        <Select value={filter.status ?? ''} onChange={event => onChange({ status: event.target.value })}>
           <option value="">All</option>
           {INQUIRY_STATUSES.map(status => (
             <option key={status} value={status}>
@@ -78,7 +92,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   )
 }
 
-function chosen<T extends string>(value: string, choices: readonly T[]): T | undefined {
+function chosen<T extends string>(value: string | undefined, choices: readonly T[]): T | undefined {
   return choices.find(choice => choice === value)
 }
 
@@ -105,28 +119,34 @@ interface PartProps {
 
 function Part({ filter, before, isLast, onMore }: PartProps) {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) }
-  const { data, error, refetch } = useRead('inquiry.list', { query })
-  if (error) return <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>
-  if (!data) return <Loading text="Loading inquiries..." />
-  if (data.inquiries.length === 0)
-    return before === undefined ? (
-      <Empty>Nothing here. What people send appears on this page at once.</Empty>
-    ) : null
-  const last = data.inquiries.at(-1) as Inquiry
+  const read = useRead('inquiry.list', { query }, { fresh: true })
   return (
-    <>
-      {before === undefined && <Counts counts={data.counts} />}
-      <ul className="border-t border-ink">
-        {data.inquiries.map(inquiry => (
-          <InquiryCard key={inquiry.id} inquiry={inquiry} />
-        ))}
-      </ul>
-      {isLast && data.more && (
-        <Button variant="secondary" className="mt-6" onClick={() => onMore(last.id)}>
-          Show older
-        </Button>
+    <Loaded read={read} failure="The inbox could not be loaded" loading="Loading inquiries...">
+      {({ inquiries, counts, more }) => (
+        <>
+          {before === undefined && <Counts counts={counts} />}
+          {before === undefined && inquiries.length === 0 && <NothingHere filter={filter} />}
+          <ul className={inquiries.length > 0 ? 'border-t border-ink' : ''}>
+            {inquiries.map(inquiry => (
+              <InquiryCard key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+          {isLast && more && (
+            <Button variant="secondary" className="mt-6" onClick={() => onMore(inquiries.at(-1)?.id ?? 0)}>
+              Show older
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
+  )
+}
+
+function NothingHere({ filter }: { filter: Filter }) {
+  return filter.kind || filter.status ? (
+    <Empty>No inquiry matches.</Empty>
+  ) : (
+    <Empty title="Nothing here yet">What people send appears on this page at once.</Empty>
   )
 }
 

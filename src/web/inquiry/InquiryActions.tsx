@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { auditStepPath } from '#domain/audit.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -27,12 +28,12 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
 function StartAudit({ inquiry }: { inquiry: Inquiry }) {
   const navigate = useNavigate()
   const { run, pending } = useAction('inquiry.startAudit')
-  const start = async () => {
+  const start = useOnce(async () => {
     const started = await run({ params: { id: inquiry.id } })
     if (!started) return
     toast({ title: 'Audit Created' })
     await navigate(auditStepPath(started.auditId, 1))
-  }
+  })
   return (
     <Button size="sm" pending={pending} onClick={() => void start()}>
       Create audit from this {inquiry.kind === 'lead' ? 'lead' : 'contact'}
@@ -43,7 +44,7 @@ function StartAudit({ inquiry }: { inquiry: Inquiry }) {
 function Forget({ inquiry }: { inquiry: Inquiry }) {
   const [asking, setAsking] = useState(false)
   const { run, pending } = useAction('inquiry.forget')
-  const forget = async () => {
+  const forget = useOnce(async () => {
     const gone = await run({ params: { id: inquiry.id } })
     setAsking(false)
     if (gone)
@@ -51,7 +52,7 @@ function Forget({ inquiry }: { inquiry: Inquiry }) {
         title: 'Deleted',
         description: `${gone.inquiries} inquiries and ${gone.assessments} assessments.`,
       })
-  }
+  })
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>

@@ -9,9 +9,11 @@ import {
   INQUIRY_KIND_LABELS,
   INQUIRY_STATUS_LABELS,
   INQUIRY_STATUSES,
+  type InquiryStatus,
 } from '#domain/inquiry.ts'
 import { InquiryActions } from '#web/inquiry/InquiryActions.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,11 +27,14 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
     <li className="border-b border-rule">
       <details className="group">
         <summary className="flex list-none flex-wrap items-baseline gap-x-4 gap-y-1 px-1 py-4 hover:bg-band [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 basis-64">
+          <span
+            className="line-clamp-2 min-w-0 flex-1 basis-64 wrap-anywhere"
+            title={[inquiry.name, inquiry.company].filter(Boolean).join(' · ')}
+          >
             <span className="font-semibold">{inquiry.name}</span>
             {inquiry.company && <span className="text-muted"> · {inquiry.company}</span>}
           </span>
-          <span className="w-36 text-sm text-muted">{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
+          <span className="w-full text-sm sm:w-36 text-muted">{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
           <Badge tone={TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
           <time dateTime={inquiry.submittedAt} className="w-28 text-right text-sm text-muted">
             {new Date(inquiry.submittedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
@@ -89,18 +94,20 @@ function StatusAndNotes({ inquiry }: { inquiry: Inquiry }) {
   const { run, pending } = useAction('inquiry.change')
   const [notes, setNotes] = useState(inquiry.notes)
   const params = { id: inquiry.id }
-  const saveNotes = async () => {
-    if (await run({ params, body: { notes } })) toast({ title: 'Notes saved' })
+  const changeStatus = async (status: InquiryStatus) => {
+    if (await run({ params, body: { status } })) toast({ title: `Status: ${INQUIRY_STATUS_LABELS[status]}` })
   }
+  const saveNotes = useOnce(async () => {
+    if (await run({ params, body: { notes } })) toast({ title: 'Notes saved' })
+  })
   return (
     <>
       <Field label="Status">
         <Select
           value={inquiry.status}
-          disabled={pending}
           onChange={event => {
             const status = INQUIRY_STATUSES.find(one => one === event.target.value)
-            if (status) void run({ params, body: { status } })
+            if (status) void changeStatus(status)
           }}
         >
           {INQUIRY_STATUSES.map(status => (

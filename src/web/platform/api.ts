@@ -1,18 +1,27 @@
 // Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
 
 import { CALLS } from 'virtual:calls'
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ActionId } from '#content/messages.ts'
+import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
-import { type CallAnswer, type CallError, type CallInput, call } from '#web/platform/call.ts'
+import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 
 export { failureText, showFailure } from '#web/platform/failure.ts'
 
 /** No retry, no refetch on focus or interval, data never stale (specification 1, section 9). */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => askWhoIsThere(client, error, queryKey) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -24,6 +33,20 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}
+
+const ENTRANCE = 'account.me' satisfies EndpointId
+const KEPT_OUT: readonly ProblemCode[] = ['maintenance', 'password_change_required']
+
+/**
+ * A read that is refused because of who asks: the session may have ended, so the current user is asked for again.
+ * Failed writes leave the page as it is, with what was typed.
+ */
+function askWhoIsThere(client: QueryClient, error: Error, [read]: readonly unknown[]): void {
+  if (read === ENTRANCE || !(error instanceof CallError)) return
+  if (error.status === 401 || KEPT_OUT.some(code => code === error.problem?.code))
+    void client.invalidateQueries({ queryKey: [ENTRANCE] })
 }
 
 /** The cache key of a read; its first part is the endpoint's id, which is what `refreshes` names. */
@@ -35,13 +58,16 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
 export function useRead<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  { enabled = true, keep = false }: ReadOptions = {},
+  { enabled = true, keep = false, fresh = false, everyMs }: ReadOptions = {},
 ) {
   return useQuery<CallAnswer<I>, CallError>({
     queryKey: readKey(id, input),
-    queryFn: ({ signal }) => call(id, input, signal),
+    queryFn: ({ signal }) => call(id, input, { signal }),
     enabled,
     ...(keep && { placeholderData: keepPreviousData }),
+    ...(fresh && { refetchOnMount: 'always' as const }),
+    // What is watched is forgotten as soon as nobody watches.
+    ...(everyMs && { refetchInterval: everyMs, gcTime: 0 }),
   })
 }
 
@@ -49,9 +75,15 @@ export interface ReadOptions {
   enabled?: boolean
   /** The former answer stays while another page or search of the same list is on its way. */
   keep?: boolean
+  /** Reads anew whenever its place is opened: for records of what others do, which no action of this browser announces. */
+  fresh?: boolean
+  /** Asks again and again, for the progress of what is under way. */
+  everyMs?: number
 }
 
 export interface ActionOptions {
+  /** Of an action that answers a file: the bytes that have come so far. */
+  onReceive?: (bytes: number) => void
   /** The caller shows the failure itself, e.g. beside a field. */
   quiet?: boolean
   /** Names the failure by other words than the endpoint's own. */
@@ -72,11 +104,11 @@ export function useAction<I extends EndpointId>(
 ): Action<I, CallAnswer<I>>
 export function useAction<I extends EndpointId>(
   id: I,
-  { quiet = false, words = id }: ActionOptions = {},
+  { quiet = false, words = id, onReceive }: ActionOptions = {},
 ): Action<I, CallAnswer<I> | null> {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
-    mutationFn: input => call(id, input),
+    mutationFn: input => call(id, input, onReceive && { onReceive }),
     onSuccess: () => refreshAfter(client, id),
   })
   const run = useCallback(

@@ -30,11 +30,17 @@ export class CallError extends Error {
   }
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Of a file: the bytes that have come so far. */
+  onReceive?: (bytes: number) => void
+}
+
 /** Calls the endpoint `id`. Throws CallError; status 0 means that the server could not be reached. */
 export async function call<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  signal?: AbortSignal,
+  { signal, onReceive }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
   const { method, path, answers } = CALLS[id]
   const response = await fetch(address(path, input as Addressing), {
@@ -48,15 +54,33 @@ export async function call<I extends EndpointId>(
     throw new CallError(0, 'The server cannot be reached.')
   })
   if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
-  return (await content(answers, response)) as CallAnswer<I>
+  return (await content(answers, response, onReceive)) as CallAnswer<I>
 }
 
-function content(answers: 'file' | 'nothing' | 'json', response: Response): Promise<unknown> {
+function content(
+  answers: 'file' | 'nothing' | 'json',
+  response: Response,
+  onReceive: CallOptions['onReceive'],
+): Promise<unknown> {
   if (answers === 'nothing') return Promise.resolve(undefined)
-  return answers === 'file' ? response.blob() : response.json()
+  if (answers === 'json') return response.json()
+  return (onReceive ? watched(response, onReceive) : response).blob()
 }
 
-function headers(hasBody: boolean, key: string | undefined): Record<string, string> {
+function watched({ body, headers }: Response, onReceive: (bytes: number) => void): Response {
+  let received = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.length
+      onReceive(received)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(count) ?? null, { headers })
+}
+
+/** Headers of a call, the bearer token among them. */
+export function headers(hasBody: boolean, key?: string): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
@@ -65,12 +89,13 @@ function headers(hasBody: boolean, key: string | undefined): Record<string, stri
   }
 }
 
-interface Addressing {
+export interface Addressing {
   params?: object
   query?: object
 }
 
-function address(template: string, { params, query }: Addressing): string {
+/** The address of a call: path and query filled in. */
+export function address(template: string, { params, query }: Addressing): string {
   const given = Object.entries(params ?? {})
   const path = given.reduce<string>(
     (at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(String(value))),

@@ -12,7 +12,9 @@ export interface ListAddress {
   page: number
   /** Changes filters or sorting and goes back to the first page; undefined or empty takes one out. */
   set(change: Record<string, string | undefined>): void
+  /** Turns to a page by its number, or by what it begins before: the browser's back button turns back. */
   turnTo(page: number): void
+  turnBefore(id: number | undefined): void
 }
 
 /** The list's part of the address: `names` and the page. Other parameters stay as they are. */
@@ -20,15 +22,16 @@ export function useListAddress(names: readonly string[]): ListAddress {
   const [search, setSearch] = useSearchParams()
   const values = Object.fromEntries(names.map(name => [name, search.get(name) ?? undefined]))
   const change = useCallback(
-    (parts: Record<string, string | undefined>) =>
-      setSearch(before => withParts(before, parts), { replace: true, preventScrollReset: true }),
+    (parts: Record<string, string | undefined>, replace = false) =>
+      setSearch(before => withParts(before, parts), { replace, preventScrollReset: true }),
     [setSearch],
   )
   return {
     values,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    set: useCallback(parts => change({ ...parts, page: undefined }), [change]),
+    set: useCallback(parts => change({ ...parts, page: undefined, before: undefined }, true), [change]),
     turnTo: useCallback(page => change({ page: page === 1 ? undefined : String(page) }), [change]),
+    turnBefore: useCallback(id => change({ before: id?.toString() }), [change]),
   }
 }
 

@@ -1,17 +1,14 @@
 // Parameters of the page's address, on pages that are printed before anybody's address is known.
 
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
 
 const never = () => () => {}
 
 /** The parameter; null when it is absent, undefined on the first rendering, which has to equal the printed page. */
 export function useQueryParameter(name: string): string | null | undefined {
-  const [parameters] = useSearchParams()
-  const awake = useSyncExternalStore(
+  return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => new URLSearchParams(window.location.search).get(name),
+    () => undefined,
   )
-  return awake ? parameters.get(name) : undefined
 }

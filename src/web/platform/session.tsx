@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Account, signedIn } from '#contract/account.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
-import { dropToken, keepToken, readToken } from '#web/platform/token.ts'
+import { dropToken, keepToken, readToken, TOKEN_KEY } from '#web/platform/token.ts'
 
 export type Session = { signIn(answer: z.infer<typeof signedIn>): void; signOut(): Promise<void> } & (
   | { state: 'loading' | 'unauthenticated'; account: null; problem: CallError | null }
@@ -33,7 +33,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryFn: () => call('account.me', {}),
     enabled: mounted && token !== null,
   })
-  const refused = me.error instanceof CallError && me.error.message.includes('401')
+  const failure = me.error instanceof CallError ? me.error : null
+  const refused = failure?.message.includes('401') ?? false
+  // Somebody known stays signed in while the server is away, but not while it keeps everybody out.
+  const problem = refused || (me.data && failure?.problem?.code !== 'maintenance') ? null : failure
 
   useEffect(() => {
     if (!refused) return
@@ -41,6 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setToken(null)
     client.clear()
   }, [refused, client])
+
+  useOtherTabs(setToken)
 
   const session = useMemo<Session>(() => {
     const acts = {
@@ -58,14 +63,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         window.location.assign('/')
       },
     }
-    const account = token !== null && me.data ? me.data.user : null
+    const account = token !== null && !problem && me.data ? me.data.user : null
     if (account) return { ...acts, state: 'authenticated', account, problem: null }
-    const pending = !mounted || (token !== null && !refused)
-    const problem = me.error instanceof CallError && !refused ? me.error : null
+    const pending = !mounted || (token !== null && !refused && !problem)
     return { ...acts, state: pending ? 'loading' : 'unauthenticated', account: null, problem }
-  }, [client, me.data, me.error, mounted, refused, token])
+  }, [client, me.data, mounted, problem, refused, token])
 
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Signing in or out in another tab of this browser holds in this one too: every call sends the token as it is now. */
+function useOtherTabs(setToken: (token: string | null) => void): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== TOKEN_KEY && key !== null) return
+      const token = readToken()
+      setToken(token)
+      if (token === null) client.clear()
+      else void client.invalidateQueries()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [client, setToken])
 }
 
 /** False while the first render is the server's, true after. */

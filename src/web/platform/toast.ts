@@ -9,8 +9,10 @@ export interface Toast {
   tone?: 'neutral' | 'success' | 'danger'
 }
 
-let current: Toast | null = null
+const KEPT = 'toast'
+
 let lastId = 0
+let current: Toast | null = takeKept()
 const listeners = new Set<() => void>()
 
 /** Shows a toast in place of the one before (one at a time, specification 1, section 9). */
@@ -21,6 +23,26 @@ export function toast(content: Omit<Toast, 'id'>): void {
 /** Takes the toast away, if it is still the one shown. */
 export function dismissToast(id: number): void {
   if (current?.id === id) change(null)
+}
+
+/** Hands the toast on the screen to the page that is opened next. */
+export function keepToastForNextPage(): void {
+  if (!current) return
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(current))
+  } catch {
+    // Storage is refused in some private windows; the next page then says nothing.
+  }
+}
+
+function takeKept(): Toast | null {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    sessionStorage.removeItem(KEPT)
+    return kept ? { ...JSON.parse(kept), id: ++lastId } : null
+  } catch {
+    return null
+  }
 }
 
 /** The toast to show now, or null. */

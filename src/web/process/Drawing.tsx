@@ -66,10 +66,26 @@ function Shapes() {
         <LinkShape key={key} id={key} />
       ))}
       <FlatSteps />
+      <LinkPreview />
       {scene.steps.map(key => (
         <StepShape key={key} id={key} />
       ))}
     </>
+  )
+}
+
+/** The link in the making, from its source to the pointer. */
+function LinkPreview() {
+  useWatched('chrome')
+  const path = useWatched('box').linkPreview()
+  if (path === null) return null
+  return (
+    <path
+      data-preview
+      d={path}
+      vectorEffect="non-scaling-stroke"
+      className="pointer-events-none fill-none stroke-signal stroke-2 [stroke-dasharray:6_4]"
+    />
   )
 }
 
@@ -108,7 +124,8 @@ function pointers(canvas: Canvas) {
       })
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (canvas.gesture.kind !== 'idle') canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event) })
+      if (canvas.gesture.kind === 'idle') canvas.hover(at(event))
+      else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event) })
     },
     onPointerUp: release,
     onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),

@@ -7,11 +7,12 @@ import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Drawing } from '#web/process/Drawing.tsx'
 import { EditStepPanel } from '#web/process/EditStepPanel.tsx'
+import { Minimap } from '#web/process/Minimap.tsx'
 import { PowerTools } from '#web/process/PowerTools.tsx'
 import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
-import { savedStepOf } from '#web/process/saved-step.ts'
+import { savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
@@ -69,7 +70,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       </div>
       {power && (
         <div className="mt-8">
-          <PowerTools />
+          <PowerTools title={audit.title} />
         </div>
       )}
       <Opportunities auditId={audit.id} />
@@ -117,6 +118,7 @@ function CanvasPanel({ audit, start, onReload }: PanelProps) {
         <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[clamp(24rem,calc(100dvh-24rem),42rem)]">
           <Drawing describedBy={hint} />
           <ZoomBadge />
+          <Minimap />
           {empty && (
             <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
           )}
@@ -169,6 +171,7 @@ function Opportunities({ auditId }: { auditId: number }) {
       auditId={auditId}
       opportunities={list}
       frozen={canvas.readOnly}
+      steps={savedSteps(canvas, auditId)}
       stepOf={id => savedStepOf(canvas, auditId, id)}
     />
   )

@@ -10,6 +10,7 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
+import { Exchange } from '#web/process/Exchange.tsx'
 import { MOUSE, SHORTCUTS } from '#web/process/keyboard.ts'
 import { StepTable } from '#web/process/StepTable.tsx'
 import { useWatched } from '#web/process/watch.ts'
@@ -18,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
-export function PowerTools() {
+export function PowerTools({ title }: { title: string }) {
   return (
     <section aria-labelledby="power-tools" className="space-y-4 border-t border-rule pt-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -28,6 +29,7 @@ export function PowerTools() {
         <ForSelection />
         <ForMap />
       </div>
+      <Exchange title={title} />
       <StepTable />
     </section>
   )

@@ -1,10 +1,7 @@
 // The three figures the firm stands for, in its own words.
 
-const CLAIMS = [
-  { value: 'Up to 40%', label: 'operational cost reduction' },
-  { value: 'Within 6 months', label: 'measurable ROI' },
-  { value: '100%', label: 'automation opportunity identification' },
-]
+import { CLAIMS } from '#web/site/claims.ts'
+import { Entries, Section } from '#web/site/Section.tsx'
 
 export function Claims() {
   return (
@@ -20,6 +17,26 @@ export function Claims() {
           </div>
         ))}
       </dl>
+      <p className="mx-auto max-w-6xl border-t border-rule px-5 py-3 text-sm sm:px-8">
+        <a href="#how-we-measure" className="link">
+          How we measure
+        </a>
+      </p>
     </div>
+  )
+}
+
+/** What stands behind each of them. */
+export function HowWeMeasure() {
+  return (
+    <Section
+      id="how-we-measure"
+      title="How we measure"
+      lead="Three claims stand at the head of this page. This is what each of them means, and what it does not."
+    >
+      <Entries
+        items={CLAIMS.map(({ value, label, measure }) => ({ title: `${value} ${label}`, text: measure }))}
+      />
+    </Section>
   )
 }

@@ -1,13 +1,16 @@
 // The public face: what is sold, how it is done, and the method itself as pictures.
 
-import { Claims } from '#web/site/Claims.tsx'
+import { Claims, HowWeMeasure } from '#web/site/Claims.tsx'
 import { MapPicture } from '#web/site/MapPicture.tsx'
 import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'
-import { pageMeta } from '#web/site/meta.ts'
+import { FIRM, pageMeta } from '#web/site/meta.ts'
 import { PaybackPicture } from '#web/site/PaybackPicture.tsx'
-import { SIGN_IN } from '#web/site/pages.ts'
+import { GET_STARTED, SIGN_IN } from '#web/site/pages.ts'
+import { QUESTIONS } from '#web/site/questions.ts'
+import { Screens } from '#web/site/Screens.tsx'
 import { Entries, Section } from '#web/site/Section.tsx'
 import { PHASES, PILLARS } from '#web/site/services.ts'
+import { questionList } from '#web/site/structured.ts'
 import { Thread } from '#web/site/Thread.tsx'
 
 export const meta = () =>
@@ -15,6 +18,8 @@ export const meta = () =>
     '/',
     'AI transformation that begins with an audit',
     'Interviews, a process map and a figure for every step, each with its range and its source. Then a pilot, then the rest, if the figures hold.',
+    ...FIRM,
+    questionList(QUESTIONS),
   )
 
 export default function LandingPage() {
@@ -24,8 +29,11 @@ export default function LandingPage() {
       <Claims />
       <Philosophy />
       <Process />
+      <Screens />
       <Services />
       <Roadmap />
+      <HowWeMeasure />
+      <Questions />
       <Closing
         title="Begin with the process that annoys you most."
         text="Somebody already knows how long it takes. The rest is asking, drawing and adding up."
@@ -39,6 +47,7 @@ export default function LandingPage() {
 function Hero() {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-14 pb-16 sm:px-8 lg:pt-24 lg:pb-20">
+      <p className="mb-5 font-medium text-signal">Consulting for AI transformation, audit first</p>
       <h1 className="headline max-w-4xl text-4xl lg:text-5xl">
         Know what AI is worth to you before you pay for it.
       </h1>
@@ -47,6 +56,13 @@ function Hero() {
         every step, with its range and with the sentence it came from. Then you decide what to build.
       </p>
       <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
+      <p className="mt-5 text-muted">
+        Not ready to talk?{' '}
+        <a href={GET_STARTED.href} className="link">
+          Take the AI Readiness Assessment
+        </a>
+        : ten questions, four minutes, the result at once.
+      </p>
       <Thread />
     </div>
   )
@@ -133,6 +149,21 @@ function Roadmap() {
       lead="An example with the numbers our calculator starts from: $25,000 to implement, $75,000 projected savings over twelve months, a ramp while people get used to it."
     >
       <PaybackPicture />
+    </Section>
+  )
+}
+
+function Questions() {
+  return (
+    <Section id="questions" title="Questions" lead="That come before the first meeting.">
+      <dl className="divide-y divide-rule border-y border-rule">
+        {QUESTIONS.map(({ question, answer }) => (
+          <div key={question} className="py-5">
+            <dt className="headline text-lg">{question}</dt>
+            <dd className="mt-2 max-w-prose">{answer}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

@@ -8,17 +8,24 @@ export function MeetingLinks({ otherwise }: { otherwise: SiteLink }) {
   return <Actions first={first} second={second} />
 }
 
-export function Actions({ first, second }: { first: SiteLink; second?: SiteLink | undefined }) {
+interface ActionsProps {
+  first: SiteLink
+  second?: SiteLink | undefined
+  third?: SiteLink | undefined
+}
+
+export function Actions({ first, second, third }: ActionsProps) {
+  const quiet = [second, third].filter(link => link !== undefined)
   return (
     <p className="mt-9 flex flex-wrap gap-3">
       <a href={first.href} className="act">
         {first.label}
       </a>
-      {second && (
-        <a href={second.href} className="act-quiet">
-          {second.label}
+      {quiet.map(link => (
+        <a key={link.href} href={link.href} className="act-quiet">
+          {link.label}
         </a>
-      )}
+      ))}
     </p>
   )
 }

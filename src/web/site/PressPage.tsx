@@ -40,6 +40,11 @@ export default function PressPage() {
             </div>
           ))}
         </dl>
+        <p className="mt-4 text-sm">
+          <a href="/#how-we-measure" className="link">
+            How we measure
+          </a>
+        </p>
       </Section>
       <Section title="Mission and vision">
         <Entries

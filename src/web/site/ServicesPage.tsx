@@ -1,7 +1,7 @@
 // What can be bought: the six pillars at length, and the journey in four stages.
 
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
-import { pageMeta } from '#web/site/meta.ts'
+import { pageMeta, service } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, GET_STARTED, SIGN_IN } from '#web/site/pages.ts'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
 import { PILLARS } from '#web/site/services.ts'
@@ -11,6 +11,7 @@ export const meta = () =>
     '/services',
     'Services',
     'Six pillars from workforce enablement to generative-AI innovation, and the four stages of a transformation that begins with an audit.',
+    ...PILLARS.map(pillar => service(pillar.title, pillar.short)),
   )
 
 const STAGES = [
@@ -58,8 +59,9 @@ export default function ServicesPage() {
         text="Ten questions or an hour of reading will tell you more than a brochure."
       >
         <Actions
-          first={GET_STARTED.href === CREATE_ACCOUNT.href ? CREATE_ACCOUNT : GET_STARTED}
-          second={SIGN_IN}
+          first={{ ...GET_STARTED, label: 'Take the assessment' }}
+          second={CREATE_ACCOUNT}
+          third={SIGN_IN}
         />
       </Closing>
     </>

@@ -1,17 +1,62 @@
 // What a public page tells search engines and link previews about itself.
 
+import { breadcrumbs } from '#web/site/structured.ts'
+
 const SITE = 'AI Audit Assistant'
 
-/** Title, description and, where the public address was known when the site was built, the canonical address. */
-export function pageMeta(path: string, title: string, description: string) {
+/** Address of the installation without a closing slash; empty where it was not known when the site was built. */
+const ORIGIN = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
+
+/** The file of a page's picture, made by `npm run pictures`. */
+const pictureOf = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+
+/**
+ * Title, description, link preview and structured data of a page; addresses are whole where PUBLIC_URL was known at the
+ * build. `facts` are further things in the vocabulary of schema.org.
+ */
+export function pageMeta(path: string, title: string, description: string, ...facts: object[]) {
   const full = path === '/' ? `${SITE}: ${title}` : `${title} · ${SITE}`
-  const origin = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
+  const graph = path === '/' ? facts : [...facts, breadcrumbs(ORIGIN, path, title)]
   return [
     { title: full },
     { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    ...(origin ? [{ tagName: 'link' as const, rel: 'canonical', href: `${origin}${path}` }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: `${ORIGIN}${pictureOf(path)}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    ...(ORIGIN ? [{ property: 'og:url', content: `${ORIGIN}${path}` }] : []),
+    ...(ORIGIN ? [{ tagName: 'link' as const, rel: 'canonical', href: `${ORIGIN}${path}` }] : []),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }
+
+/** The firm and its site, for the home page. */
+export const FIRM = [
+  {
+    '@type': 'Organization',
+    '@id': `${ORIGIN}/#organization`,
+    name: SITE,
+    description: 'Consulting for AI transformation that begins with an audit.',
+    ...(ORIGIN && { url: `${ORIGIN}/`, logo: `${ORIGIN}/favicon.svg` }),
+  },
+  {
+    '@type': 'WebSite',
+    '@id': `${ORIGIN}/#website`,
+    name: SITE,
+    publisher: { '@id': `${ORIGIN}/#organization` },
+    ...(ORIGIN && { url: `${ORIGIN}/` }),
+  },
+]
+
+/** A service of the firm. */
+export const service = (name: string, description: string) => ({
+  '@type': 'Service',
+  name,
+  description,
+  provider: { '@id': `${ORIGIN}/#organization`, '@type': 'Organization', name: SITE },
+})

@@ -5,24 +5,11 @@ import type { SystemStats } from '#contract/system.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function AccountsTab({ stats }: { stats: SystemStats }) {
-  const lines = [
-    ['Regular Users', stats.usersByRole.regular_user],
-    ['Team Members', stats.usersByRole.team_member],
-    ['Administrators', stats.usersByRole.admin],
-    ['Total Audits', stats.totalAudits],
-    ['Total Assessments', stats.totalAssessments],
-  ] as const
+/** Without `stats`, which could not be counted, the way to the accounts still stands. */
+export function AccountsTab({ stats }: { stats: SystemStats | undefined }) {
   return (
     <div className="max-w-xl space-y-6">
-      <dl className="divide-y divide-rule border-y border-rule text-sm">
-        {lines.map(([label, count]) => (
-          <div key={label} className="flex justify-between gap-4 py-2.5">
-            <dt>{label}</dt>
-            <dd className="font-semibold">{count?.toLocaleString('en-US') ?? '0'}</dd>
-          </div>
-        ))}
-      </dl>
+      {stats && <Figures stats={stats} />}
       <Button asChild>
         <Link to="/admin/users">Manage Users</Link>
       </Button>
@@ -31,5 +18,25 @@ export function AccountsTab({ stats }: { stats: SystemStats }) {
         Registration is on; team members and administrators are added by an administrator.
       </Notice>
     </div>
+  )
+}
+
+function Figures({ stats }: { stats: SystemStats }) {
+  const lines = [
+    ['Regular Users', stats.usersByRole.regular_user],
+    ['Team Members', stats.usersByRole.team_member],
+    ['Administrators', stats.usersByRole.admin],
+    ['Total Audits', stats.totalAudits],
+    ['Total Assessments', stats.totalAssessments],
+  ] as const
+  return (
+    <dl className="divide-y divide-rule border-y border-rule text-sm">
+      {lines.map(([label, count]) => (
+        <div key={label} className="flex justify-between gap-4 py-2.5">
+          <dt>{label}</dt>
+          <dd className="font-semibold">{count?.toLocaleString('en-US') ?? '0'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,11 +16,12 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function AdminPasswordForm() {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: EMPTY })
   const { run, pending } = useAction('account.changePassword', { words: 'system.changePassword' })
-  const submit = form.handleSubmit(async body => {
+  const change = useOnce(async (body: typeof EMPTY) => {
     if ((await run({ body })) === null) return
     form.reset(EMPTY)
     toast({ title: 'Password changed successfully' })
   })
+  const submit = form.handleSubmit(change)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={event => void submit(event)} className="max-w-md space-y-5">

@@ -1,8 +1,11 @@
 // Rare and weighty things: backups, logs, export, diagnostics, one's password, and the danger zone.
 
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { bytes } from '#domain/bytes.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AdminPasswordForm } from '#web/system/AdminPasswordForm.tsx'
 import { Backups } from '#web/system/Backups.tsx'
@@ -37,13 +40,15 @@ export function AdvancedTab() {
 }
 
 function ExportData() {
-  const { run, pending } = useAction('system.export')
-  const download = async () => {
+  const [received, setReceived] = useState(0)
+  const { run, pending } = useAction('system.export', { onReceive: setReceived })
+  const download = useOnce(async () => {
+    setReceived(0)
     const file = await run({})
     if (!file) return
     saveFile(file, `export-${new Date().toISOString().slice(0, 10)}.zip`)
     toast({ title: 'Data exported', description: 'The zip is among your downloads.' })
-  }
+  })
   return (
     <Tool
       title="Export"
@@ -54,7 +59,9 @@ function ExportData() {
         </Button>
       }
     >
-      {pending && <p role="status">Collecting all tables...</p>}
+      {pending && (
+        <p role="status">{received ? `${bytes(received)} received...` : 'Collecting all tables...'}</p>
+      )}
     </Tool>
   )
 }

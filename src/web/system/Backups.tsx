@@ -1,24 +1,28 @@
 // Making a backup, and those there are.
 
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { Backup } from '#contract/maintenance.ts'
 import { bytes } from '#domain/bytes.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Tool } from '#web/system/Tool.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/states.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Scroller } from '#web/ui/scroller.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 export function Backups() {
-  const { data, error, refetch } = useRead('system.backups', {})
+  const read = useRead('system.backups', {})
   const create = useAction('system.createBackup')
-  const make = async () => {
+  const make = useOnce(async () => {
     const made = await create.run({})
     if (made) toast({ title: 'Backup created', description: `${made.name}, ${bytes(made.bytes)}` })
-  }
+  })
   return (
     <Tool
       title="Backup"
@@ -34,31 +38,57 @@ export function Backups() {
         </Button>
       }
     >
-      {create.pending && <p role="status">Writing all tables and files...</p>}
-      {error && <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>}
-      {data?.backups.length === 0 && <p className="text-muted">There is no backup yet.</p>}
-      {data && data.backups.length > 0 && (
-        <ul className="max-h-64 divide-y divide-rule overflow-y-auto border-y border-rule">
-          {data.backups.map(backup => (
-            <BackupLine key={backup.name} backup={backup} />
-          ))}
-        </ul>
-      )}
+      {create.pending && <MakingProgress />}
+      <Loaded read={read} failure="The backups could not be listed">
+        {({ backups }) => (backups.length > 0 ? <BackupList backups={backups} /> : NO_BACKUP)}
+      </Loaded>
     </Tool>
   )
 }
 
+const NO_BACKUP = <p className="text-muted">There is no backup yet.</p>
+const OFTEN_MS = 400
+
+function MakingProgress() {
+  const { data } = useRead('system.backupProgress', {}, { everyMs: OFTEN_MS })
+  const { what, done, total } = data?.progress ?? { what: 'Beginning', done: 0, total: 1 }
+  return (
+    <div role="status">
+      <p className="mb-2">
+        {what}: {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </p>
+      <Progress label="Backup" value={done} max={total} />
+    </div>
+  )
+}
+
+function BackupList({ backups }: { backups: Backup[] }) {
+  return (
+    <Scroller label="Backups" className="max-h-64 overflow-y-auto border-y border-rule">
+      <ul className="divide-y divide-rule">
+        {backups.map(backup => (
+          <BackupLine key={backup.name} backup={backup} />
+        ))}
+      </ul>
+    </Scroller>
+  )
+}
+
 function BackupLine({ backup }: { backup: Backup }) {
-  const { run, pending } = useAction('system.downloadBackup')
-  const download = async () => {
+  const [received, setReceived] = useState(0)
+  const { run, pending } = useAction('system.downloadBackup', { onReceive: setReceived })
+  const download = useOnce(async () => {
     const file = await run({ params: { name: backup.name } })
     if (file) saveFile(file, backup.name)
-  }
+  })
   const when = WHEN.format(new Date(backup.createdAt))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span title={backup.name}>{when}</span>
-      <span className="ml-auto text-muted">{bytes(backup.bytes)}</span>
+      <span className="ml-auto text-muted">
+        {pending && `${bytes(received)} of `}
+        {bytes(backup.bytes)}
+      </span>
       <Button
         variant="quiet"
         size="icon-sm"

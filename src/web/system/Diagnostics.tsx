@@ -4,17 +4,18 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Diagnosis } from '#contract/maintenance.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { Tool } from '#web/system/Tool.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function Diagnostics() {
   const [checks, setChecks] = useState<Diagnosis[] | null>(null)
   const { run, pending } = useAction('system.diagnose')
-  const diagnose = async () => {
+  const diagnose = useOnce(async () => {
     setChecks(null)
     const answer = await run({})
     if (answer) setChecks(answer.checks)
-  }
+  })
   return (
     <Tool
       title="Diagnostics"

@@ -19,7 +19,7 @@ export default function LogsPage() {
     <>
       <PageHeader
         title="Logs"
-        description="Every change with who made it and when. Entries cannot be edited or deleted, by nobody."
+        description="Every change with who made it and when. Nobody can edit or delete an entry."
       />
       <Tabs
         label="Logs"

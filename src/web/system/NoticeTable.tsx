@@ -3,11 +3,12 @@
 import { useState } from 'react'
 import type { NoticeView } from '#contract/outbox.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 const TONES = { waiting: 'caution', sent: 'signal', failed: 'danger' } as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
@@ -25,36 +26,14 @@ export function NoticeTable({ notices, isDelivered }: NoticeTableProps) {
       <Table caption="Letters">
         <Head>
           <HeadCell>Subject</HeadCell>
-          <HeadCell>To</HeadCell>
-          <HeadCell>Written</HeadCell>
-          <HeadCell>Status</HeadCell>
+          <HeadCell wide>To</HeadCell>
+          <HeadCell wide>Written</HeadCell>
+          <HeadCell wide>Status</HeadCell>
           <HeadCell className="text-right">Actions</HeadCell>
         </Head>
         <Body>
           {notices.map(notice => (
-            <Row key={notice.id}>
-              <RowHead className="max-w-96 min-w-48 break-words">{notice.subject}</RowHead>
-              <Cell className="max-w-64 break-words">{notice.recipient}</Cell>
-              <Cell className="whitespace-nowrap text-muted">{WHEN.format(new Date(notice.createdAt))}</Cell>
-              <Cell className="max-w-72">
-                <Badge tone={TONES[notice.status]}>{STATUS_NAMES[notice.status]}</Badge>
-                {notice.error && (
-                  <span className="caption mt-1 block break-words">
-                    Attempt {notice.attempts}: {notice.error}
-                  </span>
-                )}
-              </Cell>
-              <Cell>
-                <span className="flex justify-end gap-1">
-                  <Button variant="secondary" size="sm" onClick={() => setOpen(notice)}>
-                    Read
-                  </Button>
-                  {isDelivered && notice.status !== 'sent' && notice.attempts > 0 && (
-                    <ResendButton id={notice.id} />
-                  )}
-                </span>
-              </Cell>
-            </Row>
+            <NoticeRow key={notice.id} notice={notice} isDelivered={isDelivered} onRead={setOpen} />
           ))}
         </Body>
       </Table>
@@ -64,19 +43,82 @@ export function NoticeTable({ notices, isDelivered }: NoticeTableProps) {
         title={open?.subject ?? ''}
         description={`To ${open?.recipient ?? ''}`}
       >
-        <p className="text-sm break-words whitespace-pre-wrap">{open?.text}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-wrap">{open?.text}</p>
       </Dialog>
     </>
   )
 }
 
-function ResendButton({ id }: { id: number }) {
-  const { run, pending } = useAction('system.resend')
-  const resend = async () => {
-    if ((await run({ params: { id } })) !== null) toast({ title: 'The letter is tried again now' })
-  }
+interface NoticeRowProps {
+  notice: NoticeView
+  isDelivered: boolean
+  onRead: (notice: NoticeView) => void
+}
+
+function NoticeRow({ notice, isDelivered, onRead }: NoticeRowProps) {
+  const written = WHEN.format(new Date(notice.createdAt))
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void resend()}>
+    <Row className="align-top md:align-middle">
+      <RowHead className="max-w-96 md:min-w-48">
+        <Clipped>{notice.subject}</Clipped>
+        <Narrow>
+          <Clipped>{notice.recipient}</Clipped>
+          <span className="block text-muted">{written}</span>
+          <NoticeState notice={notice} />
+        </Narrow>
+      </RowHead>
+      <Cell wide className="max-w-64">
+        <Clipped>{notice.recipient}</Clipped>
+      </Cell>
+      <Cell wide className="whitespace-nowrap text-muted">
+        {written}
+      </Cell>
+      <Cell wide className="max-w-72">
+        <NoticeState notice={notice} />
+      </Cell>
+      <Cell>
+        <span className="flex flex-wrap justify-end gap-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Read ${notice.subject} to ${notice.recipient}`}
+            onClick={() => onRead(notice)}
+          >
+            Read
+          </Button>
+          {isDelivered && notice.status !== 'sent' && notice.attempts > 0 && <ResendButton notice={notice} />}
+        </span>
+      </Cell>
+    </Row>
+  )
+}
+
+function NoticeState({ notice }: { notice: NoticeView }) {
+  return (
+    <>
+      <Badge tone={TONES[notice.status]}>{STATUS_NAMES[notice.status]}</Badge>
+      {notice.error && (
+        <span className="caption mt-1 block wrap-anywhere">
+          Attempt {notice.attempts}: {notice.error}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ResendButton({ notice }: { notice: NoticeView }) {
+  const { run, pending } = useAction('system.resend')
+  const resend = useOnce(async () => {
+    if ((await run({ params: { id: notice.id } })) !== null) toast({ title: 'The letter is tried again now' })
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Try again: ${notice.subject} to ${notice.recipient}`}
+      pending={pending}
+      onClick={() => void resend()}
+    >
       Send now
     </Button>
   )

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { NotificationSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +16,7 @@ const schema = async () => (await import('#contract/system.ts')).notificationSet
 
 export function NotificationsTab() {
   const settings = useRead('system.notifications', {})
-  return <LoadedForm read={settings} form={data => <NotificationsForm settings={data} />} />
+  return <Loaded read={settings}>{data => <NotificationsForm settings={data} />}</Loaded>
 }
 
 const SWITCHES = [
@@ -28,12 +29,13 @@ const SWITCHES = [
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
   const { run, pending } = useAction('system.changeNotifications')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: NotificationSettings) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)
     toast({ title: 'Notification settings updated' })
   })
+  const submit = form.handleSubmit(save)
   return (
     <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">
       <Field

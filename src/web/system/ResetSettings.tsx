@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { RESET_CONFIRMATION } from '#domain/system.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,11 +18,11 @@ const schema = async () => (await import('#contract/maintenance.ts')).settingsRe
 export function ResetSettings() {
   const [open, setOpen] = useState(false)
   const { run, pending } = useAction('system.resetSettings')
-  const reset = async (password: string) => {
+  const reset = useOnce(async (password: string) => {
     if (!(await run({ body: { confirmation: RESET_CONFIRMATION, password } }))) return
     setOpen(false)
     toast({ title: 'System settings reset', description: 'Every setting has its default again.' })
-  }
+  })
   return (
     <section aria-labelledby="danger" className="border border-danger px-5 py-4">
       <h2 id="danger" className="font-semibold text-danger">

@@ -3,13 +3,14 @@
 import type { LogLine } from '#contract/system-log.ts'
 import { LOG_LEVELS } from '#domain/system.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 const LEVEL_NAMES = { info: 'Everything', warn: 'Warnings and errors', error: 'Errors' } as const
 const TONES = { info: 'neutral', warn: 'caution', error: 'danger' } as const
@@ -19,11 +20,7 @@ const NAMES = ['level', 'search'] as const
 export function ServerLog() {
   const { values, set } = useListAddress(NAMES)
   const level = LOG_LEVELS.find(known => known === values.level) ?? 'info'
-  const { data, error, refetch, isFetching } = useRead(
-    'system.log',
-    { query: { level, search: values.search } },
-    { keep: true },
-  )
+  const read = useRead('system.log', { query: { level, search: values.search } }, { keep: true, fresh: true })
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -37,14 +34,13 @@ export function ServerLog() {
             ))}
           </Select>
         </span>
-        <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" pending={read.isFetching} onClick={() => void read.refetch()}>
           Refresh
         </Button>
       </div>
-      {error && <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>}
-      {!data && !error && <Loading />}
-      {data?.lines.length === 0 && <Empty>No line matches.</Empty>}
-      {data && data.lines.length > 0 && <LogTable lines={data.lines} />}
+      <Loaded read={read} failure="The server log could not be loaded">
+        {({ lines }) => (lines.length > 0 ? <LogTable lines={lines} /> : <Empty>No line matches.</Empty>)}
+      </Loaded>
     </>
   )
 }
@@ -54,21 +50,36 @@ function LogTable({ lines }: { lines: LogLine[] }) {
     <Table caption="Server log">
       <Head>
         <HeadCell>When</HeadCell>
-        <HeadCell>Level</HeadCell>
+        <HeadCell wide>Level</HeadCell>
         <HeadCell>Message</HeadCell>
-        <HeadCell>Call</HeadCell>
-        <HeadCell>Request</HeadCell>
+        <HeadCell wide>Call</HeadCell>
+        <HeadCell wide>Request</HeadCell>
       </Head>
       <Body>
         {lines.map((line, index) => (
           <Row key={`${line.at} ${line.requestId} ${line.message} ${lines.length - index}`}>
-            <RowHead className="font-normal whitespace-nowrap">{WHEN.format(new Date(line.at))}</RowHead>
-            <Cell>
+            <RowHead className="align-top font-normal md:align-middle md:whitespace-nowrap">
+              {WHEN.format(new Date(line.at))}
+              <Narrow>
+                <Badge tone={TONES[line.level]}>{line.level}</Badge>
+              </Narrow>
+            </RowHead>
+            <Cell wide>
               <Badge tone={TONES[line.level]}>{line.level}</Badge>
             </Cell>
-            <Cell>{[line.message, line.code, line.status].filter(Boolean).join(' · ')}</Cell>
-            <Cell className="max-w-80 break-words">{line.call}</Cell>
-            <Cell className="text-xs text-muted">{line.requestId}</Cell>
+            <Cell className="wrap-anywhere">
+              {[line.message, line.code, line.status].filter(Boolean).join(' · ')}
+              <Narrow>{line.call}</Narrow>
+              <Narrow>
+                <span className="text-xs text-muted">{line.requestId}</span>
+              </Narrow>
+            </Cell>
+            <Cell wide className="max-w-80 wrap-anywhere">
+              {line.call}
+            </Cell>
+            <Cell wide className="text-xs text-muted">
+              {line.requestId}
+            </Cell>
           </Row>
         ))}
       </Body>

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { SystemSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { LoadedForm } from '#web/system/LoadedForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +16,7 @@ const schema = async () => (await import('#contract/system.ts')).systemSettings
 
 export function SettingsTab() {
   const settings = useRead('system.settings', {})
-  return <LoadedForm read={settings} form={data => <SettingsForm settings={data} />} />
+  return <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
 }
 
 const SWITCHES = [
@@ -37,12 +38,13 @@ const wholeNumber = (value: unknown) => {
 function SettingsForm({ settings }: { settings: SystemSettings }) {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
   const { run, pending } = useAction('system.changeSettings')
-  const submit = form.handleSubmit(async body => {
+  const save = useOnce(async (body: SystemSettings) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)
     toast({ title: 'System settings updated' })
   })
+  const submit = form.handleSubmit(save)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">

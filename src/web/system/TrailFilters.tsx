@@ -1,8 +1,15 @@
-// What part of the audit trail to show: by person, record and days.
+// What part of the audit trail to show: by person, record, action and days.
 
+import { CALLS } from 'virtual:calls'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+
+/** Every call that changes something, as the trail names it. */
+const ACTIONS = Object.entries(CALLS)
+  .filter(([, call]) => call.method !== 'GET')
+  .map(([id]) => id)
+  .sort()
 
 interface TrailFiltersProps {
   values: Record<string, string | undefined>
@@ -18,6 +25,18 @@ export function TrailFilters({ values, onChange }: TrailFiltersProps) {
         value={values.record ?? ''}
         onSearch={record => onChange({ record })}
       />
+      <span className="w-full sm:w-56">
+        <Select
+          aria-label="What was done"
+          value={values.action ?? ''}
+          onChange={event => onChange({ action: event.target.value })}
+        >
+          <option value="">Every action</option>
+          {ACTIONS.map(action => (
+            <option key={action}>{action}</option>
+          ))}
+        </Select>
+      </span>
       <Field label="From">
         <Input
           type="date"

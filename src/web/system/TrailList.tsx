@@ -2,48 +2,59 @@
 
 import type { TrailView } from '#contract/system-log.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { TrailFilters } from '#web/system/TrailFilters.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { OlderPager } from '#web/ui/pager.tsx'
+import { Empty } from '#web/ui/states.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 
-const NAMES = ['person', 'record', 'from', 'to', 'before'] as const
+const NAMES = ['person', 'record', 'action', 'from', 'to', 'before'] as const
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 export function TrailList() {
-  const { values, set } = useListAddress(NAMES)
-  const { person, record, from, to, before } = values
-  const query = { person, record, from: startOf(from), to: endOf(to), before }
-  const { data, error, refetch } = useRead('system.trail', { query }, { keep: true })
+  const { values, set, turnBefore } = useListAddress(NAMES)
+  const { person, record, action, from, to, before } = values
+  const query = { person, record, action, from: startOf(from), to: endOf(to), before }
+  const read = useRead('system.trail', { query }, { keep: true, fresh: true })
   return (
     <>
-      <TrailFilters values={values} onChange={change => set({ ...change, before: undefined })} />
-      {error && (
-        <Failed title="The audit trail could not be loaded" onRetry={() => void refetch()}>
-          {error.problem?.message ?? 'The server cannot be reached.'}
-        </Failed>
-      )}
-      {!data && !error && <Loading />}
-      {data?.entries.length === 0 && <Empty>No entry matches.</Empty>}
-      {data && data.entries.length > 0 && <TrailTable entries={data.entries} />}
-      <nav aria-label="Pages" className="mt-4 flex justify-end gap-2">
-        {before && (
-          <Button variant="secondary" size="sm" onClick={() => set({ before: undefined })}>
-            Newest
-          </Button>
+      <TrailFilters values={values} onChange={set} />
+      <Loaded read={read} failure="The audit trail could not be loaded">
+        {({ entries, isMore }) => (
+          <>
+            {entries.length > 0 ? (
+              <TrailTable entries={entries} />
+            ) : (
+              <NoEntry onShowAll={() => set(NO_FILTER)} />
+            )}
+            <OlderPager
+              isLater={before !== undefined}
+              isMore={isMore}
+              onNewest={() => turnBefore(undefined)}
+              onOlder={() => turnBefore(entries.at(-1)?.id)}
+            />
+          </>
         )}
-        {data?.isMore && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => set({ before: String(data.entries.at(-1)?.id) })}
-          >
-            Older
-          </Button>
-        )}
-      </nav>
+      </Loaded>
     </>
+  )
+}
+
+const NO_FILTER = Object.fromEntries(NAMES.map(name => [name, undefined]))
+
+function NoEntry({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <Empty
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      No entry matches.
+    </Empty>
   )
 }
 
@@ -63,29 +74,50 @@ function TrailTable({ entries }: { entries: TrailView[] }) {
     <Table caption="Audit trail">
       <Head>
         <HeadCell>When</HeadCell>
-        <HeadCell>Who</HeadCell>
+        <HeadCell wide>Who</HeadCell>
         <HeadCell>What</HeadCell>
-        <HeadCell>Record</HeadCell>
-        <HeadCell>Details</HeadCell>
+        <HeadCell wide>Record</HeadCell>
+        <HeadCell wide>Details</HeadCell>
       </Head>
       <Body>
         {entries.map(entry => (
-          <Row key={entry.id}>
-            <RowHead className="font-normal whitespace-nowrap">{WHEN.format(new Date(entry.at))}</RowHead>
-            <Cell className="max-w-56">
-              <span className="line-clamp-2 break-words" title={entry.actorName}>
-                {entry.actorName}
-              </span>
-              <span className="caption">{entry.address}</span>
-            </Cell>
-            <Cell className="whitespace-nowrap">{entry.action}</Cell>
-            <Cell className="max-w-72 break-words">{entry.record}</Cell>
-            <Cell className="max-w-80 min-w-40 break-words text-muted">
-              {[entry.note, entry.fields.join(', ')].filter(Boolean).join(' · ')}
-            </Cell>
-          </Row>
+          <TrailRow key={entry.id} entry={entry} />
         ))}
       </Body>
     </Table>
+  )
+}
+
+function TrailRow({ entry }: { entry: TrailView }) {
+  const details = [entry.note, entry.fields.join(', ')].filter(Boolean).join(' · ')
+  const who = (
+    <>
+      <Clipped>{entry.actorName}</Clipped>
+      <span className="caption">{entry.address}</span>
+    </>
+  )
+  return (
+    <Row className="align-top md:align-middle">
+      <RowHead className="max-w-40 font-normal md:max-w-none md:whitespace-nowrap">
+        {WHEN.format(new Date(entry.at))}
+        <Narrow>{who}</Narrow>
+      </RowHead>
+      <Cell wide className="max-w-56">
+        {who}
+      </Cell>
+      <Cell className="wrap-anywhere md:whitespace-nowrap">
+        {entry.action}
+        <Narrow>{entry.record}</Narrow>
+        <Narrow>
+          <span className="text-muted">{details}</span>
+        </Narrow>
+      </Cell>
+      <Cell wide className="max-w-72 wrap-anywhere">
+        {entry.record}
+      </Cell>
+      <Cell wide className="max-w-80 min-w-40 wrap-anywhere text-muted">
+        {details}
+      </Cell>
+    </Row>
   )
 }

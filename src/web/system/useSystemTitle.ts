@@ -1,15 +1,14 @@
 // The installation's own name in the titles of its pages.
 
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useSystem } from '#web/system/useSystem.ts'
 
 /** The name that pages are built with; each installation may have its own. */
 const BUILT_WITH = 'AI Audit Assistant'
 
-export function useSystemTitle(): void {
+/** Puts it into the title of the page at `pathname`. */
+export function useSystemTitle(pathname: string): void {
   const name = useSystem()?.systemName
-  const { pathname } = useLocation()
   // The page's own title is written in the same commit; what it was built with is replaced right after.
   useEffect(() => {
     if (pathname && name) document.title = document.title.replace(BUILT_WITH, name)

@@ -1,7 +1,7 @@
 // Buttons, and links that look like them.
 
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const BASE =
@@ -44,10 +44,12 @@ export function Button({
   return <PlainButton classes={classes} pending={pending} {...props} />
 }
 
+const refuse = (event: MouseEvent) => event.preventDefault()
+
 function PlainButton({
   classes,
   pending,
-  disabled,
+  onClick,
   children,
   ...props
 }: Omit<ButtonProps, 'className'> & { classes: string; pending: boolean }) {
@@ -56,8 +58,10 @@ function PlainButton({
       type="button"
       {...props}
       className={`relative ${classes}`}
-      disabled={disabled || pending}
+      // Not disabled: a disabled button loses the focus, and with it the place of whoever works by keyboard.
+      aria-disabled={pending || props['aria-disabled']}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
     >
       <span className={`inline-flex items-center gap-2 ${pending ? 'opacity-0' : ''}`}>{children}</span>
       {pending && <Spinner className="absolute" />}

@@ -8,7 +8,7 @@ import { MAIN_ID } from '#web/ui/skip-link.tsx'
 
 const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
 const WINDOW =
-  'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
+  '[--ground:var(--color-sheet)] fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
 
@@ -64,13 +64,14 @@ export function Dialog({
         <RadixDialog.Content
           {...handFocus}
           className={`${WINDOW} ${WIDTHS[width]}`}
+          aria-modal
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 border-b border-rule px-6 py-4">
             <div className="min-w-0 flex-1">
-              <RadixDialog.Title className="headline text-xl">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="headline text-xl wrap-anywhere">{title}</RadixDialog.Title>
               {description && (
-                <RadixDialog.Description className="mt-1 text-sm text-muted">
+                <RadixDialog.Description className="mt-1 text-sm wrap-anywhere text-muted">
                   {description}
                 </RadixDialog.Description>
               )}
@@ -118,9 +119,9 @@ export function ConfirmDialog({
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
         <div className={VEIL} />
-        <RadixAlert.Content {...handFocus} className={`${WINDOW} ${WIDTHS.sm}`}>
+        <RadixAlert.Content {...handFocus} aria-modal className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
-            <RadixAlert.Title className="headline text-xl">{props.title}</RadixAlert.Title>
+            <RadixAlert.Title className="headline text-xl wrap-anywhere">{props.title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-sm wrap-anywhere text-muted">
               {props.description}
             </RadixAlert.Description>

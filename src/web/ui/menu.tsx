@@ -19,16 +19,15 @@ export function Menu({ trigger, align = 'end', defaultOpen = false, children }: 
     // A modal menu would lock the scroll by writing a style element, which the pages' policy refuses.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-56 rounded-sm border border-rule bg-sheet p-1 text-ink shadow-sheet data-[state=open]:motion-safe:animate-[appear_100ms_ease-out]"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {/* In place, not at the end of the document: it stays in the landmark of its button. */}
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-w-80 min-w-56 rounded-sm border border-rule bg-sheet p-1 text-ink shadow-sheet data-[state=open]:motion-safe:animate-[appear_100ms_ease-out]"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }
@@ -85,5 +84,5 @@ export function MenuSeparator() {
 
 /** Text at the head of a menu or of a group in it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 py-2 text-sm">{children}</Radix.Label>
+  return <Radix.Label className="px-3 py-2 text-sm wrap-anywhere">{children}</Radix.Label>
 }

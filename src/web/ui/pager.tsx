@@ -1,4 +1,4 @@
-// The pages of a list: where one is, one back, one on.
+// The pages of a list: by number, or on to what is older.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +38,29 @@ export function Pager({ page, pageSize, found, onTurn }: PagerProps) {
         onClick={() => onTurn(page + 1)}
       >
         <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  )
+}
+
+interface OlderPagerProps {
+  /** Whether this is not the first stretch. */
+  isLater: boolean
+  isMore: boolean
+  onNewest: () => void
+  onOlder: () => void
+}
+
+/** The pages of a list that grows at its head, newest first. */
+export function OlderPager({ isLater, isMore, onNewest, onOlder }: OlderPagerProps) {
+  if (!isLater && !isMore) return null
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-end gap-2">
+      <Button variant="secondary" size="sm" disabled={!isLater} onClick={onNewest}>
+        Newest
+      </Button>
+      <Button variant="secondary" size="sm" disabled={!isMore} onClick={onOlder}>
+        Older
       </Button>
     </nav>
   )

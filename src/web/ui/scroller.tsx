@@ -15,7 +15,7 @@ export function Scroller({
   children: ReactNode
 }) {
   return (
-    <section aria-label={label} {...REACHABLE} className={`relative overflow-x-auto ${className}`}>
+    <section aria-label={label} {...REACHABLE} className={`edge-hint relative ${className}`}>
       {children}
     </section>
   )

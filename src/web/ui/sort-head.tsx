@@ -11,14 +11,23 @@ interface SortHeadProps<S extends string> {
   /** By which column, and which way, the table is sorted now. */
   current: { sort: S; direction: Direction }
   onSort: (sort: S, direction: Direction) => void
+  /** Only where there is room for every column. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function SortHead<S extends string>({ sort, current, onSort, children }: SortHeadProps<S>) {
+export function SortHead<S extends string>({
+  sort,
+  current,
+  onSort,
+  wide = false,
+  children,
+}: SortHeadProps<S>) {
   const direction = current.sort === sort ? current.direction : null
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (
     <HeadCell
+      wide={wide}
       aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
       className="p-0"
     >

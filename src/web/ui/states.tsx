@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** A whole page that waits; the text is read out by screen readers. */
+/** A whole page that waits; its text is the page's heading meanwhile, and read out by screen readers. */
 export function LoadingScreen({ text = 'Loading...' }: { text?: string }) {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Loading text={text} />
+      <div role="status" className="flex items-center gap-3 p-6 text-sm text-muted">
+        <Spinner />
+        <h1>{text}</h1>
+      </div>
     </div>
   )
 }
 
-export function Loading({ text = 'Loading...' }: { text?: string }) {
+export function Loading({ text = 'Loading...' }: { text?: string | undefined }) {
   return (
     <div role="status" className="flex items-center gap-3 p-6 text-sm text-muted">
       <Spinner />
@@ -40,7 +43,7 @@ export function Empty({ title, children, action }: EmptyProps) {
 }
 
 interface FailedProps {
-  title?: string
+  title?: string | undefined
   children?: ReactNode
   onRetry?: () => void
 }

@@ -48,17 +48,26 @@ export function TotalRow({ className = '', ...props }: ComponentProps<'tr'>) {
   )
 }
 
-/** Cells; `numeric` sets them right, where the digits stand under each other. */
+interface CellKind {
+  /** Sets it right, where the digits stand under each other. */
+  numeric?: boolean
+  /** Only where there is room for every column; on narrow screens the row's first cells say it (`Narrow`). */
+  wide?: boolean
+}
+
+const WIDE = 'hidden md:table-cell'
+
 export function HeadCell({
   numeric = false,
+  wide = false,
   className = '',
   ...props
-}: ComponentProps<'th'> & { numeric?: boolean }) {
+}: ComponentProps<'th'> & CellKind) {
   return (
     <th
       scope="col"
       {...props}
-      className={`caption px-3 py-2 font-medium whitespace-nowrap first:pl-1 last:pr-1 ${numeric ? 'text-right' : ''} ${className}`}
+      className={`caption px-3 py-2 font-medium whitespace-nowrap first:pl-1 last:pr-1 ${numeric ? 'text-right' : ''} ${wide ? WIDE : ''} ${className}`}
     />
   )
 }
@@ -69,13 +78,28 @@ export function RowHead({ className = '', ...props }: ComponentProps<'th'>) {
 
 export function Cell({
   numeric = false,
+  wide = false,
   className = '',
   ...props
-}: ComponentProps<'td'> & { numeric?: boolean }) {
+}: ComponentProps<'td'> & CellKind) {
   return (
     <td
       {...props}
-      className={`px-3 py-2.5 first:pl-1 last:pr-1 ${numeric ? 'text-right whitespace-nowrap' : ''} ${className}`}
+      className={`px-3 py-2.5 first:pl-1 last:pr-1 ${numeric ? 'text-right whitespace-nowrap' : ''} ${wide ? WIDE : ''} ${className}`}
     />
+  )
+}
+
+/** A line of a cell that stands in for a `wide` column where the screen has no room for it. */
+export function Narrow({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block font-normal md:hidden">{children}</span>
+}
+
+/** A text of any length in a cell: at most two lines, all of it in its title. */
+export function Clipped({ children }: { children: string }) {
+  return (
+    <span className="line-clamp-2 wrap-anywhere" title={children}>
+      {children}
+    </span>
   )
 }

@@ -23,7 +23,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
   return (
     <Radix.Root {...(controlled || { defaultValue: items[0]?.value ?? '' })}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
+      <Radix.List aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
         {items.map(item => (
           <Radix.Trigger
             key={item.value}

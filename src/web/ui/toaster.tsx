@@ -39,7 +39,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterP
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={`flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}
     >
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-0 flex-1 text-sm wrap-anywhere">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description && (
           <Radix.Description className="mt-0.5 text-muted">{toast.description}</Radix.Description>

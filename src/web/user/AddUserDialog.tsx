@@ -3,9 +3,10 @@
 import { useForm } from 'react-hook-form'
 import type { NewUser } from '#contract/user.ts'
 import { ADD_MISSING } from '#contract/wording.ts'
-import type { Role } from '#domain/account.ts'
+import { isCompanyRole, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,15 +35,21 @@ interface AddUserDialogProps {
 
 const FORM = 'add-user'
 
+/** Where somebody new comes in, for whoever tells them. */
+const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
+
 export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) {
   const { title, done, role, words } = KINDS[kind]
   const add = useAction('user.add', { words })
-  const submit = async (body: NewUser) => {
+  const submit = useOnce(async (body: NewUser) => {
     const added = await add.run({ body })
     if (!added) return
     onOpenChange(false)
-    toast({ title: done, description: `${added.name} can sign in with the temporary password.` })
-  }
+    toast({
+      title: done,
+      description: `${added.name} can sign in at ${doorOf(added.role)} with the temporary password.`,
+    })
+  })
   return (
     <Dialog
       open={open}

@@ -5,6 +5,7 @@ import type { User, UserForm } from '#contract/user.ts'
 import { EDIT_MISSING } from '#contract/wording.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +18,11 @@ const FORM = 'edit-user'
 
 export function EditUserDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const change = useAction('user.change')
-  const submit = async (body: UserForm) => {
+  const submit = useOnce(async (body: UserForm) => {
     if (!user || !(await change.run({ params: { id: user.id }, body }))) return
     onClose()
     toast({ title: 'User updated' })
-  }
+  })
   return (
     <Dialog
       open={user !== null}

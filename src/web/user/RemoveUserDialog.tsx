@@ -2,6 +2,7 @@
 
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
@@ -14,12 +15,12 @@ interface RemoveUserDialogProps {
 export function RemoveUserDialog({ kind, user, onClose }: RemoveUserDialogProps) {
   const isMember = kind === 'member'
   const remove = useAction(isMember ? 'user.removeMember' : 'user.remove')
-  const confirm = async () => {
+  const confirm = useOnce(async () => {
     if (!user) return
     const done = (await remove.run({ params: { id: user.id } })) !== null
     onClose()
     if (done) toast({ title: isMember ? 'Team member removed' : 'User removed' })
-  }
+  })
   const question = isMember
     ? `Are you sure you want to remove ${user?.name ?? ''} from the team? This action cannot be undone.`
     : 'Are you sure you want to delete this user? This action cannot be undone.'

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -12,11 +13,11 @@ import { Input } from '#web/ui/input.tsx'
 export function ResetPasswordDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const [temporary, setTemporary] = useState<string | null>(null)
   const reset = useAction('user.resetPassword')
-  const confirm = async () => {
+  const confirm = useOnce(async () => {
     const answer = user && (await reset.run({ params: { id: user.id } }))
     if (answer) setTemporary(answer.temporaryPassword)
     else onClose()
-  }
+  })
   const close = () => {
     setTemporary(null)
     onClose()

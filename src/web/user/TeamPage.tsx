@@ -4,11 +4,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { COMPANY_ROLES } from '#domain/account.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { Empty } from '#web/ui/states.tsx'
 import { AddUserDialog } from '#web/user/AddUserDialog.tsx'
 import { TeamNotes } from '#web/user/TeamNotes.tsx'
 import { UserList } from '#web/user/UserList.tsx'
@@ -39,37 +40,38 @@ export default function TeamPage() {
 function Team({ onAdd }: { onAdd: () => void }) {
   const address = useListing()
   const query = { ...address.listing, pageSize: PAGE_SIZE }
-  const { data, error, refetch } = useRead('user.team', { query }, { keep: true })
-  if (error && !data)
-    return (
-      <Failed title="The team could not be loaded" onRetry={() => void refetch()}>
-        {error.problem?.message ?? 'The server cannot be reached.'}
-      </Failed>
-    )
-  if (!data) return <Loading text="Loading team members..." />
-  const { admin = 0, team_member = 0 } = data.counts
-  const isAlone = admin + team_member <= 1
+  const read = useRead('user.team', { query }, { keep: true })
   return (
-    <>
-      <StatRow>
-        <Stat label="Total Team Members" value={(admin + team_member).toLocaleString('en-US')} />
-        <Stat label="Administrators" value={admin.toLocaleString('en-US')} />
-        <Stat label="Team Members" value={team_member.toLocaleString('en-US')} />
-      </StatRow>
-      <h2 className="headline mt-12 mb-4 text-xl">Team</h2>
-      <UserList
-        kind="member"
-        caption="Team members"
-        users={data.teamMembers}
-        found={data.found}
-        roles={COMPANY_ROLES}
-        {...address}
-      />
-      {isAlone && (
-        <Empty title="No team members yet" action={<Button onClick={onAdd}>Add First Team Member</Button>}>
-          You are the only one so far. Whoever you add works on the same audits.
-        </Empty>
+    <Loaded read={read} failure="The team could not be loaded" loading="Loading team members...">
+      {({ teamMembers, found, counts: { admin = 0, team_member = 0 } }) => (
+        <>
+          <StatRow>
+            <Stat label="Total Team Members" value={(admin + team_member).toLocaleString('en-US')} />
+            <Stat label="Administrators" value={admin.toLocaleString('en-US')} />
+            <Stat label="Team Members" value={team_member.toLocaleString('en-US')} />
+          </StatRow>
+          <h2 className="headline mt-12 mb-4 text-xl">Team</h2>
+          <UserList
+            kind="member"
+            caption="Team members"
+            users={teamMembers}
+            found={found}
+            roles={COMPANY_ROLES}
+            {...address}
+          />
+          {admin + team_member <= 1 && <NobodyElse onAdd={onAdd} />}
+        </>
       )}
-    </>
+    </Loaded>
+  )
+}
+
+function NobodyElse({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="mt-6">
+      <Empty title="No team members yet" action={<Button onClick={onAdd}>Add First Team Member</Button>}>
+        You are the only one so far. Whoever you add works on the same audits.
+      </Empty>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { ROLE_LABELS, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -15,7 +16,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { EditUserDialog } from '#web/user/EditUserDialog.tsx'
 import { RemoveUserDialog } from '#web/user/RemoveUserDialog.tsx'
 import { ResetPasswordDialog } from '#web/user/ResetPasswordDialog.tsx'
-import { UserTable } from '#web/user/UserTable.tsx'
+import { COLUMNS, UserTable } from '#web/user/UserTable.tsx'
 import type { useListing } from '#web/user/useListing.ts'
 
 interface UserListProps extends ReturnType<typeof useListing> {
@@ -87,6 +88,25 @@ function Filters({ kind, roles, listing, set }: Pick<UserListProps, 'kind' | 'ro
           ))}
         </Select>
       </span>
+      <span className="w-44 md:hidden">
+        <Select
+          aria-label="Sort by"
+          value={`${listing.sort} ${listing.direction}`}
+          onChange={event => {
+            const [sort, direction] = event.target.value.split(' ')
+            set({ sort, direction })
+          }}
+        >
+          {COLUMNS.flatMap(([sort, label]) => [
+            <option key={sort} value={`${sort} asc`}>
+              {label}, A to Z
+            </option>,
+            <option key={`${sort} down`} value={`${sort} desc`}>
+              {label}, Z to A
+            </option>,
+          ])}
+        </Select>
+      </span>
       <CsvButton kind={kind} listing={listing} />
     </Bar>
   )
@@ -100,10 +120,10 @@ function CsvButton({ kind, listing }: Pick<UserListProps, 'kind' | 'listing'>) {
   const { run, pending } = useAction('user.export')
   const { page: _, ...query } = listing
   const isTeam = kind === 'member'
-  const download = async () => {
+  const download = useOnce(async () => {
     const file = await run({ query: { ...query, team: String(isTeam) } })
     if (file) saveFile(file, isTeam ? 'team.csv' : 'users.csv')
-  }
+  })
   return (
     <Button variant="secondary" className="sm:ml-auto" pending={pending} onClick={() => void download()}>
       <Download aria-hidden /> Download CSV

@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 import type { Listing } from '#web/user/useListing.ts'
 
 /** What can be done with an account; the team page edits none. */
@@ -25,7 +25,8 @@ interface UserTableProps extends UserActions {
   onSort: (sort: UserSort, direction: Direction) => void
 }
 
-const COLUMNS = [
+/** Those after the first have no room on narrow screens; there they stand under the name. */
+export const COLUMNS = [
   ['name', 'Name'],
   ['username', 'Username'],
   ['email', 'Email'],
@@ -36,8 +37,8 @@ export function UserTable({ caption, users, listing, onSort, ...actions }: UserT
   return (
     <Table caption={caption}>
       <Head>
-        {COLUMNS.map(([sort, label]) => (
-          <SortHead key={sort} sort={sort} current={listing} onSort={onSort}>
+        {COLUMNS.map(([sort, label], at) => (
+          <SortHead key={sort} sort={sort} current={listing} onSort={onSort} wide={at > 0}>
             {label}
           </SortHead>
         ))}
@@ -56,33 +57,37 @@ function UserRow({ user, ...actions }: { user: User } & UserActions) {
   const { account } = useSession()
   return (
     <Row>
-      <RowHead className="min-w-40 max-w-72">
+      <RowHead className="max-w-72 min-w-40">
         <Clipped>{user.name}</Clipped>
         {user.id === account?.id && <span className="caption font-normal">You</span>}
+        <Narrow>
+          <Clipped>{user.username}</Clipped>
+          <Clipped>{user.email}</Clipped>
+          <RoleMark user={user} />
+        </Narrow>
       </RowHead>
-      <Cell className="max-w-56">
+      <Cell wide className="max-w-56">
         <Clipped>{user.username}</Clipped>
       </Cell>
-      <Cell className="max-w-72">
+      <Cell wide className="max-w-72">
         <Clipped>{user.email}</Clipped>
       </Cell>
-      <Cell>
-        <Badge tone={user.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[user.role]}</Badge>
-        {user.mustChangePassword && <span className="caption mt-1 block">Temporary password</span>}
+      <Cell wide>
+        <RoleMark user={user} />
       </Cell>
-      <Cell>
+      <Cell className="align-top md:align-middle">
         <RowActions user={user} isSelf={user.id === account?.id} {...actions} />
       </Cell>
     </Row>
   )
 }
 
-/** At most two lines; the rest on hover. */
-function Clipped({ children }: { children: string }) {
+function RoleMark({ user }: { user: User }) {
   return (
-    <span className="line-clamp-2 break-words" title={children}>
-      {children}
-    </span>
+    <>
+      <Badge tone={user.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[user.role]}</Badge>
+      {user.mustChangePassword && <span className="caption mt-1 block">Temporary password</span>}
+    </>
   )
 }
 

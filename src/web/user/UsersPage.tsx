@@ -2,13 +2,14 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { UserCounts } from '#contract/user.ts'
 import { ROLES } from '#domain/account.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
 import { AddUserDialog } from '#web/user/AddUserDialog.tsx'
 import { UserList } from '#web/user/UserList.tsx'
 import { useListing } from '#web/user/useListing.ts'
@@ -37,33 +38,35 @@ export default function UsersPage() {
 function Users() {
   const address = useListing()
   const query = { ...address.listing, pageSize: PAGE_SIZE }
-  const { data, error, refetch } = useRead('user.list', { query }, { keep: true })
-  if (error && !data)
-    return (
-      <Failed title="The users could not be loaded" onRetry={() => void refetch()}>
-        {error.problem?.message ?? 'The server cannot be reached.'}
-      </Failed>
-    )
-  if (!data) return <Loading text="Loading users..." />
-  const { admin = 0, team_member = 0, regular_user = 0 } = data.counts
+  const read = useRead('user.list', { query }, { keep: true })
   return (
-    <>
-      <StatRow>
-        <Stat label="Total Users" value={shown(admin + team_member + regular_user)} />
-        <Stat label="Administrators" value={shown(admin)} />
-        <Stat label="Team Members" value={shown(team_member)} />
-        <Stat label="Regular Users" value={shown(regular_user)} />
-      </StatRow>
-      <h2 className="headline mt-12 mb-4 text-xl">All System Users</h2>
-      <UserList
-        kind="user"
-        caption="All System Users"
-        users={data.users}
-        found={data.found}
-        roles={ROLES}
-        {...address}
-      />
-    </>
+    <Loaded read={read} failure="The users could not be loaded" loading="Loading users...">
+      {({ users, found, counts }) => (
+        <>
+          <Counts counts={counts} />
+          <h2 className="headline mt-12 mb-4 text-xl">All System Users</h2>
+          <UserList
+            kind="user"
+            caption="All System Users"
+            users={users}
+            found={found}
+            roles={ROLES}
+            {...address}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Counts({ counts: { admin = 0, team_member = 0, regular_user = 0 } }: { counts: UserCounts }) {
+  return (
+    <StatRow>
+      <Stat label="Total Users" value={shown(admin + team_member + regular_user)} />
+      <Stat label="Administrators" value={shown(admin)} />
+      <Stat label="Team Members" value={shown(team_member)} />
+      <Stat label="Regular Users" value={shown(regular_user)} />
+    </StatRow>
   )
 }
 

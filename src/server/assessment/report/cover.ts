@@ -3,21 +3,30 @@
 import { TIER_TEXTS } from '#content/assessment.ts'
 import { radarOf } from '#domain/radar.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { decorate, GRID, hex, ornament, type Sheet, write } from '#server/assessment/report/sheet.ts'
+import {
+  decorate,
+  GRID,
+  hex,
+  isDrawable,
+  ornament,
+  type Sheet,
+  write,
+} from '#server/assessment/report/sheet.ts'
 
 const PALE = 'signalWash'
 
-export function drawCover(sheet: Sheet, { answers, outcome, date }: ReportFacts): void {
+export function drawCover(sheet: Sheet, { answers, outcome, date, systemName }: ReportFacts): void {
   ornament(sheet, doc => doc.rect(0, 0, GRID.width, GRID.height).fill(hex('signalStrong')))
   drawRadar(sheet, answers)
-  decorate(sheet, 'AI Audit Assistant', {
-    x: GRID.left,
-    y: 60,
-    width: 300,
-    size: 11,
-    face: 'strong',
-    colour: PALE,
-  })
+  if (isDrawable(systemName))
+    decorate(sheet, systemName, {
+      x: GRID.left,
+      y: 60,
+      width: GRID.right - GRID.left,
+      size: 11,
+      face: 'strong',
+      colour: PALE,
+    })
   write(sheet, 'H1', 'AI Readiness\nReport', {
     x: GRID.left - 2,
     y: 128,

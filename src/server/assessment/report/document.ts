@@ -30,7 +30,7 @@ const PAGES: readonly Page[] = [
 
 /** Draws the report; `onPage` is called with the number of pages that are done. */
 export async function drawReport(facts: ReportFacts, onPage: (done: number) => void): Promise<Buffer> {
-  const doc = newDocument()
+  const doc = newDocument(facts)
   const bytes = collect(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -43,7 +43,7 @@ export async function drawReport(facts: ReportFacts, onPage: (done: number) => v
   return bytes
 }
 
-function newDocument() {
+function newDocument({ systemName }: ReportFacts) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -54,7 +54,7 @@ function newDocument() {
     pdfVersion: '1.7',
     info: {
       Title: 'AI Readiness Report',
-      Author: 'AI Audit Assistant',
+      Author: systemName,
       Subject: 'Result of the AI readiness assessment',
     },
   })

@@ -1,4 +1,4 @@
-// What the report is made from: ten answers, their outcome, and the day they were given.
+// What the report is made from: ten answers, their outcome, the day they were given, and who runs this.
 
 import type { Outcome, Points } from '#domain/assessment.ts'
 
@@ -7,4 +7,6 @@ export interface ReportFacts {
   outcome: Outcome
   /** As shown, e.g. "November 20, 2026". */
   date: string
+  /** The installation's name, on the cover. */
+  systemName: string
 }

@@ -40,6 +40,9 @@ export function registerFaces(doc: Doc): void {
     doc.registerFont(face, readFileSync(require.resolve(path)))
 }
 
+/** Whether the faces have a sign for every character: a name in another script is left out rather than drawn as boxes. */
+export const isDrawable = (text: string) => /^[\x20-\x7e\xa0-\xff‘’“”–—…]*$/.test(text)
+
 export interface TextStyle {
   x: number
   y: number

@@ -2,11 +2,20 @@
 // It tells topics what changed; nothing here knows React or the DOM.
 
 import type { Engine, Position, StepFields } from '#domain/process.ts'
-import { toWorld } from '#web/process/canvas/camera.ts'
+import type { ProcessMap } from '#domain/process-map.ts'
+import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
-import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import {
+  arrowBetween,
+  arrowPath,
+  boxAround,
+  boxBetween,
+  overlap,
+  stepBox,
+  stepCentre,
+} from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -23,6 +32,8 @@ const NOWHERE: Position = { x: 0, y: 0 }
 export class Canvas extends Editor {
   gesture: Gesture = idle
   snap = false
+  /** Where the pointer is on the map while a target is being chosen. */
+  private pointerAt: Position | null = null
 
   addStep(engine: Engine): Key {
     const key = this.newKey()
@@ -82,12 +93,23 @@ export class Canvas extends Editor {
     this.viewport.reset()
   }
 
+  /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
+  insert(map: ProcessMap): void {
+    const content = commands.contentFrom(map.steps, map.links, this.newKey)
+    if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
+    else this.edit(commands.insert(this.doc, content))
+    this.select(content.steps.map(step => step.key))
+    this.fit()
+  }
+
   /** Gives the keyboard to a step, which comes into view. */
   focus(key: Key | null): void {
     if (this.focused === key) return
     this.focused = key
+    this.pointerAt = null
     if (key !== null) this.reveal(key)
     this.viewport.redraw()
+    this.topics.tell('box')
     this.topics.tell('chrome')
   }
 
@@ -100,8 +122,13 @@ export class Canvas extends Editor {
   }
 
   fit(): void {
-    const box = boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
+    const box = this.extent()
     if (box) this.viewport.fit(box)
+  }
+
+  /** The box around all steps, or null without any. */
+  extent(): Box | null {
+    return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
   }
 
   setSnap(snap: boolean): void {
@@ -112,6 +139,7 @@ export class Canvas extends Editor {
   /** Connect Steps / Cancel Connection. */
   setLinking(on: boolean): void {
     const source = this.tool.linking?.source
+    this.pointerAt = null
     this.tool = { linking: on && !this.readOnly ? { source: null } : null }
     this.refresh(source ? [source] : [])
   }
@@ -128,6 +156,27 @@ export class Canvas extends Editor {
     const hit = hitAt(this.doc, toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     this.pointer({ kind: 'press', ...input, hit, selected })
+  }
+
+  /** The pointer moves without a button: in connection mode the new link follows it. */
+  hover(at: Position): void {
+    if (!this.tool.linking?.source) return
+    this.pointerAt = toWorld(this.viewport.camera, at)
+    this.topics.tell('box')
+  }
+
+  /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
+  linkPreview(): string | null {
+    const source = this.doc.steps.get(this.tool.linking?.source ?? '')
+    if (!source) return null
+    const hit = this.pointerAt && hitAt(this.doc, this.pointerAt, 0)
+    const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
+    const target = this.doc.steps.get(key ?? '')
+    if (target && target.key !== source.key)
+      return arrowPath(arrowBetween(source.position, target.position, [source.isDecision, target.isDecision]))
+    if (!this.pointerAt || target) return null
+    const from = stepCentre(source.position)
+    return `M${from.x} ${from.y}L${this.pointerAt.x} ${this.pointerAt.y}`
   }
 
   /** A double click: the step under it opens in the panel. */

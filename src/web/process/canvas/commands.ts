@@ -1,6 +1,6 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
-import { type Engine, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
+import { type Engine, LAYOUT, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
 import {
   type CanvasStep,
   type Doc,
@@ -121,6 +121,19 @@ export function duplicate(
     return [{ kind: 'addLink', link: { key: newKey(), source, target } }]
   })
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
+}
+
+/** Steps and links by place, added to the right of what is there. */
+export function insert(doc: Doc, { steps, links }: MapContent): Edit[] {
+  const right = Math.max(...[...doc.steps.values()].map(step => step.position.x), -Infinity)
+  const left = Math.min(...steps.map(step => step.position.x), Infinity)
+  const by = Number.isFinite(right) && Number.isFinite(left) ? Math.max(0, right + LAYOUT.spacingX - left) : 0
+  return [
+    ...steps.map((step): Edit => {
+      return { kind: 'addStep', step: { ...step, position: { ...step.position, x: step.position.x + by } } }
+    }),
+    ...links.map((link): Edit => ({ kind: 'addLink', link })),
+  ]
 }
 
 /** The map in place of all that is there. */

@@ -83,6 +83,7 @@ export abstract class Editor {
     this.select([])
     this.editing = null
     this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
+    this.topics.tell('map')
   }
 
   /** Takes over the opportunities as the server has them. */
@@ -97,6 +98,7 @@ export abstract class Editor {
     const edits = writes.map(editOf)
     applyEdits(this.doc, edits)
     this.refresh(edits.flatMap(keysOf), true)
+    this.topics.tell('map')
   }
 
   // Editing. One call of `edit` is one entry of the history.
@@ -135,6 +137,7 @@ export abstract class Editor {
     this.prune()
     this.outbox.add(writesFor(done, this.doc, this.newKey))
     this.refresh(changes.flatMap(keysOf), structural)
+    if (structural) this.topics.tell('map')
   }
 
   /** Ends a run of merged edits: the field was left, the panel closed. */
@@ -232,7 +235,9 @@ export abstract class Editor {
     const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
     const edits = change(this.doc, key, news)
     applyEdits(this.doc, edits)
-    if (edits.length > 0) this.refresh([key], true)
+    if (edits.length === 0) return
+    this.refresh([key], true)
+    this.topics.tell('map')
   }
 }
 

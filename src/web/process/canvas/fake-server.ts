@@ -1,8 +1,8 @@
 // A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
 
-import type { Opportunity } from '#contract/opportunity.ts'
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
+import type { SavedOpportunity } from '#web/process/canvas/load.ts'
 import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
@@ -24,20 +24,10 @@ export interface Faults {
   loseEvery: number
 }
 
-const UNJUDGED = {
-  addressable: null,
-  realisation: null,
-  oneOffCost: null,
-  runningCost: null,
-  judgedBy: null,
-  judgedAt: null,
-  staleSince: null,
-}
-
 export class FakeServer implements MapServer {
   readonly steps = new Map<number, SavedStep>()
   readonly links = new Map<number, SavedLink>()
-  readonly opportunities = new Map<number, Opportunity>()
+  readonly opportunities = new Map<number, SavedOpportunity & OpportunityContent>()
   readonly log: string[] = []
   faults: Faults = { refuseEvery: 0, loseEvery: 0 }
   private readonly requests = new Map<string, number>()
@@ -112,7 +102,7 @@ export class FakeServer implements MapServer {
         [...this.opportunities.values()].find(
           item => content.stepId !== null && item.stepId === content.stepId,
         )
-      const saved = { ...UNJUDGED, ...content, auditId: 1, id: before?.id ?? ++this.lastId }
+      const saved = { ...content, id: before?.id ?? ++this.lastId }
       if (!before) this.requests.set(requestKey, saved.id)
       this.opportunities.set(saved.id, saved)
       return saved
@@ -180,7 +170,7 @@ export class FakeServer implements MapServer {
     return next
   }
 
-  private detach(which: (item: Opportunity) => boolean): void {
+  private detach(which: (item: SavedOpportunity) => boolean): void {
     for (const [id, item] of this.opportunities)
       if (which(item)) this.opportunities.set(id, { ...item, stepId: null })
   }

@@ -8,11 +8,14 @@ import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
 import type { CanvasOptions } from '#web/process/canvas/editor.ts'
 import type { KeptWrite } from '#web/process/canvas/shelf.ts'
 
+/** As much of a saved opportunity as the map cares about. */
+export type SavedOpportunity = Pick<Opportunity, 'id' | 'stepId' | 'category'>
+
 /** The reads of one audit's map. */
 export interface MapReader {
   steps(): Promise<SavedStep[]>
   links(): Promise<SavedLink[]>
-  opportunities(): Promise<Opportunity[]>
+  opportunities(): Promise<SavedOpportunity[]>
 }
 
 /** The canvas of a map, once the map is on it. Rejects when it cannot be read; what was left stays on the shelf. */
@@ -64,7 +67,7 @@ export function showMap(canvas: Canvas, map: SavedMap): void {
 }
 
 /** Takes over the audit's opportunities as the server lists them. */
-export function showOpportunities(canvas: Canvas, list: readonly Opportunity[]): void {
+export function showOpportunities(canvas: Canvas, list: readonly SavedOpportunity[]): void {
   const { known } = canvas.outbox
   const taken = list.map(({ id, stepId, category }): CanvasOpportunity => {
     const key: Key = known.keyOf('opportunity', id) ?? `o${id}`

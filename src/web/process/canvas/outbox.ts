@@ -1,6 +1,5 @@
 // Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
 
-import type { Opportunity } from '#contract/opportunity.ts'
 import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { Key, MapContent } from '#web/process/canvas/document.ts'
@@ -31,7 +30,7 @@ export interface MapServer {
   replaceMap(steps: StepFields[], links: Links, base: MapBase): Promise<SavedMap>
   saveOpportunity(
     opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
-  ): Promise<Opportunity>
+  ): Promise<{ id: number }>
   attachOpportunity(id: number, stepId: number | null): Promise<unknown>
   deleteOpportunity(id: number): Promise<unknown>
 }

@@ -2,8 +2,11 @@
 
 import type { Key } from '#web/process/canvas/document.ts'
 
-/** camera: pan and zoom · scene: what is drawn · chrome: counts, selection, tool, history, saving · box: selection box and gesture. */
-export type Topic = Key | 'camera' | 'scene' | 'chrome' | 'box'
+/**
+ * camera: pan and zoom · scene: what is drawn · map: steps and links came, went or moved · chrome: counts, selection,
+ * tool, history, saving · box: selection box, gesture, and where the pointer is while connecting.
+ */
+export type Topic = Key | 'camera' | 'scene' | 'map' | 'chrome' | 'box'
 
 export class Topics {
   private readonly listeners = new Map<Topic, Set<() => void>>()

@@ -9,6 +9,7 @@ import {
   revealing,
   type Size,
   START_CAMERA,
+  toScreen,
   worldView,
   zoomedTo,
 } from '#web/process/canvas/camera.ts'
@@ -49,6 +50,13 @@ export class Viewport {
 
   reset(): void {
     this.look(START_CAMERA)
+  }
+
+  /** Looks at a point of the map. */
+  centreOn(point: Position): void {
+    const { x, y } = toScreen(this.camera, point)
+    const middle = this.middle()
+    this.pan({ x: middle.x - x, y: middle.y - y })
   }
 
   fit(box: Box): void {

@@ -1,0 +1,120 @@
+// From pasted cells to steps: separators, quotes, columns, and errors by row.
+
+import { describe, expect, test } from 'vitest'
+import { csvColumns, csvRows, stepsFromCsv } from '#domain/process-csv.ts'
+
+const steps = (text: string) => {
+  const [header = [], ...rows] = csvRows(text)
+  return stepsFromCsv(rows, csvColumns(header) ?? [], 2)
+}
+
+describe('pasted text', () => {
+  test.each([
+    [
+      'commas and quotes',
+      'a,"b, ""c""\nd",\r\ne,f,g',
+      [
+        ['a', 'b, "c"\nd', ''],
+        ['e', 'f', 'g'],
+      ],
+    ],
+    [
+      'tabs, as a spreadsheet copies',
+      'a\tb, c\td\n\n1\t2\t3\n',
+      [
+        ['a', 'b, c', 'd'],
+        ['1', '2', '3'],
+      ],
+    ],
+    [
+      'semicolons',
+      '\uFEFFa;b\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a quote that never ends', 'a,"b', [['a', 'b']]],
+    ['nothing', '  \n\n', []],
+  ])('is read with %s', (_, text, rows) => {
+    expect(csvRows(text)).toEqual(rows)
+  })
+
+  test('without a column of steps has no header', () => {
+    expect(csvColumns(['Alpha', 'Beta'])).toBeNull()
+    expect(csvColumns(['Who', 'Task', 'Duration (minutes)', 'Cost per Hour ($)', 'Colour', 'Task'])).toEqual([
+      'owner',
+      'label',
+      'durationMin',
+      'costPerHour',
+      'none',
+      'none',
+    ])
+  })
+})
+
+describe('rows become steps', () => {
+  test('with every field, and links by name', () => {
+    const {
+      steps: read,
+      links,
+      errors,
+    } = steps(
+      'Step,Lane,Owner,Minutes,$ per hour,Runs per month,Friction,Decision,Leads to\n' +
+        'Intake,acquisition,Mara,"1,200",$80,60,time sink,no,Triage|Close\n' +
+        'Triage,Delivery,,7.5 min,,,quality_risk,yes,close\n' +
+        'Close,,,,,,,,',
+    )
+    expect(errors).toEqual([])
+    expect(read).toMatchObject([
+      {
+        label: 'Intake',
+        engine: 'acquisition',
+        owner: 'Mara',
+        durationMin: 1200,
+        costPerHour: 80,
+        runsPerMonth: 60,
+        friction: 'time_sink',
+      },
+      {
+        label: 'Triage',
+        engine: 'delivery',
+        owner: 'Unassigned',
+        durationMin: 7.5,
+        isDecision: true,
+        friction: 'quality_risk',
+      },
+      { label: 'Close', engine: 'support', durationMin: 15, costPerHour: 50, runsPerMonth: null },
+    ])
+    expect(links).toEqual([
+      { source: 0, target: 1 },
+      { source: 0, target: 2 },
+      { source: 1, target: 2 },
+    ])
+  })
+
+  test('what is wrong is named by its row, the rest is read', () => {
+    const { steps: read, errors } = steps(
+      'Step,Lane,Minutes,Friction,Decision,Leads to\n' +
+        'A,Sales,,,,\n,,5,,,\nB,,soon,,,\nC,,-1,,,\nD,,,bad,,\nE,,,,maybe,\nF,,,,,Nowhere\n' +
+        `${'x'.repeat(501)},,,,,`,
+    )
+    expect(read.map(step => step.label)).toEqual(['F'])
+    expect(errors).toEqual([
+      { row: 2, message: '“Sales” is no lane: Acquisition, Delivery or Support.' },
+      { row: 3, message: 'The step has no name.' },
+      { row: 4, message: 'Minutes: “soon” is not a number.' },
+      { row: 5, message: 'Minutes: -1 is not between 0 and 1,000,000.' },
+      { row: 6, message: '“bad” is no friction: None, Time Sink or Quality Risk.' },
+      { row: 7, message: '“maybe” is neither yes nor no.' },
+      { row: 8, message: 'Leads to “Nowhere”, which is no step here; left unconnected.' },
+      { row: 9, message: 'The name is longer than 500 characters.' },
+    ])
+  })
+
+  test('a cell that a spreadsheet would run is plain text', () => {
+    expect(steps('Step,Owner\n"=HYPERLINK(""http://x"")",@SUM(1)').steps).toMatchObject([
+      { label: '=HYPERLINK("http://x")', owner: '@SUM(1)' },
+    ])
+  })
+})

@@ -1,0 +1,229 @@
+// Steps from a spreadsheet: pasted text to cells, columns to fields, rows to steps, and what is wrong with which row.
+
+import {
+  ENGINE_LABELS,
+  ENGINES,
+  FRICTION_LABELS,
+  FRICTIONS,
+  MAP_LIMITS,
+  STEP_DEFAULTS,
+  type StepFields,
+} from '#domain/process.ts'
+import type { ProcessMap } from '#domain/process-map.ts'
+
+/** What a column can be; `none` is left out. */
+export const CSV_FIELDS = [
+  'none',
+  'label',
+  'engine',
+  'owner',
+  'durationMin',
+  'costPerHour',
+  'runsPerMonth',
+  'friction',
+  'isDecision',
+  'leadsTo',
+] as const
+export type CsvField = (typeof CSV_FIELDS)[number]
+
+export const CSV_FIELD_LABELS: Record<CsvField, string> = {
+  none: 'Leave out',
+  label: 'Step',
+  engine: 'Lane',
+  owner: 'Owner',
+  durationMin: 'Minutes',
+  costPerHour: '$ per hour',
+  runsPerMonth: 'Runs per month',
+  friction: 'Friction',
+  isDecision: 'Decision',
+  leadsTo: 'Leads to',
+}
+
+/** Header words that name a field, in lower case and without anything but letters. */
+const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
+  label: ['step', 'label', 'name', 'task', 'activity', 'title'],
+  engine: ['lane', 'engine', 'enginetype', 'area', 'department'],
+  owner: ['owner', 'role', 'responsible', 'who'],
+  durationMin: ['minutes', 'duration', 'durationminutes', 'min', 'durationmin', 'time'],
+  costPerHour: ['perhour', 'costperhour', 'rate', 'hourlyrate', 'cost'],
+  runsPerMonth: ['runspermonth', 'runs', 'volume', 'volumepermonth', 'permonth'],
+  friction: ['friction', 'frictiontype'],
+  isDecision: ['decision', 'isdecision', 'gateway'],
+  leadsTo: ['leadsto', 'next', 'nextstep', 'successor', 'target'],
+}
+
+/** Rows of cells; the separator (tab, semicolon or comma) is the one that the first line has most of. */
+export function csvRows(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < source.length) {
+    const [cell, end] = source[at] === '"' ? quoted(source, at) : plain(source, at, separator)
+    row.push(cell)
+    at = end
+    if (source[at] === separator) {
+      at++
+      if (at === source.length) row.push('')
+      continue
+    }
+    if (source[at] === '\r' && source[at + 1] === '\n') at++
+    at++
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows.filter(cells => cells.some(cell => cell.trim() !== ''))
+}
+
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const count = (mark: string) => line.split(mark).length
+  return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+/** A cell in quotes that begins at `at`: its text, and where it ends. What follows the quotes belongs to it. */
+function quoted(text: string, at: number): [string, number] {
+  let cell = ''
+  let from = at + 1
+  for (;;) {
+    const end = text.indexOf('"', from)
+    if (end === -1) return [cell + text.slice(from), text.length]
+    cell += text.slice(from, end)
+    if (text[end + 1] !== '"') return [cell, end + 1]
+    cell += '"'
+    from = end + 2
+  }
+}
+
+function plain(text: string, at: number, separator: string): [string, number] {
+  let end = at
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+  return [text.slice(at, end), end]
+}
+
+/** What each column of a header row seems to be; null when the row names no step column and so is no header. */
+export function csvColumns(header: readonly string[]): CsvField[] | null {
+  const taken = new Set<CsvField>()
+  const columns = header.map(cell => {
+    const word = cell.toLowerCase().replace(/[^a-z]/g, '')
+    const field = CSV_FIELDS.find(one => one !== 'none' && !taken.has(one) && WORDS[one].includes(word))
+    if (!field) return 'none'
+    taken.add(field)
+    return field
+  })
+  return taken.has('label') ? columns : null
+}
+
+/** row counts from 1, the header included. */
+export interface CsvError {
+  row: number
+  message: string
+}
+
+export interface CsvDraft extends Omit<ProcessMap, 'steps'> {
+  /** Without a place: that depends on the map they are added to. */
+  steps: Omit<StepFields, 'position'>[]
+  errors: CsvError[]
+}
+
+/** Steps of the rows; rows with an error are left out and named. firstRow is the number of the first of `rows`. */
+export function stepsFromCsv(
+  rows: readonly string[][],
+  columns: readonly CsvField[],
+  firstRow: number,
+): CsvDraft {
+  const errors: CsvError[] = []
+  const read = rows.flatMap((cells, n) => {
+    const result = stepFrom(cells, columns)
+    const row = firstRow + n
+    if ('error' in result) errors.push({ row, message: result.error })
+    else if (n >= MAP_LIMITS.steps)
+      errors.push({ row, message: `A map has at most ${MAP_LIMITS.steps} steps.` })
+    else return [{ ...result, row }]
+    return []
+  })
+  const links = linksOf(read, errors)
+  return { steps: read.map(({ step }) => step), links, errors: errors.sort((a, b) => a.row - b.row) }
+}
+
+type Read = { step: Omit<StepFields, 'position'>; leadsTo: string[] }
+
+function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read | { error: string } {
+  const cell = (field: CsvField) => cells[columns.indexOf(field)]?.trim() ?? ''
+  const label = cell('label').replace(/\s+/g, ' ')
+  if (label === '') return { error: 'The step has no name.' }
+  if (label.length > 500) return { error: 'The name is longer than 500 characters.' }
+  const fields = [
+    engineOf(cell('engine')),
+    frictionOf(cell('friction')),
+    decisionOf(cell('isDecision')),
+    number('durationMin', cell('durationMin'), 1_000_000),
+    number('costPerHour', cell('costPerHour'), 1e9),
+    number('runsPerMonth', cell('runsPerMonth'), 1e9),
+  ]
+  for (const field of fields) if ('error' in field) return { error: String(field.error) }
+  const owner = cell('owner').slice(0, 200)
+  const step = Object.assign({ ...STEP_DEFAULTS, label }, ...fields, owner && { owner })
+  return {
+    step,
+    leadsTo: cell('leadsTo')
+      .split('|')
+      .map(name => name.trim())
+      .filter(Boolean),
+  }
+}
+
+type Parsed = Partial<StepFields> | { error: string }
+
+function engineOf(text: string): Parsed {
+  const engine = ENGINES.find(one => [one, ENGINE_LABELS[one].toLowerCase()].includes(text.toLowerCase()))
+  if (text === '' || engine) return engine ? { engine } : {}
+  return { error: `“${text}” is no lane: Acquisition, Delivery or Support.` }
+}
+
+function frictionOf(text: string): Parsed {
+  const word = text.toLowerCase().replace(/[\s-]+/g, '_')
+  const friction = FRICTIONS.find(
+    one => one === word || FRICTION_LABELS[one].toLowerCase() === text.toLowerCase(),
+  )
+  if (text === '' || friction) return friction ? { friction } : {}
+  return { error: `“${text}” is no friction: None, Time Sink or Quality Risk.` }
+}
+
+function decisionOf(text: string): Parsed {
+  if (text === '') return {}
+  if (/^(yes|y|true|1|x|decision)$/i.test(text)) return { isDecision: true }
+  if (/^(no|n|false|0|task)$/i.test(text)) return { isDecision: false }
+  return { error: `“${text}” is neither yes nor no.` }
+}
+
+function number(field: 'durationMin' | 'costPerHour' | 'runsPerMonth', text: string, max: number): Parsed {
+  if (text === '') return {}
+  const value = Number(text.replace(/^\$|(?<=\d),(?=\d{3}\b)|\s*(min|minutes|\$)?$/gi, ''))
+  if (!Number.isFinite(value)) return { error: `${CSV_FIELD_LABELS[field]}: “${text}” is not a number.` }
+  if (value < 0 || value > max)
+    return {
+      error: `${CSV_FIELD_LABELS[field]}: ${text} is not between 0 and ${max.toLocaleString('en-US')}.`,
+    }
+  return { [field]: value }
+}
+
+function linksOf(read: readonly (Read & { row: number })[], errors: CsvError[]): ProcessMap['links'] {
+  const placeOf = new Map<string, number>()
+  read.forEach(({ step }, place) => {
+    const name = step.label.toLowerCase()
+    if (!placeOf.has(name)) placeOf.set(name, place)
+  })
+  const links = new Map<string, { source: number; target: number }>()
+  read.forEach(({ leadsTo, row }, source) => {
+    for (const name of leadsTo) {
+      const target = placeOf.get(name.replace(/\s+/g, ' ').toLowerCase())
+      if (target === undefined)
+        errors.push({ row, message: `Leads to “${name}”, which is no step here; left unconnected.` })
+      else if (target !== source) links.set(`${source} ${target}`, { source, target })
+    }
+  })
+  return [...links.values()]
+}

@@ -1,0 +1,62 @@
+// The detailed report of an assessment: as stored, or made now in a thread of its own and stored; mailed by a job.
+
+import { assess } from '#domain/assessment.ts'
+import { requireAssessment } from '#server/assessment/read.ts'
+import { makeReport } from '#server/assessment/report/make.ts'
+import {
+  askForMail,
+  dropOldReports,
+  findReport,
+  keepReport,
+  takeMailWish,
+  wantedByMail,
+} from '#server/assessment/report/store.ts'
+import { reportVersion } from '#server/assessment/report/version.ts'
+import { leadEmail } from '#server/inquiry/lead.ts'
+import { transaction } from '#server/platform/database.ts'
+import { askForJob, type Job } from '#server/platform/jobs.ts'
+import { sendNotice } from '#server/system/notice.ts'
+import { readSettings } from '#server/system/settings.ts'
+
+const NAME = 'report'
+
+/** The report as PDF. Throws 404 for an unknown assessment, 503 when too many are being made. */
+export async function reportOf(assessmentId: string): Promise<Buffer> {
+  const { systemName } = await readSettings()
+  const version = reportVersion(systemName)
+  const stored = await findReport(assessmentId, version)
+  if (stored) return stored
+  const { answers, completedAt } = await requireAssessment(assessmentId)
+  const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const pdf = await makeReport(assessmentId, { answers, outcome: assess(answers), date, systemName })
+  await keepReport(assessmentId, version, pdf)
+  return pdf
+}
+
+/** Has the report made and mailed to whoever left their name, after the current transaction. */
+export async function mailReport(assessmentId: string): Promise<void> {
+  await askForMail(assessmentId)
+  await askForJob(NAME)
+}
+
+/** Makes and mails what was asked for: at once, and every five minutes what is left. Drops what is out of date. */
+export const reportJob = (publicUrl: string): Job => ({
+  name: NAME,
+  cron: '*/5 * * * *',
+  run: async () => {
+    for (const id of await wantedByMail()) await makeAndMail(id, publicUrl)
+    await dropOldReports(reportVersion((await readSettings()).systemName))
+  },
+})
+
+async function makeAndMail(id: string, publicUrl: string) {
+  await reportOf(id)
+  await transaction(async () => {
+    const email = await leadEmail(id)
+    if (!(await takeMailWish(id)) || !email) return
+    await sendNotice('reportReady', email, {
+      report: `${publicUrl}/api/assessments/${id}/report.pdf`,
+      result: `${publicUrl}/assessment/results?id=${id}`,
+    })
+  })
+}

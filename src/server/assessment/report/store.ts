@@ -1,0 +1,68 @@
+// Queries about made reports.
+
+import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { assessmentReports } from '#server/assessment/table.ts'
+import { db } from '#server/platform/database.ts'
+
+/** Days after which a report is dropped; whoever asks again gets a new one. */
+const KEPT_DAYS = 30
+
+/** Remembers that the report is to be mailed once it is made. */
+export async function askForMail(assessmentId: string): Promise<void> {
+  await db()
+    .insert(assessmentReports)
+    .values({ assessmentId, isMailWanted: true })
+    .onConflictDoUpdate({ target: assessmentReports.assessmentId, set: { isMailWanted: true } })
+}
+
+/** Assessments whose report is to be mailed, oldest first. */
+export async function wantedByMail(): Promise<string[]> {
+  const rows = await db()
+    .select({ id: assessmentReports.assessmentId })
+    .from(assessmentReports)
+    .where(eq(assessmentReports.isMailWanted, true))
+    .orderBy(assessmentReports.madeAt)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the wish to have it mailed; false when another process was quicker. */
+export async function takeMailWish(assessmentId: string): Promise<boolean> {
+  const taken = await db()
+    .update(assessmentReports)
+    .set({ isMailWanted: false })
+    .where(and(eq(assessmentReports.assessmentId, assessmentId), assessmentReports.isMailWanted))
+    .returning({ id: assessmentReports.assessmentId })
+  return taken.length > 0
+}
+
+/** The report, if it was made with this version. */
+export async function findReport(assessmentId: string, version: string): Promise<Buffer | null> {
+  const [row] = await db()
+    .select({ pdf: assessmentReports.pdf })
+    .from(assessmentReports)
+    .where(and(eq(assessmentReports.assessmentId, assessmentId), eq(assessmentReports.version, version)))
+  return row?.pdf ?? null
+}
+
+/** Keeps the report in place of an older one. */
+export async function keepReport(assessmentId: string, version: string, pdf: Buffer): Promise<void> {
+  const made = { version, pdf, madeAt: sql`now()` }
+  await db()
+    .insert(assessmentReports)
+    .values({ assessmentId, ...made })
+    .onConflictDoUpdate({ target: assessmentReports.assessmentId, set: made })
+}
+
+/** Deletes reports of other versions and old ones; none that is still to be mailed. */
+export async function dropOldReports(version: string): Promise<void> {
+  const isOld = lt(assessmentReports.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
+  await db()
+    .delete(assessmentReports)
+    .where(
+      and(
+        isNotNull(assessmentReports.pdf),
+        eq(assessmentReports.isMailWanted, false),
+        or(ne(assessmentReports.version, version), isOld),
+      ),
+    )
+}

@@ -1,0 +1,147 @@
+// Nobody becomes more than they are (SECURITY T01, T03, T04, T05, T13): every way that was thought of, tried over HTTP.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
+import { Requests } from '../../tests/hostile.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const NEW = {
+  username: 'mallory',
+  email: 'mallory@example.com',
+  name: 'Mallory',
+  password: 'a long password',
+}
+const roles = async () => {
+  const rows = await api.database.run(() => db().select().from(users).orderBy(users.id))
+  return rows.map(({ id, role, mustChangePassword }) => ({ id, role, mustChangePassword }))
+}
+const send = (
+  who: 'visitor' | 'learner' | 'member' | 'newcomer',
+  method: 'POST' | 'PATCH',
+  url: string,
+  payload: object,
+) => api[who].request({ method, url, payload })
+
+describe('registering', () => {
+  it.each([['admin'], ['team_member'], ['ADMIN'], [' admin']])(
+    'with the role %j makes nobody',
+    async role => {
+      const before = await roles()
+      expect(await send('visitor', 'POST', '/api/auth/register', { ...NEW, role })).toMatchObject({
+        status: 403,
+      })
+      expect(await roles()).toEqual(before)
+    },
+  )
+
+  it('with any other field of an account makes a learner all the same', async () => {
+    const extra = {
+      id: 1,
+      isAdmin: true,
+      mustChangePassword: false,
+      passwordHash: 'x',
+      user: { role: 'admin' },
+    }
+    expect(await send('visitor', 'POST', '/api/auth/register', { ...NEW, ...extra })).toMatchObject({
+      status: 201,
+      body: { user: { role: 'regular_user' } },
+    })
+  })
+
+  it('with a set-up token makes one administrator, once, and none where one exists', async () => {
+    const url = '/api/auth/register'
+    await api.database.run(() => db().update(users).set({ role: 'team_member' }))
+    const first = await api.database.run(() => ensureFirstAdmin(null))
+    const setupToken = first.kind === 'link' ? first.path.split('=')[1] : ''
+    expect(await send('visitor', 'POST', url, { ...NEW, setupToken: `${setupToken}x` })).toMatchObject({
+      status: 403,
+    })
+    expect(await send('visitor', 'POST', url, { ...NEW, setupToken })).toMatchObject({ status: 201 })
+    const again = { ...NEW, username: 'second', email: 'second@example.com', role: 'admin', setupToken }
+    expect(await send('visitor', 'POST', url, again)).toMatchObject({
+      status: 403,
+      body: { code: 'setup_link_spent' },
+    })
+    expect((await roles()).filter(({ role }) => role === 'admin')).toHaveLength(1)
+  })
+})
+
+describe('who is signed in', () => {
+  const GREED = { role: 'admin', mustChangePassword: false, id: 3, userId: 3, user: { role: 'admin' } }
+  const open = (Object.entries(ENDPOINTS) as [string, Endpoint][]).filter(
+    ([id, { access, body }]) => body && access !== 'anyone' && access.length > 1 && id !== 'account.logout',
+  )
+
+  it.each(open)('gets no other role by fields slipped into %s', async (_, endpoint) => {
+    const before = await roles()
+    const requests = new Requests(20_260_703, 3)
+    for (const who of ['learner', 'member', 'newcomer'] as const) {
+      const { payload, ...request } = requests.fair(endpoint)
+      await api[who].request({ ...request, payload: { ...(payload as object), ...GREED } })
+    }
+    expect(await roles()).toEqual(before)
+  })
+
+  it.each(['learner', 'member', 'newcomer'] as const)(
+    'changes no account as %s, not even the own one',
+    async who => {
+      const before = await roles()
+      for (const id of [api[who].id, api.admin.id]) {
+        expect((await send(who, 'PATCH', `/api/admin/users/${id}`, { role: 'admin' })).status).toBe(403)
+        expect((await send(who, 'POST', `/api/admin/users/${id}/reset-password`, {})).status).toBe(403)
+        expect((await api[who].request({ method: 'DELETE', url: `/api/admin/users/${id}` })).status).toBe(403)
+      }
+      expect(await roles()).toEqual(before)
+    },
+  )
+
+  it('has nothing left of a session once the account is deleted, or its role taken, at once', async () => {
+    const boss = await api.person('Bea Boss', 'admin')
+    await api.admin.ok('user.change', { params: { id: boss.id }, body: { role: 'team_member' } })
+    expect(await boss.refused('user.list', { query: {} })).toMatchObject({ code: 'role_not_allowed' })
+    await api.admin.ok('user.remove', { params: { id: boss.id } })
+    expect(await boss.refused('account.me')).toMatchObject({ code: 'sign_in_required' })
+  })
+
+  it('takes a token from the header alone, and no cookie or address', async () => {
+    const token = api.admin.token ?? ''
+    const ask = (options: object) => api.visitor.request({ url: '/api/auth/me', ...options })
+    expect((await ask({ headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect((await ask({ headers: { cookie: `auth_token=${token}` } })).status).toBe(401)
+    expect((await ask({ url: `/api/auth/me?auth_token=${token}&token=${token}` })).status).toBe(401)
+    expect((await ask({ headers: { authorization: `Basic ${token}` } })).status).toBe(401)
+  })
+})
+
+it('of two administrators who demote each other at the same moment one stays', async () => {
+  const boss = await api.person('Bea Boss', 'admin')
+  const demote = (by: typeof boss, id: number) =>
+    by.call('user.change', { params: { id }, body: { role: 'team_member' } })
+  const answers = await Promise.all([demote(api.admin, boss.id), demote(boss, api.admin.id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect((await roles()).filter(({ role }) => role === 'admin')).toHaveLength(1)
+})
+
+it('a temporary password is refused as the new one, and dead after the change', async () => {
+  const change = (newPassword: string) =>
+    api.newcomer.call('account.changePassword', {
+      body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+    })
+  expect(await change(PASSWORD)).toMatchObject({ status: 400, body: { code: 'same_password' } })
+  expect((await change('words of my own')).status).toBe(204)
+  const enter = (password: string) =>
+    api.visitor.call('account.login', { body: { email: api.newcomer.email, password } })
+  expect((await enter(PASSWORD)).status).toBe(401)
+  expect((await enter('words of my own')).status).toBe(200)
+})

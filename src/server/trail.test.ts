@@ -1,0 +1,193 @@
+// Every write of the endpoint table under generated requests: what succeeds has exactly one entry in the trail, what is refused
+// has none, and where no entry can be written nothing is written at all.
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
+import { db } from '#server/platform/database.ts'
+import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
+import { dumpTables } from '../../tests/dump.ts'
+import { Requests } from '../../tests/hostile.ts'
+
+const SEED = 20_260_702
+const TRIES = 12
+const CALLERS = ['admin', 'admin', 'member', 'member', 'learner', 'visitor'] as const
+/** What closes, completes or removes comes last, so that the others still find something. */
+const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(audit|system|user)/.test(id)
+const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
+  // Signing out ends the session that the others need.
+  .filter(([id, { method }]) => method !== 'GET' && id !== 'account.logout')
+  .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
+/** A sign-in that fails is an event of its own, and has its entry too. */
+const DOORS: string[] = ['account.login', 'account.companyLogin']
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset().then(furnish))
+afterAll(() => api.stop())
+
+const trail = async () => {
+  const { rows } = await api.database.run(() =>
+    db().execute<{ entries: number; action: string; failed: boolean }>(
+      sql`select count(*)::int as entries, (select action from trail order by id desc limit 1) as action from trail`,
+    ),
+  )
+  return rows[0] ?? { entries: 0, action: '' }
+}
+
+type Seen = (id: string, status: number) => Promise<void>
+
+const words = { newPassword: 'words of my own', confirmPassword: 'words of my own' }
+const at = (id: number) => ({ params: { id } })
+const person = { username: 'tina', email: 'tina@example.com', name: 'Tina', password: 'a long password' }
+
+/** Writes that need to know something, as they are made, in an order in which each succeeds. */
+async function writeKnown(seen: Seen): Promise<void> {
+  const { visitor, learner, member, admin } = api
+  const of =
+    (who: typeof admin) =>
+    async (id: EndpointId, input: object = {}) => {
+      const { status, body } = await (who.call as (...call: unknown[]) => ReturnType<typeof who.call>)(
+        id,
+        input,
+      )
+      await seen(id, status)
+      return body as unknown as { id: string }
+    }
+  const [asVisitor, asLearner, asMember, asAdmin] = [of(visitor), of(learner), of(member), of(admin)]
+  await asVisitor('account.login', { body: { email: learner.email, password: PASSWORD } })
+  await asVisitor('account.companyLogin', { body: { email: member.email, password: PASSWORD } })
+  await asVisitor('account.register', { body: person })
+  await asVisitor('account.forgotPassword', { body: { email: member.email } })
+  const [letter] = (await admin.ok('system.outbox', { query: {} })).notices
+  await asAdmin('system.resend', at(letter?.id ?? 0))
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await asLearner('account.changePassword', { body: { currentPassword: PASSWORD, ...words } })
+  await asVisitor('inquiry.apply', { body: application })
+  const { id: assessment } = await asVisitor('assessment.submit', { body: { answers: Array(10).fill(2) } })
+  const lead = { name: 'Lou', email: 'lou@example.com', consent: true }
+  await asVisitor('assessment.leaveName', { params: { id: assessment }, body: lead })
+  await asMember('interview.start', { ...at(1), body: { templateName: 'custom' } })
+  const questionId = (await member.ok('answer.list', at(1)))[0]?.questionId
+  await asMember('answer.save', { ...at(1), body: { questionId, response: 'Other' } })
+  await asMember('answer.change', { ...at(1), body: { response: 'Another' } })
+  const lesson = { params: { id: 'ethics.people-decide' } }
+  await asLearner('learning.keepPlace', { ...lesson, body: { position: 2 } })
+  await asMember('process.createLink', { ...at(1), body: { sourceId: 2, targetId: 1 } })
+  await asMember('process.deleteLink', at(1))
+  await asMember('process.deleteStep', at(2))
+  await asMember('opportunity.delete', at(1))
+  await asMember('interview.delete', at(1))
+  await asAdmin('inquiry.forget', at(1))
+  await asAdmin('user.add', {
+    body: { ...person, username: 'tom', email: 'tom@example.com', role: 'team_member' },
+  })
+  await asAdmin('user.change', { ...at(learner.id), body: { name: 'Lea Later' } })
+  await asAdmin('user.resetPassword', at(learner.id))
+  await asAdmin('user.removeMember', at(learner.id))
+  await asAdmin('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
+  // The last of the member: it ends their sessions.
+  await asVisitor('account.resetPassword', { body: { token, ...words } })
+}
+
+/** Sends each write some generated requests; `seen` gets every answer. */
+async function writeAll(seen: Seen): Promise<void> {
+  const requests = new Requests(SEED, 3)
+  for (const [id, endpoint] of WRITES)
+    for (let n = 0; n < TRIES; n++) {
+      const request = n % 2 === 0 ? requests.fair(endpoint) : requests.of(endpoint)
+      // Another method is another call, which is none of the table's writes.
+      if (request.method !== endpoint.method) continue
+      await seen(id, (await api[requests.pick(CALLERS)].request(request)).status)
+    }
+}
+
+it('holds exactly one entry for each write that succeeds, and none for what is refused', async () => {
+  const reached = new Set<string>()
+  let before = (await trail()).entries
+  const check = async (id: string, status: number) => {
+    const { entries, action } = await trail()
+    if (status < 300) {
+      reached.add(id)
+      expect({ id, entries, action }).toEqual({ id, entries: before + 1, action: id })
+    } else if (!DOORS.includes(id)) expect({ id, status, entries }).toEqual({ id, status, entries: before })
+    before = entries
+  }
+  await writeAll(check)
+  await api.reset().then(furnish)
+  before = (await trail()).entries
+  await writeKnown(check)
+  // A few need more than can be known here; without the others the requests would show nothing.
+  expect(WRITES.length - reached.size, [...reached].join()).toBeLessThan(8)
+})
+
+it('writes nothing where the entry cannot be written', async () => {
+  await api.database.run(() =>
+    db().execute(sql`alter table trail add constraint closed check (false) not valid`),
+  )
+  const before = await contents()
+  const refused = async (id: string, status: number) =>
+    expect({ id, isRefused: status >= 400 }).toEqual({ id, isRefused: true })
+  await writeAll(refused)
+  await writeKnown(refused)
+  const after = await contents()
+  await api.database.run(() => db().execute(sql`alter table trail drop constraint closed`))
+  expect(after).toEqual(before)
+})
+
+it('holds both outcomes of signing in, and never what was typed', async () => {
+  const enter = (email: string, password: string, door: 'account.login' | 'account.companyLogin') =>
+    api.visitor.call(door, { body: { email, password } })
+  await enter(api.learner.email, 'my other secret', 'account.login')
+  await enter('typed-by-mistake@example.com', PASSWORD, 'account.login')
+  await enter(api.learner.email, PASSWORD, 'account.companyLogin')
+  await enter(api.learner.email, PASSWORD, 'account.login')
+  const { entries } = await api.admin.ok('system.trail', { query: { action: 'account.' } })
+  expect(entries.slice(0, 4)).toMatchObject([
+    { action: 'account.login', actorId: api.learner.id, note: '' },
+    { action: 'account.companyLogin', actorId: null, note: expect.stringContaining('company_accounts_only') },
+    { action: 'account.login', actorId: null, note: 'Not let in (wrong_credentials): no such account' },
+    {
+      action: 'account.login',
+      actorId: null,
+      actorName: 'Visitor',
+      note: 'Not let in (wrong_credentials): Lea Learner (lea.learner@example.com)',
+    },
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/secret|typed-by-mistake/)
+  const found = await api.admin.ok('system.trail', { query: { person: 'lea.learner', action: 'account.' } })
+  expect(found.entries).toHaveLength(2)
+})
+
+/** Every table, without what only counts: limits of use, and when a session was used last. */
+async function contents() {
+  const { usages: _, sign_in_failures: __, sessions = [], ...tables } = await dumpTables(api.url)
+  return { ...tables, sessions: sessions.map(line => line.replace(/"last_used_at":"[^"]*"/, '')) }
+}
+
+const application = { firstName: 'A', lastName: 'B', email: 'a.b@example.com', position: 'other' as const }
+
+/** Audits with some of everything. */
+async function furnish() {
+  for (const title of ['First', 'Second']) {
+    const { id } = await api.member.ok('audit.create', {
+      body: { title, company: 'Company', type: 'process' },
+    })
+    const params = { id }
+    const interview = await api.member.ok('interview.start', { params, body: { templateName: 'process' } })
+    const questionId = interview.questions[0]?.id ?? ''
+    await api.member.ok('answer.save', {
+      params: { id: interview.id },
+      body: { questionId, response: 'Yes' },
+    })
+    const one = await api.member.ok('process.createStep', { params, body: { label: 'One' } })
+    const two = await api.member.ok('process.createStep', { params, body: { label: 'Two' } })
+    await api.member.ok('process.createLink', { params, body: { sourceId: one.id, targetId: two.id } })
+    await api.member.ok('opportunity.create', { params, body: { title: 'Save', stepId: one.id } })
+    await api.member.ok('slide.list', { params })
+  }
+  await api.visitor.ok('inquiry.apply', { body: application })
+}

@@ -1,0 +1,19 @@
+// What signed-in pages and the doors to them stand on: the cache of answers, the session, the toast.
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { newQueryClient } from '#web/platform/api.ts'
+import { LatestToast } from '#web/platform/LatestToast.tsx'
+import { SessionProvider } from '#web/platform/session.tsx'
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider>
+        {children}
+        <LatestToast />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}

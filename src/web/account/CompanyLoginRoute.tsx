@@ -1,0 +1,22 @@
+// The printed page company-login and its script.
+
+import CompanyLoginPage from '#web/account/CompanyLoginPage.tsx'
+import { EntryPage } from '#web/account/EntryPage.tsx'
+import { pageMeta } from '#web/site/index.ts'
+
+export { handle } from '#web/platform/island.tsx'
+
+export const meta = () =>
+  pageMeta(
+    '/company-login',
+    'Company Sign In',
+    'Sign in for company administrators and team members who work on audits.',
+  )
+
+export default function CompanyLoginRoute() {
+  return (
+    <EntryPage name="company-login">
+      <CompanyLoginPage />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,45 @@
+// The pages through which one enters: the form beside what the product is about. Who is signed in is sent on.
+
+import { type ReactNode, use, useEffect } from 'react'
+import { destination } from '#web/account/destination.ts'
+import { ThreadPicture } from '#web/account/ThreadPicture.tsx'
+import { Replace } from '#web/platform/go.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+
+export function EntryFrame({ children }: { children: ReactNode }) {
+  const name = useSystem()?.systemName
+  useWayOn()
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <SkipLink />
+      <div className="flex flex-col px-6 py-5 sm:px-12">
+        <MaintenanceBanner />
+        <header className="flex items-center justify-between gap-4">
+          <a href="/" className="min-w-0" aria-label={`${name ?? 'AI Audit Assistant'}, home`}>
+            <Logo name={name} />
+          </a>
+          <ThemeSwitch />
+        </header>
+        <main id={MAIN_ID} className="m-auto w-full max-w-sm py-12">
+          {children}
+        </main>
+      </div>
+      <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
+        <p className="headline max-w-md text-3xl">From what a person said to a cell in the deck, unbroken.</p>
+        <ThreadPicture />
+      </aside>
+    </div>
+  )
+}
+
+function useWayOn() {
+  const { account } = useSession()
+  const replace = use(Replace)
+  useEffect(() => {
+    if (account) replace(destination(account))
+  }, [account, replace])
+}

@@ -1,0 +1,21 @@
+// A door as a printed page: its styles inside the document, its form as an island.
+
+import type { ReactNode } from 'react'
+import { EntryFrame } from '#web/account/EntryFrame.tsx'
+import { EntryGround } from '#web/account/EntryGround.tsx'
+import { Island } from '#web/platform/island.tsx'
+import styles from './entry.css?inline'
+
+interface EntryPageProps {
+  /** Name of the island's script. */
+  name: string
+  children: ReactNode
+}
+
+export function EntryPage({ name, children }: EntryPageProps) {
+  return (
+    <Island name={name} ground={EntryGround} styles={styles}>
+      <EntryFrame>{children}</EntryFrame>
+    </Island>
+  )
+}

@@ -1,0 +1,26 @@
+// The printed page of results and its script.
+
+import ResultsPage from '#web/assessment/ResultsPage.tsx'
+import { Island } from '#web/platform/island.tsx'
+import { Toasted } from '#web/platform/LatestToast.tsx'
+import { pageMeta } from '#web/site/index.ts'
+
+export { handle } from '#web/platform/island.tsx'
+
+export const meta = () => [
+  ...pageMeta(
+    '/assessment/results',
+    'Your assessment results',
+    'Score, tier and next steps of your AI readiness assessment.',
+  ),
+  // Every result has an address that only its owner knows.
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ResultsRoute() {
+  return (
+    <Island name="results" ground={Toasted}>
+      <ResultsPage />
+    </Island>
+  )
+}

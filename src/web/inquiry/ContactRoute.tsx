@@ -1,0 +1,23 @@
+// The printed page of contact and its script.
+
+import ContactPage from '#web/inquiry/ContactPage.tsx'
+import { Island } from '#web/platform/island.tsx'
+import { Toasted } from '#web/platform/LatestToast.tsx'
+import { pageMeta } from '#web/site/index.ts'
+
+export { handle } from '#web/platform/island.tsx'
+
+export const meta = () =>
+  pageMeta(
+    '/contact',
+    'Contact',
+    'Book a discovery call of 30 minutes or an audit meeting. Tell us who you are and what slows you down; we answer within one working day.',
+  )
+
+export default function ContactRoute() {
+  return (
+    <Island name="contact" ground={Toasted}>
+      <ContactPage />
+    </Island>
+  )
+}

@@ -1,0 +1,16 @@
+// Going to another page from a page that may stand alone or inside the application.
+
+import { createContext } from 'react'
+import { keepToastForNextPage } from '#web/platform/toast.ts'
+
+/** Opens a path as a new document; a toast on the screen goes along. */
+export function goTo(path: string): void {
+  keepToastForNextPage()
+  window.location.assign(path)
+}
+
+/** How to replace this page by another: the application changes its view, a page that stands alone leaves. */
+export const Replace = createContext((path: string) => {
+  keepToastForNextPage()
+  window.location.replace(path)
+})

@@ -1,0 +1,5 @@
+// Where the island stands in its printed page, for those who print it and those who take it up.
+
+export const ISLAND_ID = 'island'
+/** Keeps the ids inside the island apart from those around it. */
+export const ISLAND_PREFIX = 'i'

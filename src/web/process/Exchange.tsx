@@ -1,0 +1,72 @@
+// The map in and out: paste, BPMN, pictures. Each loads its code when it is asked for.
+
+import { ClipboardPaste, FileDown, FileUp, ImageDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '#web/platform/toast.ts'
+import type { Format } from '#web/process/exchange/export.ts'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const IMPORTS = {
+  csv: lazy(async () => ({ default: (await import('#web/process/exchange/ImportCsv.tsx')).ImportCsv })),
+  bpmn: lazy(async () => ({ default: (await import('#web/process/exchange/ImportBpmn.tsx')).ImportBpmn })),
+}
+
+export function Exchange({ title }: { title: string }) {
+  const canvas = useWatched('chrome')
+  const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null)
+  const Import = importing && IMPORTS[importing]
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1">
+      <legend className="sr-only">Import and export</legend>
+      <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('csv')}>
+        <ClipboardPaste aria-hidden />
+        Paste CSV
+      </Button>
+      <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('bpmn')}>
+        <FileUp aria-hidden />
+        Import BPMN
+      </Button>
+      <ExportButton title={title} format="bpmn" />
+      <ExportButton title={title} format="svg" />
+      <ExportButton title={title} format="png" />
+      {Import && (
+        <Suspense>
+          <Import onClose={() => setImporting(null)} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function ExportButton({ title, format }: { title: string; format: Format }) {
+  const { doc } = useWatched('chrome')
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { exportMap } = await import('#web/process/exchange/export.ts')
+      await exportMap(doc, title, format)
+    } catch {
+      toast({
+        title: 'Export Failed',
+        description: 'The map could not be written. Please try again.',
+        tone: 'danger',
+      })
+    }
+    setPending(false)
+  }
+  const Icon = format === 'bpmn' ? FileDown : ImageDown
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={pending}
+      disabled={doc.steps.size === 0}
+      onClick={() => void save()}
+    >
+      <Icon aria-hidden />
+      Export {format.toUpperCase()}
+    </Button>
+  )
+}

@@ -1,0 +1,182 @@
+// Paste from CSV: the pasted rows, what each column is, a preview, and what is wrong with which row.
+
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { ENGINES, LAYOUT, MAP_LIMITS, type StepFields } from '#domain/process.ts'
+import {
+  CSV_FIELD_LABELS,
+  CSV_FIELDS,
+  type CsvDraft,
+  type CsvField,
+  csvColumns,
+  csvRows,
+  stepsFromCsv,
+} from '#domain/process-csv.ts'
+import { lanePosition } from '#domain/process-layout.ts'
+import { toast } from '#web/platform/toast.ts'
+import { useCanvas } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+
+const PREVIEW = 5
+const ERRORS = 12
+
+export function ImportCsv({ onClose }: { onClose: () => void }) {
+  const canvas = useCanvas()
+  const [text, setText] = useState('')
+  const sheet = useSheet(text)
+  const count = sheet.draft.steps.length
+  const room = MAP_LIMITS.steps - canvas.doc.steps.size
+  const add = () => {
+    canvas.insert({ steps: placed(sheet.draft.steps), links: sheet.draft.links })
+    toast({ title: 'Steps Added', description: `${count} from the pasted rows.`, tone: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Paste from CSV"
+      description="Copy rows from a spreadsheet, the header included, and paste them here."
+      width="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={count === 0 || count > room} onClick={add}>
+            {count === 0 ? 'Add steps' : `Add ${count} ${count === 1 ? 'step' : 'steps'}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <Field
+          label="Rows"
+          hint="Separated by tabs, commas or semicolons. Names in “Leads to” are joined by |."
+        >
+          <Textarea
+            rows={6}
+            value={text}
+            spellCheck={false}
+            className="font-mono text-xs"
+            placeholder={
+              'Step,Lane,Owner,Minutes,$ per hour,Leads to\nTake order,Acquisition,Sales,15,60,Check stock'
+            }
+            onChange={event => setText(event.target.value)}
+          />
+        </Field>
+        {count > room && <Notice tone="danger">The map has room for {room} more steps.</Notice>}
+        {sheet.rows.length > 0 && <Mapping sheet={sheet} />}
+        <Errors draft={sheet.draft} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Sheet = ReturnType<typeof useSheet>
+
+/** What is pasted, with the columns as guessed until somebody chooses. */
+function useSheet(typed: string) {
+  const text = useDeferredValue(typed)
+  const rows = useMemo(() => csvRows(text), [text])
+  const guessed = useMemo(() => csvColumns(rows[0] ?? []), [rows])
+  const [chosen, choose] = useState<Record<number, CsvField>>({})
+  const [header, setHeader] = useState<boolean | null>(null)
+  const hasHeader = header ?? guessed !== null
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const columns = useMemo(
+    () =>
+      Array.from(
+        { length: width },
+        (_, n) => chosen[n] ?? guessed?.[n] ?? (guessed ? 'none' : (CSV_FIELDS[n + 1] ?? 'none')),
+      ),
+    [width, chosen, guessed],
+  )
+  const body = useMemo(() => (hasHeader ? rows.slice(1) : rows), [rows, hasHeader])
+  const draft = useMemo(() => stepsFromCsv(body, columns, hasHeader ? 2 : 1), [body, columns, hasHeader])
+  const setColumn = (n: number, field: CsvField) => choose({ ...chosen, [n]: field })
+  return { rows, body, columns, hasHeader, setHeader, setColumn, draft }
+}
+
+function Mapping({ sheet }: { sheet: Sheet }) {
+  const id = useId()
+  const { body, columns, hasHeader, setHeader, setColumn } = sheet
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={id} className="caption">
+          Columns and the first {Math.min(PREVIEW, body.length)} of {body.length} rows
+        </h3>
+        <Checkbox
+          label="The first row is a header"
+          checked={hasHeader}
+          onChange={event => setHeader(event.target.checked)}
+        />
+      </div>
+      <Table caption="Preview of the pasted rows">
+        <Head>
+          {columns.map((field, n) => (
+            <HeadCell key={n} className="min-w-36">
+              <Select
+                aria-label={`Column ${n + 1}`}
+                value={field}
+                onChange={event => setColumn(n, event.target.value as CsvField)}
+              >
+                {CSV_FIELDS.map(one => (
+                  <option key={one} value={one}>
+                    {CSV_FIELD_LABELS[one]}
+                  </option>
+                ))}
+              </Select>
+            </HeadCell>
+          ))}
+        </Head>
+        <Body>
+          {body.slice(0, PREVIEW).map((row, n) => (
+            <Row key={n}>
+              {columns.map((field, at) => (
+                <Cell key={at} className={`max-w-56 truncate ${field === 'none' ? 'text-muted' : ''}`}>
+                  {row[at]}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </section>
+  )
+}
+
+function Errors({ draft: { errors } }: { draft: CsvDraft }) {
+  if (errors.length === 0) return null
+  return (
+    <Notice
+      tone="danger"
+      title={`${errors.length} ${errors.length === 1 ? 'row needs' : 'rows need'} attention`}
+    >
+      <ul>
+        {errors.slice(0, ERRORS).map(({ row, message }, n) => (
+          <li key={n}>
+            Row {row}: {message}
+          </li>
+        ))}
+      </ul>
+      {errors.length > ERRORS && <p>And {errors.length - ERRORS} more.</p>}
+    </Notice>
+  )
+}
+
+/** Each lane in one row, in the order of the sheet; insert() puts them beside what is there. */
+function placed(steps: CsvDraft['steps']): StepFields[] {
+  const used = Object.fromEntries(ENGINES.map(engine => [engine, 0]))
+  return steps.map(step => {
+    const n = used[step.engine] ?? 0
+    used[step.engine] = n + 1
+    return { ...step, position: { ...lanePosition(step.engine, 0), x: LAYOUT.startX + LAYOUT.spacingX * n } }
+  })
+}

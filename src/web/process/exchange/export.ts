@@ -1,0 +1,69 @@
+// The map as a file: BPMN for other tools, SVG and PNG for documents.
+
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { bpmnFrom } from '#domain/process-bpmn.ts'
+import { saveFile } from '#web/platform/file.ts'
+import type { Doc } from '#web/process/canvas/document.ts'
+import { type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'
+
+export type Format = 'bpmn' | 'svg' | 'png'
+
+/** Saves the map; `title` names it and the file. Rejects where the browser cannot draw it. */
+export async function exportMap(doc: Doc, title: string, format: Format): Promise<void> {
+  const name = `${title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'process'}-map.${format}`
+  saveFile(await content(doc, title, format), name)
+}
+
+async function content(doc: Doc, title: string, format: Format): Promise<Blob> {
+  if (format === 'bpmn') return new Blob([bpmnOf(doc, title)], { type: 'application/xml' })
+  const drawn = mapSvg(doc, title, await fontData())
+  const svg = new Blob([drawn.svg], { type: 'image/svg+xml' })
+  return format === 'svg' ? svg : png(svg, drawn)
+}
+
+function bpmnOf(doc: Doc, title: string): string {
+  const steps = [...doc.steps.values()].map(({ key: _, ...fields }) => fields)
+  const places = new Map([...doc.steps.keys()].map((key, place) => [key, place]))
+  const placeOf = (key: string) => places.get(key) ?? 0
+  const links = [...doc.links.values()].map(link => ({
+    source: placeOf(link.source),
+    target: placeOf(link.target),
+  }))
+  return bpmnFrom({ steps, links }, title)
+}
+
+async function fontData(): Promise<string> {
+  const response = await fetch(publicSans)
+  if (!response.ok) throw new Error(`font ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}
+
+/** Pixels that browsers draw at most: along a side, and in all. */
+const LIMITS = { side: 16_000, area: 120_000_000 }
+
+/** Twice the size on screen, or as large as browsers can draw. */
+async function png(svg: Blob, { width, height }: Drawn): Promise<Blob> {
+  const scale = Math.min(
+    2,
+    LIMITS.side / width,
+    LIMITS.side / height,
+    Math.sqrt(LIMITS.area / (width * height)),
+  )
+  const address = URL.createObjectURL(svg)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.floor(width * scale),
+      height: Math.floor(height * scale),
+    })
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((done, fail) =>
+      canvas.toBlob(blob => (blob ? done(blob) : fail(new Error('too large to draw'))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

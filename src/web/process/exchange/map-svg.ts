@@ -1,0 +1,92 @@
+// The whole map as an SVG document on light paper, with the shapes and colours of the screen.
+
+import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
+import { ENGINE_LABELS, ENGINES } from '#domain/process.ts'
+import { xmlText } from '#domain/xml.ts'
+import type { Box } from '#web/process/canvas/camera.ts'
+import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
+import { arrowBetween, arrowPath, boxAround, grown, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
+import { broken } from '#web/process/speech.ts'
+
+export interface Drawn {
+  svg: string
+  width: number
+  height: number
+}
+
+const ink = (name: keyof typeof PALETTE) => PALETTE[name].light
+const wash = { acquisition: 'acquisitionWash', delivery: 'deliveryWash', support: 'supportWash' } as const
+
+/** `font` is the typeface as a base64 WOFF2 file, carried inside so that the drawing looks alike everywhere. */
+export function mapSvg(doc: Doc, title: string, font: string): Drawn {
+  const steps = [...doc.steps.values()]
+  const around = boxAround(steps.map(step => stepBox(step.position))) ?? stepBox({ x: 0, y: 0 })
+  const { left, top, right, bottom } = grown(withLanes(around), 40)
+  const [width, height] = [Math.ceil(right - left), Math.ceil(bottom - top)]
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" role="img">`,
+    `<title>${xmlText(title)}</title>`,
+    `<style>@font-face{font-family:"${FONTS.work[0]}";font-weight:100 900;src:url(data:font/woff2;base64,${font}) format("woff2")}text{font-family:"${FONTS.work.join('","')}";text-anchor:middle}</style>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${ink('paper')}"/>`,
+    ...lanes(left, width),
+    ...links(doc),
+    ...steps.map(stepGroup),
+    '</svg>',
+  ].join('\n')
+  return { svg, width, height }
+}
+
+function withLanes(box: Box): Box {
+  const bottom = laneTop('support') + BAND.height
+  return { ...box, top: Math.min(box.top, laneTop('acquisition')), bottom: Math.max(box.bottom, bottom) }
+}
+
+function lanes(left: number, width: number): string[] {
+  return ENGINES.map(engine => {
+    const y = laneTop(engine)
+    const rules = `M${left} ${y}h${width}M${left} ${y + BAND.height}h${width}`
+    return `<rect x="${left}" y="${y}" width="${width}" height="${BAND.height}" fill="${ink(wash[engine])}" opacity="0.4"/><path d="${rules}" stroke="${ink('rule')}"/><text x="${left + 10}" y="${y + 15}" style="text-anchor:start" font-size="12" font-weight="600" fill="${ink(ENGINE_COLOURS[engine])}">${ENGINE_LABELS[engine]}</text>`
+  })
+}
+
+function links(doc: Doc): string[] {
+  return [...doc.links.values()].flatMap(link => {
+    const [a, b] = [doc.steps.get(link.source), doc.steps.get(link.target)]
+    if (!a || !b) return []
+    const path = arrowPath(arrowBetween(a.position, b.position, [a.isDecision, b.isDecision]))
+    return [`<path d="${path}" fill="none" stroke="${ink('edge')}" stroke-width="1.5"/>`]
+  })
+}
+
+function stepGroup(step: CanvasStep): string {
+  const { x, y } = step.position
+  const look = `fill="${ink(wash[step.engine])}" stroke="${ink(ENGINE_COLOURS[step.engine])}" stroke-width="1.25"`
+  const diamond = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
+  const outline = step.isDecision
+    ? `<polygon points="${diamond}" ${look}/>`
+    : `<rect width="${STEP.width}" height="${STEP.height}" rx="2" ${look}/>`
+  return `<g transform="translate(${x} ${y})"><title>${xmlText(step.label)}</title>${outline}${label(step)}${mark(step)}</g>`
+}
+
+function label(step: CanvasStep): string {
+  const lines = broken(step.label, step.isDecision ? 15 : 21, 2)
+  const top = 25 - (lines.length * 13 + 11) / 2 + 10
+  const owner = broken(step.owner, step.isDecision ? 9 : 17, 1)[0] ?? ''
+  const text = lines.map(
+    (line, n) =>
+      `<text x="70" y="${top + n * 13}" font-size="11.5" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
+  )
+  const below = `<text x="70" y="${top + lines.length * 13}" font-size="9.5" fill="${ink('muted')}">${xmlText(`${owner} · ${step.durationMin} min`)}</text>`
+  return text.join('') + below
+}
+
+function mark({ friction, isDecision }: CanvasStep): string {
+  if (friction === 'none') return ''
+  const sink = friction === 'time_sink'
+  const look = `fill="${ink(sink ? 'timeSinkWash' : 'qualityRiskWash')}" stroke="${ink(sink ? 'timeSink' : 'qualityRisk')}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`
+  const shape = sink
+    ? '<circle r="8"/><path d="M0 -4.5V0L3 2" fill="none"/>'
+    : '<path d="M0 -9L9 7H-9Z"/><path d="M0 -3V1.5M0 4.4V4.5" fill="none"/>'
+  return `<g transform="translate(${isDecision ? 108 : 132} 0)" ${look}>${shape}</g>`
+}

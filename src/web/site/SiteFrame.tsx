@@ -1,0 +1,31 @@
+// The frame of the public pages: skip link, navigation, footer, and the styles inside the document.
+
+import type { ReactNode } from 'react'
+import { SiteFooter } from '#web/site/SiteFooter.tsx'
+import { SiteNav } from '#web/site/SiteNav.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+
+interface SiteFrameProps {
+  /** Names the styles, so that the document has them once. */
+  name: string
+  styles: string
+  children: ReactNode
+}
+
+export function SiteFrame({ name, styles, children }: SiteFrameProps) {
+  return (
+    <>
+      <style href={name} precedence="default">
+        {styles}
+      </style>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SiteNav />
+        <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// All of a database in a form that can be compared: every table of the application, each row as PostgreSQL writes it.
+
+import pg from 'pg'
+import { quoted, readTables } from '#server/platform/tables.ts'
+
+/** Rows of each table as JSON, in one order that depends on nothing but them. */
+export async function dumpTables(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("set timezone = 'UTC'")
+    await client.query('begin isolation level repeatable read read only')
+    const dump: Record<string, string[]> = {}
+    for (const { name } of await readTables(client)) {
+      const { rows } = await client.query<{ line: string }>(
+        `select row_to_json(r)::text as line from ${quoted(name)} r order by row_to_json(r)::text collate "C"`,
+      )
+      dump[name] = rows.map(row => row.line)
+    }
+    return dump
+  } finally {
+    await client.end()
+  }
+}

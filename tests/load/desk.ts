@@ -1,0 +1,110 @@
+// Audits that several team members change at the same time: its fields, a step's fields, new steps, and one counted answer.
+
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import type { Ledger } from '../faults/ledger.ts'
+import { type Call, must } from './caller.ts'
+import { type Found, found, writeFact } from './facts.ts'
+import type { Client } from './people.ts'
+
+const COUNTED = INTERVIEW_TEMPLATES.operations.questions[0]?.id ?? ''
+
+export interface Desk {
+  audit: number
+  interview: number
+  step: number
+  /** Increments of the counted answer that were acknowledged. */
+  counted: number
+  /** Increments that came too late and were refused, as they should be. */
+  refused: number
+}
+
+export async function openDesk(call: Call, n: number): Promise<Desk> {
+  const send = must(call)
+  const fields = { title: `Desk ${n}`, company: 'Load', type: 'operations', description: '' }
+  const audit = Number((await send('POST', '/api/audits', fields)).id)
+  const made = await send('POST', `/api/audits/${audit}/interviews`, { templateName: 'operations' })
+  const step = await send('POST', `/api/audits/${audit}/process-steps`, {
+    label: 'Shared',
+    engine: 'support',
+  })
+  return { audit, interview: Number(made.id), step: Number(step.id), counted: 0, refused: 0 }
+}
+
+/** The audit's fields, and the step's, by who writes them. */
+const AUDIT_FIELDS = ['title', 'company', 'description']
+const STEP_FIELDS = ['label', 'owner']
+
+/** One turn of a team member at a desk; `seat` says which fields are theirs. */
+export async function workAtDesk(
+  client: Client,
+  desk: Desk,
+  seat: number,
+  ledger: Ledger,
+  turn: number,
+): Promise<void> {
+  const { call, id } = client
+  const { audit, step } = desk
+  const auditField = AUDIT_FIELDS[seat]
+  const stepField = STEP_FIELDS[seat]
+  const kind = turn % 6
+  if (kind === 0) await countUp(client, desk)
+  else if (kind === 1 && auditField)
+    await writeFact(call, ledger, `${auditField} of audit ${audit}`, [
+      'PUT',
+      `/api/audits/${audit}`,
+      n => ({ [auditField]: `${auditField} #${n}` }),
+    ])
+  else if (kind === 2 && stepField)
+    await writeFact(call, ledger, `${stepField} of step ${step}`, [
+      'PUT',
+      `/api/process-steps/${step}`,
+      n => ({ [stepField]: `${stepField} #${n}` }),
+    ])
+  else if (kind === 3) {
+    const label = `Step ${turn} of ${id}`
+    await writeFact(call, ledger, label, [
+      'POST',
+      `/api/audits/${audit}/process-steps`,
+      n => ({ label: `${label} #${n}`, engine: 'delivery' }),
+    ])
+  } else await call('GET', kind === 4 ? `/api/audits/${audit}` : '/api/audits/summary')
+}
+
+/** Reads the answer, adds one, and writes it with the version it was read in: who is late is refused. */
+async function countUp({ call, id }: Client, desk: Desk): Promise<void> {
+  const path = `/api/interviews/${desk.interview}/answers`
+  const { response, version } = await readCounted(call, desk)
+  // With who adds it: the same text from somebody else would count as the same writing, sent twice.
+  const body = { questionId: COUNTED, response: `${response + 1} by ${id}`, version }
+  const { status } = await call('POST', path, body)
+  if (status === 201) desk.counted++
+  else if (status === 409) desk.refused++
+}
+
+export async function readCounted(
+  call: Call,
+  { interview }: Desk,
+): Promise<{ response: number; version: number }> {
+  const { body } = await call('GET', `/api/interviews/${interview}/answers`)
+  const answers = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
+  const one = answers.find(answer => answer.questionId === COUNTED)
+  return { response: Number.parseInt(String(one?.response ?? 0), 10), version: Number(one?.version ?? 0) }
+}
+
+/** Everything the server has of a desk, as facts. */
+export async function readDesk(call: Call, { audit, step }: Desk): Promise<Found[]> {
+  const send = must(call)
+  const fields = await send('GET', `/api/audits/${audit}`)
+  const steps = (await send('GET', `/api/audits/${audit}/process-steps`)) as unknown as Record<
+    string,
+    unknown
+  >[]
+  const shared = steps.find(one => one.id === step)
+  return [
+    ...AUDIT_FIELDS.flatMap(field => found(`${field} of audit ${audit}`, fields[field])),
+    ...STEP_FIELDS.flatMap(field => found(`${field} of step ${step}`, shared?.[field])),
+    ...steps
+      .filter(one => one.id !== step)
+      .flatMap(one => found(String(one.label).replace(/ #\d+$/, ''), one.label)),
+  ]
+}
