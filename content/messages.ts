@@ -101,6 +101,9 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['audit_completed'],
   },
   'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
+  'slide.add': { title: 'Error', description: 'Failed to add a slide. Please try again.' },
+  'slide.order': { title: 'Error', description: 'Failed to move the slide. Please try again.' },
+  'slide.remove': { title: 'Error', description: 'Failed to remove the slide. Please try again.' },
   'slide.export': {
     title: 'Export Failed',
     description: 'Failed to export presentation. Please try again.',

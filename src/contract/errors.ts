@@ -54,6 +54,8 @@ export const PROBLEMS = {
   changed_meanwhile: [409, 'Somebody changed this in the meantime.'],
   audit_exists: [409, 'An audit has already been created from this inquiry.'],
   audit_completed: [409, 'This audit is completed. Reopen it to make changes.'],
+  slides_full: [409, 'This deck has reached its limit of slides.'],
+  slide_not_removable: [409, 'This slide belongs to every deck. It can be left out instead.'],
   same_step: [409, 'A step cannot be connected to itself.'],
   key_reused: [409, 'This Idempotency-Key was used for another request.'],
   already_linked: [409, 'These steps are already connected.'],

@@ -8,9 +8,6 @@ import { changesBetween } from '#domain/deliverable-changes.ts'
 import { pagesOf } from '#domain/document/layout.ts'
 import { reportDocument } from '#domain/document/report.ts'
 import { figureText } from '#domain/figure.ts'
-import { renderDocx } from '#server/report/docx.ts'
-import { renderPdf } from '#server/report/pdf.ts'
-import { renderPptx } from '#server/slide/pptx.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {
@@ -22,6 +19,14 @@ export interface Frozen {
 export const WORK = {
   /** The stored slides as they are drawn. */
   slides: ({ content }: { content: DeckContent }) => previewOf(content),
+
+  /** The figures that a text may name, as they stand now. */
+  names: ({ content }: { content: DeckContent }) =>
+    Object.entries(deckFacts(content).names).map(([name, figure]) => ({
+      name,
+      label: figure.label,
+      text: figureText(figure),
+    })),
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
 
@@ -45,10 +50,19 @@ export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
 export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 
-function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
-  if (kind === 'deck') return renderPptx(deckOf(content))
+/** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
+async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
+  if (kind === 'deck') {
+    const { renderPptx } = await import('#server/slide/pptx.ts')
+    return renderPptx(deckOf(content))
+  }
   const report = reportDocument(content)
-  return kind === 'report_pdf' ? renderPdf(report, pagesOf(report)) : renderDocx(report)
+  if (kind === 'report_docx') {
+    const { renderDocx } = await import('#server/report/docx.ts')
+    return renderDocx(report)
+  }
+  const { renderPdf } = await import('#server/report/pdf.ts')
+  return renderPdf(report, pagesOf(report))
 }
 
 function freeze(kind: DeliverableKind, content: DeckContent): Frozen {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import type { DeckFont } from '#domain/deck/types.ts'
+import { unpackWoff } from '#server/report/woff.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 
@@ -97,7 +98,7 @@ export class Faces {
 }
 
 function read(file: string): Buffer {
-  const known = bytes.get(file) ?? readFileSync(require.resolve(`@fontsource/${file}`))
+  const known = bytes.get(file) ?? unpackWoff(readFileSync(require.resolve(`@fontsource/${file}`)))
   bytes.set(file, known)
   return known
 }
