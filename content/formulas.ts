@@ -27,5 +27,6 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12.',
 }

@@ -16,7 +16,7 @@ export function savedStepOf(canvas: Canvas, auditId: number, id: number): Proces
 export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
   return [...canvas.doc.steps.keys()]
     .flatMap(key => {
-      const id = canvas.outbox.idOf(key)
+      const id = canvas.outbox.known.idOf(key)
       return id === undefined ? [] : (savedStepOf(canvas, auditId, id) ?? [])
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
