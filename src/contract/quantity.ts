@@ -74,7 +74,7 @@ export const stepOfAnswer = z.object({
 })
 
 /** A figure that is linked changes what stands on the map and in the figures made from it. */
-const AFTER_QUANTITY = ['quantity.list', 'process.steps', 'slide.list', 'report.get'] as const
+const AFTER_QUANTITY = ['quantity.list', 'process.steps', 'roi.get', 'slide.list', 'report.get'] as const
 
 export const quantityEndpoints = endpoints({
   'quantity.list': {

@@ -1,5 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
+import type { FigureInput } from '#domain/figure.ts'
+
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -43,6 +45,8 @@ export interface StepFields {
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
+  /** Where a field was named in interviews: the answers, by the name of the field. */
+  sources?: Partial<Record<string, FigureInput[]>>
 }
 
 export interface ProcessLink {

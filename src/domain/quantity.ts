@@ -39,7 +39,13 @@ export const QUANTITIES_PER_ANSWER = 20
 export type StepValueField = 'durationMin' | 'costPerHour' | 'runsPerMonth' | 'friction'
 export const STEP_VALUE_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const
 
-export const ROI_VALUE_INPUTS = ['currentCost', 'projectedSavings', 'implementationCost'] as const
+/** runningCost is a month's. */
+export const ROI_VALUE_INPUTS = [
+  'currentCost',
+  'projectedSavings',
+  'implementationCost',
+  'runningCost',
+] as const
 export type RoiValueInput = (typeof ROI_VALUE_INPUTS)[number]
 
 /** The field of a step that figures of a kind belong to; money belongs to ROI inputs. */

@@ -103,7 +103,7 @@ async function add(files: Files, { request, account, ...adding }: Adding): Promi
   const mime = kind === 'recording' ? soundOf(type) : type.mime
   const filename = keptName(arriving.name, type)
   return files
-    .keep(content, bytes, async file => {
+    .keep(content, arriving.atMost, async file => {
       await requireOpenAnswer(answerId)
       // One at a time for each answer, so that the limit is exact.
       await lockAnswerRow(answerId)

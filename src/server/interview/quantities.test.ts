@@ -3,6 +3,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/interview.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
+import { figuresUnder } from '#domain/figure.ts'
+import { impactFigure } from '#domain/opportunity.ts'
+import { auditMap } from '#server/process/read.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -131,6 +134,40 @@ describe('linked to a step', () => {
     })
     await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
     expect(await add(MINUTES)).toMatchObject({ status: 409, body: { code: 'audit_completed' } })
+  })
+})
+
+it('offers money to the ROI, with its range and the answer it came from', async () => {
+  const link = { to: 'roi', input: 'implementationCost' }
+  const figure = await added({ kind: 'money', min: 10_000, usual: 25_000, max: 60_000, link })
+  const { offers } = await api.member.ok('roi.get', { params: { id: auditId } })
+  expect(offers).toMatchObject([
+    {
+      name: 'implementationCost',
+      source: { kind: 'answer', answerId: answer.id, figureId: figure.id },
+      range: { min: 10_000, usual: 25_000, max: 60_000 },
+      input: { kind: 'answer', interviewee: 'Priya Raman', value: 25_000, unit: 'usd' },
+    },
+  ])
+})
+
+it('opens the impact of a step down to the words of an answer', async () => {
+  const step = await newStep()
+  await added({ ...MINUTES, ...onStep(step.id) })
+  const { steps: mapped } = await api.database.run(() => auditMap(auditId))
+  const figures = figuresUnder(impactFigure(mapped[0]!))
+  expect(figures.map(({ id }) => id)).toEqual([`step:${step.id}:impact`, `step:${step.id}:durationMin`])
+  expect(figures[1]).toMatchObject({
+    value: 15,
+    inputs: [
+      { kind: 'step', field: 'durationMin', value: 15 },
+      {
+        kind: 'answer',
+        interviewee: 'Priya Raman',
+        value: 15,
+        quote: expect.stringContaining('usually fifteen'),
+      },
+    ],
   })
 })
 

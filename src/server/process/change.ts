@@ -5,6 +5,7 @@ import type { NewStep, SavedStep } from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { lanePosition } from '#domain/process-layout.ts'
 import { startAudit } from '#server/audit/access.ts'
+import { followStep } from '#server/opportunity/attachment.ts'
 import { lockMap } from '#server/process/access.ts'
 import { countSteps, findStepByRequest, insertSteps, updateStep } from '#server/process/store.ts'
 
@@ -22,11 +23,14 @@ export async function addStep(auditId: number, step: NewStep): Promise<{ step: S
   return { step: made, isNew: true }
 }
 
-/** Sets a number of a step that is held by this transaction. */
+/** Sets a number of a step that is held by this transaction; its opportunities follow. */
 export async function setStepValue(
-  { id, version }: SavedStep,
+  step: SavedStep,
   field: 'durationMin' | 'costPerHour' | 'runsPerMonth',
   value: number,
 ): Promise<void> {
-  if (!(await updateStep(id, { version, [field]: value }))) throw problem('changed_meanwhile')
+  const { id, version } = step
+  const changed = await updateStep(id, { version, [field]: value })
+  if (!changed) throw problem('changed_meanwhile')
+  await followStep(id, step, changed)
 }

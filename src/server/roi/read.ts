@@ -4,9 +4,10 @@ import type { Roi } from '#contract/roi.ts'
 import { expectedTotals } from '#domain/opportunity-savings.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
+import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
+import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
@@ -41,7 +42,8 @@ function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
 async function auditOffers(auditId: number) {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
-  return opportunityOffers(expectedTotals(await auditOpportunities(auditId), byId))
+  const totals = expectedTotals(await auditOpportunities(auditId), byId)
+  return [...opportunityOffers(totals), ...answerOffers(await auditQuantities(auditId))]
 }
 
 /** An ROI as the figures are made from it. */

@@ -10,18 +10,20 @@ import {
 import { ROI_LABELS } from '#domain/roi-figures.ts'
 import { useRead } from '#web/platform/api.ts'
 
-const FIELD_NAMES: Record<StepValueField, string> = {
+export const FIELD_NAMES: Record<StepValueField, string> = {
   durationMin: 'duration',
   costPerHour: 'cost per hour',
   runsPerMonth: 'runs per month',
   friction: 'friction, as evidence',
 }
 
+const INPUT_NAMES = { ...ROI_LABELS, runningCost: 'Running cost a month' }
+
 /** The name of a link, e.g. "Triage, duration". */
 export function useLinkNames(auditId: number): (link: QuantityLink) => string {
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   return link => {
-    if (link.to === 'roi') return `Return on investment, ${ROI_LABELS[link.input].toLowerCase()}`
+    if (link.to === 'roi') return `Return on investment, ${INPUT_NAMES[link.input].toLowerCase()}`
     const step = steps.find(({ id }) => id === link.stepId)
     return `${step?.label ?? 'Step'}, ${FIELD_NAMES[link.field]}`
   }

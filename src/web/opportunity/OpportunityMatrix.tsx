@@ -88,7 +88,7 @@ function Listed({ isEmpty, listed, frozen, onEdit }: ListedProps) {
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
       <OpportunityTable
         items={listed}

@@ -40,6 +40,7 @@ export function OpportunityTable({ items, highlighted, onHighlight, ...rest }: P
             key={sort}
             sort={sort}
             current={order}
+            {...(sort !== 'title' && { className: 'text-right' })}
             onSort={(by, direction) => setOrder({ sort: by, direction })}
           >
             {label}
@@ -71,13 +72,14 @@ type CellsProps = Pick<Props, 'frozen' | 'onEdit'> & { item: Shown }
 function Cells({ item, frozen, onEdit }: CellsProps) {
   return (
     <>
-      <RowHead className="max-w-72 min-w-48">
+      <RowHead className="max-w-72 min-w-36">
         <span className="line-clamp-3 wrap-anywhere" title={item.title}>
           {item.title}
         </span>
         <span className="line-clamp-1 font-normal text-muted wrap-anywhere">
           {item.step ? item.step.label : 'No step'}
         </span>
+        <span className="mt-0.5 block text-xs sm:hidden">{dollars(item.projectedSavings)}/year, ceiling</span>
         {item.staleSince && <Stale item={item} frozen={frozen} />}
       </RowHead>
       <Cell numeric>{item.effort}</Cell>
@@ -118,8 +120,11 @@ function Ceiling({ item: { figures, step } }: { item: Shown }) {
       </span>
       <span className="block text-xs text-muted">ceiling, before adoption</span>
       {figures.measured && (
-        <span className="block text-xs">
-          <OpenFigure figure={figures.measured} showBasis /> measured at {step?.runsPerMonth} runs a month
+        <span className="mt-1 block text-xs">
+          <OpenFigure figure={figures.measured} showBasis />
+          <span className="block text-muted">
+            measured at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
+          </span>
         </span>
       )}
     </>
@@ -153,7 +158,7 @@ function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
         type="button"
         className="link text-xs disabled:opacity-50"
         disabled={frozen || check.pending}
-        aria-label={`Mark ${item.title} as checked`}
+        aria-label={`Still right: ${item.title}`}
         onClick={() => void confirm()}
       >
         Still right
