@@ -53,6 +53,22 @@ const recommendation = z.object({
   triggers: z.array(finding),
 })
 
+const contradiction = z.object({
+  stepId: id,
+  step: z.string(),
+  about: z.string(),
+  accounts: z.array(
+    z.object({
+      interviewee: z.string().nullable(),
+      value: z.string(),
+      answerId: id,
+      interviewId: id,
+      questionId: z.string(),
+      quote: z.string(),
+    }),
+  ),
+})
+
 export const report = z.object({
   ...impactFigures,
   interviews: figure,
@@ -62,6 +78,7 @@ export const report = z.object({
   findings: z.array(finding),
   analyses: z.array(analysis),
   recommendations: z.array(recommendation),
+  contradictions: z.array(contradiction),
 })
 
 /** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */

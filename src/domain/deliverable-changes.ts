@@ -4,6 +4,7 @@ import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { amountText, type Unit } from '#domain/figure.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
+import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi-figures.ts'
 
@@ -24,6 +25,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI),
     ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
     ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
+    ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
   ]
 }
@@ -103,6 +105,10 @@ const INTERVIEW: Record<string, Field> = {
   intervieweeKind: 'kind of interviewee',
   completed: 'completed',
 }
+
+const QUANTITY: Record<string, Field> = { id: null, answerId: null, source: null, link: ['link', 'long'] }
+
+const quantityName = ({ label, kind }: Quantity) => label || QUANTITY_LABELS[kind]
 
 const ANSWER: Record<string, Field> = {
   id: null,

@@ -36,7 +36,16 @@ export interface Stamp {
   names: Names
 }
 
-const PARTS = ['audit', 'interviews', 'steps', 'links', 'opportunities', 'roi', 'slides'] as const
+const PARTS = [
+  'audit',
+  'interviews',
+  'steps',
+  'links',
+  'opportunities',
+  'roi',
+  'slides',
+  'quantities',
+] as const
 
 /** The audit as a deliverable shows it. A report has no slides. */
 export type Snapshot = Pick<DeckContent, (typeof PARTS)[number]> & {

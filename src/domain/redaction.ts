@@ -26,6 +26,16 @@ export function hideNames(content: DeckContent): DeckContent {
       title: cover(each.title),
       description: cover(each.description),
     })),
+    ...(content.quantities && {
+      quantities: content.quantities.map(quantity => ({
+        ...quantity,
+        source: {
+          ...quantity.source,
+          interviewee: quantity.source.interviewee && alias(quantity.source.interviewee),
+          quote: cover(quantity.source.quote),
+        },
+      })),
+    }),
     slides: content.slides.map(slide => ({
       ...slide,
       title: cover(slide.title),

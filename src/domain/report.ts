@@ -1,8 +1,11 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
 
 /** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
 export const HIGH_IMPACT = 7
@@ -68,6 +71,7 @@ export interface Report extends ImpactFigures {
   findings: Finding[]
   analyses: InterviewAnalysis[]
   recommendations: Recommendation[]
+  contradictions: Contradiction[]
 }
 
 /** The severity of a score, or null below major and where there is no score. */
@@ -84,7 +88,11 @@ export function averageScore(scores: readonly number[]): number | null {
 }
 
 /** The report of an audit from its interviews. Interviews without an answer count only once they are completed. */
-export function reportOf(interviews: readonly ReportInterview[]): Report {
+export function reportOf(
+  interviews: readonly ReportInterview[],
+  steps: readonly ProcessStep[] = [],
+  quantities: readonly Quantity[] = [],
+): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
   const findings = said.flatMap(findingOf).sort((a, b) => b.impactScore - a.impactScore)
@@ -111,6 +119,7 @@ export function reportOf(interviews: readonly ReportInterview[]): Report {
     findings,
     analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
     recommendations: recommendationsFor(findings),
+    contradictions: contradictionsOf(steps, quantities, interviews),
   }
 }
 

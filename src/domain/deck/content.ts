@@ -7,6 +7,7 @@ import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, figuresUnder } from '#domain/figure.ts'
 import { impactFigure, opportunityCeiling } from '#domain/opportunity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
 import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
 import { type RoiRange, roiRange } from '#domain/roi-range.ts'
@@ -40,6 +41,8 @@ export interface DeckContent {
   opportunities: DeckOpportunity[]
   roi: RoiState
   slides: StoredSlide[]
+  /** Figures that interviewees named. */
+  quantities?: Quantity[]
   wording: RecommendationWording
   formulas: Formulas
   /** What the last slide says about the file; a preview has none. */
@@ -65,7 +68,7 @@ export interface DeckFacts extends DeckContent {
 
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
-  const report = reportOf(content.interviews)
+  const report = reportOf(content.interviews, content.steps, content.quantities)
   const range = roiRange(content.roi.inputs, content.roi.plan)
   const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))

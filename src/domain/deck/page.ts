@@ -144,12 +144,15 @@ export interface PageParts {
   slideId?: number | null
 }
 
+// A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
+const TITLE_WIDTH = GRID.width * 0.92
+
 /** A content slide: kicker, title over a rule, its elements, and notes. */
 export function page({ id, kicker, title, elements, notes, slideId = null }: PageParts): DeckSlide {
   const face = { font: 'serif', bold: false } as const
-  const size = fitSize(title, face, GRID.width, 2, [28, 24, 21])
-  const shown = clip(oneLine(title), { ...face, size }, GRID.width, 2)
-  const lines = wrap(shown, { ...face, size }, GRID.width).length
+  const size = fitSize(title, face, TITLE_WIDTH, 2, [28, 24, 21])
+  const shown = clip(oneLine(title), { ...face, size }, TITLE_WIDTH, 2)
+  const lines = wrap(shown, { ...face, size }, TITLE_WIDTH).length
   const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
   const head: SlideElement[] = [
     textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [

@@ -6,7 +6,7 @@ import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
 import { excerpt, isAnswered } from '#domain/interview.ts'
-import { type Finding, HIGH_IMPACT, type Severity } from '#domain/report.ts'
+import { type Finding, HIGH_IMPACT, type Report, type Severity } from '#domain/report.ts'
 
 const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
 
@@ -38,6 +38,37 @@ export function keyFindings({ report }: DeckFacts): Block[] {
   return [
     { kind: 'heading', level: 1, text: 'Key findings' },
     ...(report.findings.length === 0 ? [none] : [...group('critical'), ...group('major')]),
+    ...differences(report),
+  ]
+}
+
+/** Where different people said different things about the same step. */
+function differences({ contradictions }: Report): Block[] {
+  if (contradictions.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Where accounts differ' },
+    {
+      kind: 'table',
+      caption: 'What different people said about the same step',
+      columns: [
+        { heading: 'Step', share: 2.6 },
+        { heading: 'About', share: 1.6 },
+        { heading: 'Said', share: 2 },
+        { heading: 'Interviewee', share: 2 },
+        { heading: 'Answer', share: 1 },
+        { heading: 'In their words', share: 4 },
+      ],
+      rows: contradictions.flatMap(({ step, about, accounts }) =>
+        accounts.map(each => [
+          step,
+          about,
+          [{ text: each.value, bold: true }],
+          each.interviewee ?? '',
+          String(each.answerId),
+          `“${each.quote}”`,
+        ]),
+      ),
+    },
   ]
 }
 

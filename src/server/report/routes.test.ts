@@ -155,5 +155,7 @@ it('hides names in every format, and shows scripts that our faces do not have', 
     expect(text).not.toMatch(/Byron|Ada/)
   }
   await interview('Łukasz Σωκράτης', { handovers: 9 })
-  expect(textOf((await readPdf((await exported('pdf')).bytes)).pages)).toContain('Łukasz Σωκράτης')
+  // Each face draws its own letters, so the reader meets the name in pieces.
+  const read = textOf((await readPdf((await exported('pdf')).bytes)).pages)
+  expect(read.replaceAll(/\s/g, '')).toContain('ŁukaszΣωκράτης')
 })

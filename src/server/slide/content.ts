@@ -4,7 +4,7 @@ import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
-import { auditInterviews } from '#server/interview/read.ts'
+import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
@@ -32,6 +32,7 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
       ...row,
       text: content.text,
     })),
+    quantities: await auditQuantities(audit.id),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
     formulas: FORMULAS,
   }

@@ -2,6 +2,7 @@
 
 import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingItem, NoInterviews, SEVERITY_LABELS } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -14,12 +15,19 @@ const RANGES: Record<Severity, string> = {
 export function KeyFindings(props: TabProps) {
   const { audit, report } = props
   if (report.interviews.value === 0) return <NoInterviews audit={audit} />
+  const contradictions = <Contradictions audit={audit} contradictions={report.contradictions} />
   if (report.findings.length === 0)
-    return <Empty>No answer has an impact score of {MAJOR_IMPACT} or more.</Empty>
+    return (
+      <div className="space-y-10">
+        <Empty>No answer has an impact score of {MAJOR_IMPACT} or more.</Empty>
+        {contradictions}
+      </div>
+    )
   return (
     <div className="space-y-10">
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />
+      {contradictions}
     </div>
   )
 }

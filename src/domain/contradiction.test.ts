@@ -1,0 +1,89 @@
+// Contradictions: only what different interviews say differently about one step.
+
+import { expect, it } from 'vitest'
+import { contradictionsOf } from '#domain/contradiction.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process.ts'
+import type { Quantity, QuantityKind } from '#domain/quantity.ts'
+
+const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  id,
+  auditId: 1,
+  label,
+  position: { x: 0, y: 0 },
+  ...change,
+})
+
+const said = (interviewId: number, kind: QuantityKind, usual: number, stepId = 1): Quantity => ({
+  id: interviewId * 100 + usual,
+  answerId: interviewId * 10,
+  kind,
+  label: '',
+  link: { to: 'step', stepId, field: kind === 'volume' ? 'runsPerMonth' : 'durationMin' },
+  min: usual,
+  usual,
+  max: usual + 5,
+  source: {
+    answerId: interviewId * 10,
+    interviewId,
+    questionId: 'q',
+    interviewee: `Person ${interviewId}`,
+    quote: 'So.',
+  },
+})
+
+it('lists the same step with different minutes from different people', () => {
+  const steps = [step(1, 'Check invoice'), step(2, 'Pay')]
+  const found = contradictionsOf(
+    steps,
+    [said(1, 'minutes', 10), said(2, 'minutes', 20), said(1, 'minutes', 5, 2)],
+    [],
+  )
+  expect(found).toMatchObject([
+    {
+      step: 'Check invoice',
+      about: 'Minutes a run',
+      accounts: [
+        { interviewee: 'Person 1', value: '10 min (10 min to 15 min)' },
+        { interviewee: 'Person 2', value: '20 min (20 min to 25 min)' },
+      ],
+    },
+  ])
+})
+
+it('is no contradiction when they agree, speak of other things, or one person says both', () => {
+  const steps = [step(1, 'Check invoice')]
+  const none = [
+    [said(1, 'minutes', 10), said(2, 'minutes', 10)],
+    [said(1, 'minutes', 10), said(2, 'volume', 20)],
+    [said(1, 'minutes', 10), said(1, 'minutes', 20)],
+  ]
+  for (const quantities of none) expect(contradictionsOf(steps, quantities, [])).toEqual([])
+})
+
+it('lists owners where steps of one name come from answers of different people', () => {
+  const interview = (id: number, interviewee: string) => ({
+    id,
+    templateName: 'operations' as const,
+    interviewee,
+    intervieweeRole: '',
+    intervieweeKind: null,
+    completed: true,
+    questions: [],
+    answers: [{ id: id * 10, questionId: 'q', response: 'We do.', impactScore: null }],
+  })
+  const steps = [
+    step(1, 'Check invoice', { owner: 'Sales', sourceAnswerId: 10 }),
+    step(2, 'check invoice ', { owner: 'Billing', sourceAnswerId: 20 }),
+  ]
+  expect(contradictionsOf(steps, [], [interview(1, 'Ada'), interview(2, 'Grace')])).toMatchObject([
+    {
+      about: 'Owner',
+      accounts: [
+        { interviewee: 'Ada', value: 'Sales' },
+        { interviewee: 'Grace', value: 'Billing' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,50 @@
+// Where interviewees contradict each other about a step, with who said what.
+
+import type { Audit } from '#contract/audit.ts'
+import type { Contradiction } from '#domain/contradiction.ts'
+import { AnswerLink } from '#web/report/parts.tsx'
+
+interface Props {
+  audit: Audit
+  contradictions: Contradiction[]
+}
+
+export function Contradictions({ audit, contradictions }: Props) {
+  if (contradictions.length === 0) return null
+  return (
+    <section aria-labelledby="contradictions">
+      <h2 id="contradictions" className="headline text-xl">
+        Where accounts differ
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Different people said different things about the same step. Settle it before the figure goes out.
+      </p>
+      <ul className="mt-3 border-y border-rule">
+        {contradictions.map(({ stepId, step, about, accounts }) => (
+          <li key={`${stepId} ${about}`} className="border-t border-rule py-4 first:border-t-0">
+            <p className="font-medium wrap-anywhere">
+              {step} · {about}
+            </p>
+            <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+              {accounts.map(account => (
+                <li
+                  key={`${account.answerId} ${account.value}`}
+                  className="border-l-2 border-time-sink pl-3 text-sm"
+                >
+                  <p>
+                    <span className="font-semibold">{account.value}</span>{' '}
+                    <span className="text-muted">{account.interviewee ?? 'Interviewee not named'}</span>
+                  </p>
+                  <blockquote dir="auto" className="mt-0.5 text-muted wrap-anywhere">
+                    “{account.quote}”
+                  </blockquote>
+                  <AnswerLink audit={audit} {...account} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
