@@ -42,7 +42,6 @@ const CALLERS: Caller[] = [
   { name: 'member', role: 'team_member' },
   { name: 'boss', role: 'admin' },
   { name: 'newcomer', role: 'team_member', temporary: true },
-  { name: 'newlearner', role: 'regular_user', temporary: true },
 ]
 
 interface Seen {
