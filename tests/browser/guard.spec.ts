@@ -63,7 +63,7 @@ test('every protected page shows, leads away or asks for a new password, for eve
   adminToken,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   expect(Object.keys(HEADINGS).sort()).toEqual(rows.map(row => row.path).sort())
   const { open } = await prepare(request, adminToken)
   for (const caller of CALLERS) {
