@@ -154,7 +154,7 @@ const cutOff = (page: Page) =>
   page.route('**/api/**', route => (route.request().method() === 'GET' ? route.continue() : route.abort()))
 
 test('every action that gets no answer says so in its own words', async ({ page, request, adminToken }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const known = [...PROVOKED, ...ENTRY].map(([, action]) => action)
   const ours = Object.keys(FAILURES).filter(id => NOUNS.includes(id.split('.')[0] ?? ''))
   expect(ours.filter(id => ![...known, ...ELSEWHERE].includes(id as ActionId))).toEqual([])

@@ -62,7 +62,6 @@ export async function backupRounds(rounds: number, report: (line: string) => voi
         report(
           `backup ${round}: ${known.size} facts, lost ${figures.lost.length}, broken keys ${figures.broken.length}`,
         )
-        await rm(target.folder, { recursive: true })
       }
     }
     await Promise.all([making().finally(() => (isOver = true)), ...writing])
