@@ -193,8 +193,8 @@ test('a list is searched, sorted and turned by keyboard, on narrow screens too, 
   await expect(first.getByText('z80@example.test').filter({ visible: true })).toBeVisible()
   await first.getByRole('button', { name: 'Delete Learner 19' }).press('Enter')
   let sent = 0
-  page.on('request', ({ method }) => {
-    if (method() === 'DELETE') sent++
+  page.on('request', request => {
+    if (request.method() === 'DELETE') sent++
   })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick()
   await expect(page.getByText('1–10 of 10')).toBeVisible()
