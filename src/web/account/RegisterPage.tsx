@@ -50,6 +50,13 @@ function Selection({ onChoose }: { onChoose: () => void }) {
           Sign in
         </a>
       </p>
+      <p className="mt-2 text-sm">
+        Working on audits? Your administrator adds you; then use the{' '}
+        <Link to="/company-login" className="link">
+          Company sign-in
+        </Link>
+        .
+      </p>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { NewUser } from '#contract/user.ts'
 import { ADD_MISSING } from '#contract/wording.ts'
-import { isCompanyRole, type Role } from '#domain/account.ts'
+import { COMPANY_ROLES, isCompanyRole, ROLES, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -22,9 +22,10 @@ const KINDS = {
     title: 'Add Team Member',
     done: 'Team member added',
     role: 'team_member',
+    roles: COMPANY_ROLES,
     words: 'user.addMember',
   },
-  user: { title: 'Add User', done: 'User added', role: 'regular_user', words: 'user.add' },
+  user: { title: 'Add User', done: 'User added', role: 'regular_user', roles: ROLES, words: 'user.add' },
 } as const
 
 interface AddUserDialogProps {
@@ -39,7 +40,7 @@ const FORM = 'add-user'
 const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
 
 export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) {
-  const { title, done, role, words } = KINDS[kind]
+  const { title, done, role, roles, words } = KINDS[kind]
   const add = useAction('user.add', { words })
   const submit = useOnce(async (body: NewUser) => {
     const added = await add.run({ body })
@@ -67,12 +68,19 @@ export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) 
         </>
       }
     >
-      <AddUserForm role={role} onSubmit={submit} />
+      <AddUserForm role={role} roles={roles} onSubmit={submit} />
     </Dialog>
   )
 }
 
-function AddUserForm({ role, onSubmit }: { role: Role; onSubmit: (body: NewUser) => Promise<void> }) {
+interface AddUserFormProps {
+  /** Chosen at first. */
+  role: Role
+  roles: readonly Role[]
+  onSubmit: (body: NewUser) => Promise<void>
+}
+
+function AddUserForm({ role, roles, onSubmit }: AddUserFormProps) {
   const form = useForm<NewUser>({
     resolver: contractResolver(schema),
     defaultValues: { name: '', username: '', email: '', password: '', role },
@@ -84,7 +92,7 @@ function AddUserForm({ role, onSubmit }: { role: Role; onSubmit: (body: NewUser)
       className="grid gap-5"
       onSubmit={event => void form.handleSubmit(onSubmit, errors => toastMissing(errors, ADD_MISSING))(event)}
     >
-      <UserFields bind={form.register} errors={form.formState.errors} />
+      <UserFields bind={form.register} errors={form.formState.errors} roles={roles} />
       <Field
         label="Temporary Password"
         hint="At least 8 characters"

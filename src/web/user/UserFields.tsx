@@ -18,11 +18,13 @@ interface UserFieldsProps {
   /** Binds the input of that field to its form. */
   bind: (name: keyof UserForm, options?: { disabled: boolean }) => UseFormRegisterReturn
   errors: FieldErrors<UserForm>
+  /** The roles to choose from. */
+  roles?: readonly Role[]
   /** Why the role cannot be chosen, if so. */
   roleFixed?: string
 }
 
-export function UserFields({ bind, errors, roleFixed }: UserFieldsProps) {
+export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserFieldsProps) {
   return (
     <>
       <Field label="Name" required {...under(errors.name)}>
@@ -36,7 +38,7 @@ export function UserFields({ bind, errors, roleFixed }: UserFieldsProps) {
       </Field>
       <Field label="Role" hint={roleFixed} {...under(errors.role)}>
         <Select {...bind('role', { disabled: roleFixed !== undefined })}>
-          {ROLES.toReversed().map(role => (
+          {roles.toReversed().map(role => (
             <option key={role} value={role}>
               {ROLE_NAMES[role]}
             </option>
