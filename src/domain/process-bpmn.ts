@@ -168,7 +168,7 @@ function edge(place: number, source: StepFields | undefined, target: StepFields 
   return `<bpmndi:BPMNEdge id="${flowId(place)}_di" bpmnElement="${flowId(place)}">${tags.join('')}</bpmndi:BPMNEdge>`
 }
 
-/** Right angles: side to side where the target stands to the right, else out below and in from the left. */
+/** Right angles: side to side where the target stands to the right, else out and in at top or bottom. */
 function waypoints(a: Bounds, b: Bounds): Position[] {
   const [from, to] = [a.y + a.height / 2, b.y + b.height / 2]
   if (b.x >= a.x + a.width) {
@@ -179,13 +179,19 @@ function waypoints(a: Bounds, b: Bounds): Position[] {
     ] as const
     return from === to ? [...ends] : [ends[0], { x: middle, y: from }, { x: middle, y: to }, ends[1]]
   }
-  const [middle, low] = [a.x + a.width / 2, Math.max(a.y + a.height, b.y + b.height) + 15]
-  const entry = b.x + b.width / 2
+  const [middle, entry] = [a.x + a.width / 2, b.x + b.width / 2]
+  // Between the rows where the target stands in another one, else around below both.
+  const [out, turn, back] =
+    b.y >= a.y + a.height
+      ? [a.y + a.height, a.y + a.height + 15, b.y]
+      : b.y + b.height <= a.y
+        ? [a.y, a.y - 15, b.y + b.height]
+        : [a.y + a.height, Math.max(a.y + a.height, b.y + b.height) + 15, b.y + b.height]
   return [
-    { x: middle, y: a.y + a.height },
-    { x: middle, y: low },
-    { x: entry, y: low },
-    { x: entry, y: b.y + b.height },
+    { x: middle, y: out },
+    { x: middle, y: turn },
+    { x: entry, y: turn },
+    { x: entry, y: back },
   ]
 }
 

@@ -198,7 +198,7 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
   expect([svg.name, svg.children.filter(child => child.name === 'g').length]).toEqual(['svg', 12])
   const png = await readFile(await (await exported('PNG')).path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect(png.readUInt32BE(16)).toBeGreaterThan(2000)
+  expect(png.readUInt32BE(16)).toBe(2 * Number(svg.attributes.width))
 
   await button('Clear Canvas').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
@@ -254,7 +254,7 @@ test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
     owner: 'Account executive',
     durationMin: 25,
     costPerHour: 60,
-    position: { x: 50 + (n % 60) * 180, y: 50 + Math.floor(n / 60) * 100 },
+    position: { x: 50 + (n % 59) * 180, y: 50 + Math.floor(n / 59) * 100 },
   }))
   await putMap(
     steps,
@@ -264,9 +264,10 @@ test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
   const minimap = page.locator('[data-minimap]')
   const box = await minimap.boundingBox()
   if (!box) throw new Error('no minimap')
-  await page.mouse.click(box.x + box.width - 12, box.y + box.height - 12)
-  await expect(stepShape('Step 3800 of a long and windy process')).toBeInViewport()
-  await stepShape('Step 3800 of a long and windy process').click()
+  await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4)
+  // The last of the last full row.
+  await expect(stepShape('Step 3776 of a long and windy process')).toBeInViewport()
+  await stepShape('Step 3776 of a long and windy process').click()
   await page.keyboard.press('ArrowDown')
   await saved()
   await button('Auto Layout').click()
@@ -289,5 +290,8 @@ test('at 390 px, in the dark, everything is in reach and axe finds nothing', asy
   await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Reduce friction/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // Nothing may lie over a control by chance: neither the toast nor the header of a scrolled page.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })

@@ -184,7 +184,9 @@ function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): 
 function useWheel(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
   useEffect(() => {
     const element = area.current
-    if (!element) return
+    // What floats over the drawing, the minimap, must not stop the wheel.
+    const frame = element?.parentElement
+    if (!element || !frame) return
     const zoom = (event: WheelEvent) => {
       event.preventDefault()
       if (canvas.gesture.kind !== 'idle') return
@@ -195,8 +197,8 @@ function useWheel(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas):
         y: event.clientY - top,
       })
     }
-    element.addEventListener('wheel', zoom, { passive: false })
-    return () => element.removeEventListener('wheel', zoom)
+    frame.addEventListener('wheel', zoom, { passive: false })
+    return () => frame.removeEventListener('wheel', zoom)
   }, [area, canvas])
 }
 

@@ -1,12 +1,14 @@
 // BPMN out and in: what other tools read of our files, what comes back, and files that mean harm.
 
 import { BpmnModdle } from 'bpmn-moddle'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
 import { bpmnFrom } from '#domain/process-bpmn.ts'
 import { mapFromBpmn, readBpmn } from '#domain/process-bpmn-read.ts'
 import { parseXml } from '#web/process/exchange/xml.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const step = (label: string, fields: Partial<StepFields> = {}): StepFields => ({
   ...STEP_DEFAULTS,
