@@ -28,6 +28,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A microphone that beeps, given without asking.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

@@ -1,6 +1,7 @@
 // How each formula of a figure reads in words, by the figure's formula id.
 
 export const FORMULAS: Record<string, string> = {
+  'audit.total_roi': 'Added up over the saved ROIs of all audits, archived ones included.',
   'opportunity.ceiling': 'Impact × 12 months: a ceiling before adoption, not a saving.',
   'opportunity.expected': 'Yearly cost × addressable share × realisation.',
   'opportunity.expected_cut':
@@ -27,5 +28,6 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12.',
 }

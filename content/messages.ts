@@ -67,12 +67,20 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
+  'attachment.content': { title: 'Error', description: 'The file could not be loaded. Please try again.' },
+  'attachment.remove': { title: 'Error', description: 'Failed to remove the file. Please try again.' },
+  'attachment.restore': { title: 'Error', description: 'Failed to bring the file back. Please try again.' },
+  'quantity.add': { title: 'Error', description: 'Failed to save the figure. Please try again.' },
+  'quantity.remove': { title: 'Error', description: 'Failed to remove the figure. Please try again.' },
+  'answer.makeStep': { title: 'Error', description: 'Failed to make the step. Please try again.' },
   'answer.save': {
     title: 'Error',
     description: 'Failed to save your answer. Please try again.',
     fixed: true,
     except: ['interview_not_found', 'audit_completed'],
   },
+  'opportunity.change': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
+  'opportunity.create': { title: 'Error', description: 'Failed to save opportunity. Please try again.' },
   'opportunity.delete': {
     title: 'Error',
     description: 'Failed to delete opportunity. Please try again.',
@@ -80,6 +88,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['audit_completed'],
   },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'report.export': {
+    title: 'Export Failed',
+    description: 'Failed to export the report. Please try again.',
+    except: ['busy'],
+  },
+  'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',
@@ -87,6 +101,9 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['audit_completed'],
   },
   'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
+  'slide.add': { title: 'Error', description: 'Failed to add a slide. Please try again.' },
+  'slide.order': { title: 'Error', description: 'Failed to move the slide. Please try again.' },
+  'slide.remove': { title: 'Error', description: 'Failed to remove the slide. Please try again.' },
   'slide.export': {
     title: 'Export Failed',
     description: 'Failed to export presentation. Please try again.',

@@ -13,6 +13,8 @@ interface Shape {
   oneOf?: Shape[]
   properties?: Record<string, Shape>
   items?: Shape
+  /** A tuple, item by item. */
+  prefixItems?: Shape[]
   format?: string
   minimum?: number
   maximum?: number
@@ -162,7 +164,8 @@ export class Requests {
     return Object.fromEntries(fields)
   }
 
-  #array({ items = {}, minItems = 0 }: Shape, hostile: number): unknown[] {
+  #array({ items = {}, prefixItems, minItems = 0 }: Shape, hostile: number): unknown[] {
+    if (prefixItems) return prefixItems.map(item => this.#value(item, hostile))
     const length = this.#chance(0.02) ? 2000 : minItems + Math.floor(this.#next() * 4)
     return Array.from({ length }, () => this.#value(items, hostile))
   }

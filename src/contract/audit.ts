@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, longText, moment, requiredText } from '#contract/text.ts'
-import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
+import { figure } from '#contract/figure.ts'
+import { byId, id, longText, moment, pathId, requiredText, text } from '#contract/text.ts'
+import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
@@ -20,8 +21,50 @@ export const audit = z.object({
   updatedAt: moment,
   userId: id,
   createdBy: z.string(),
+  /** When it was put away; null while it stands in the list. */
+  archivedAt: moment.nullable(),
 })
 export type Audit = z.infer<typeof audit>
+
+/** An audit in a list, with what its next action follows from. */
+export const listedAudit = audit.extend({
+  answered: z.boolean(),
+  mapped: z.boolean(),
+  rated: z.boolean(),
+  netSavings: z.number().nullable(),
+})
+export type ListedAudit = z.infer<typeof listedAudit>
+
+/** The row after which a list goes on: its value in the order asked for, and its id. */
+const cursor = text(2000).transform((sent, context) => {
+  try {
+    return z.tuple([z.string(), id]).parse(JSON.parse(sent))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Not a place in this list' })
+    return z.NEVER
+  }
+})
+
+/** What to list. Without parameters the newest 100 that are not archived. `search` finds beginnings of words. */
+export const auditQuery = z
+  .object({
+    search: text(200).optional(),
+    status: auditStatus.optional(),
+    type: auditType.optional(),
+    owner: pathId.optional(),
+    archived: z.enum(['no', 'yes']).default('no'),
+    sort: z.enum(AUDIT_SORTS).default('createdAt'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    after: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(101).default(100),
+  })
+  .refine(({ after, sort }) => !after || !isMoment(sort) || moment.safeParse(after[0]).success, {
+    path: ['after'],
+    message: 'Not a place in this list',
+  })
+export type AuditQuery = z.output<typeof auditQuery>
+
+const isMoment = (sort: AuditSort) => sort === 'createdAt' || sort === 'updatedAt'
 
 /** Title, company and type are required; the message is the one the form shows (specification 2, section 5). */
 export const newAudit = z.object({
@@ -48,15 +91,20 @@ export const auditSummary = z.object({
   inProgress: z.number().int(),
   completed: z.number().int(),
   totalRoi: z.number(),
+  drafts: z.number().int(),
+  archived: z.number().int(),
+  /** Whoever has an audit, by name. */
+  owners: z.array(z.object({ id, name: z.string() })),
 })
 
 export const auditEndpoints = endpoints({
   'audit.list': {
     method: 'GET',
     path: '/api/audits',
-    summary: 'All audits of the organisation, newest first.',
+    summary: 'Audits of the organisation, page by page, newest first.',
     access: COMPANY,
-    answer: z.array(audit),
+    query: auditQuery,
+    answer: z.array(listedAudit),
   },
   'audit.summary': {
     method: 'GET',
@@ -64,6 +112,13 @@ export const auditEndpoints = endpoints({
     summary: 'Counts by status and the sum of saved net savings.',
     access: COMPANY,
     answer: auditSummary,
+  },
+  'audit.totalRoi': {
+    method: 'GET',
+    path: '/api/audits/total-roi',
+    summary: 'The sum of saved net savings as a figure, opened to the audits it is added up from.',
+    access: COMPANY,
+    answer: figure,
   },
   'audit.create': {
     method: 'POST',
@@ -94,6 +149,26 @@ export const auditEndpoints = endpoints({
     body: auditChange,
     answer: audit,
     refreshes: ['audit.list', 'audit.summary', 'audit.get', 'slide.list'],
+  },
+  'audit.duplicate': {
+    method: 'POST',
+    path: '/api/audits/:id/duplicate',
+    summary: 'A new draft with the same process map and opportunities; nothing anybody said, no money.',
+    access: COMPANY,
+    params: byId,
+    answer: audit,
+    status: 201,
+    refreshes: ['audit.list', 'audit.summary'],
+  },
+  'audit.archive': {
+    method: 'PUT',
+    path: '/api/audits/:id/archive',
+    summary: 'Put an audit away from the list, or back into it. Nothing in it changes.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ archived: z.boolean() }),
+    answer: audit,
+    refreshes: ['audit.list', 'audit.summary', 'audit.get'],
   },
   'audit.delete': {
     method: 'DELETE',

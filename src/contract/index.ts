@@ -2,6 +2,7 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
+import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
@@ -11,6 +12,7 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
+import { quantityEndpoints } from '#contract/quantity.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
@@ -21,6 +23,7 @@ import { userEndpoints } from '#contract/user.ts'
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...assessmentEndpoints,
+  ...attachmentEndpoints,
   ...auditEndpoints,
   ...deliverableEndpoints,
   ...inquiryEndpoints,
@@ -29,6 +32,7 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
+  ...quantityEndpoints,
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,

@@ -58,6 +58,8 @@ export const answer = z.object({
   questionId: z.string(),
   response: z.string(),
   impactScore: z.number().int().nullable(),
+  /** Ids of its files and recordings. */
+  attachments: z.array(id),
   /** Counts the changes of this answer, from 1. */
   version: z.number().int(),
   updatedAt: moment,

@@ -23,8 +23,16 @@ const stepFields = {
   position,
 }
 
+const sourceAnswerId = id.nullable().optional()
+
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
-export const processStep = z.object({ id, auditId: id, ...stepFields, version: z.number().int() })
+export const processStep = z.object({
+  id,
+  auditId: id,
+  ...stepFields,
+  sourceAnswerId,
+  version: z.number().int(),
+})
 export type SavedStep = z.infer<typeof processStep>
 
 export const processLink = z.object({ id, auditId: id, sourceId: id, targetId: id })
@@ -38,6 +46,8 @@ const defaulted = {
   costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
+  /** The answer from which it was made; an answer that is none of this audit's is left out. */
+  sourceAnswerId,
 }
 
 export const newStep = z.object({

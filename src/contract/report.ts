@@ -1,10 +1,12 @@
 // The report of an audit as it crosses the wire: figures, findings, analyses and recommendations.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
+import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
+import type { Page } from '#domain/document/types.ts'
 
 const finding = z.object({
   answerId: id,
@@ -62,6 +64,11 @@ export const report = z.object({
   recommendations: z.array(recommendation),
 })
 
+/** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */
+const page = z.looseObject({}) as unknown as z.ZodType<Page>
+
+const reportPages = z.object({ count: z.number().int(), pages: z.array(page) })
+
 export const reportEndpoints = endpoints({
   'report.get': {
     method: 'GET',
@@ -70,5 +77,28 @@ export const reportEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: report,
+  },
+  'report.pages': {
+    method: 'GET',
+    path: '/api/audits/:id/report/pages',
+    summary: 'The pages of the detailed report as an export would have them: up to eight from `from`.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({
+      from: z.coerce.number().int().min(1).max(10_000).default(1),
+      names: z.enum(NAMES).default('full'),
+    }),
+    answer: reportPages,
+    follows: ['slide.list'],
+  },
+  'report.export': {
+    method: 'POST',
+    path: '/api/audits/:id/report/export',
+    summary: 'The detailed report as a file, kept as a deliverable; `names` hides who said what.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ format: z.enum(REPORT_FORMATS), names: z.enum(NAMES).default('full') }),
+    answer: FILE,
+    refreshes: ['deliverable.list'],
   },
 })

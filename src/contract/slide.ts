@@ -1,11 +1,11 @@
 // Slides as they cross the wire: the stored ones, how they are drawn, and the finished deck.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, requiredText, text } from '#contract/text.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { NAMES } from '#domain/deliverable.ts'
-import { SLIDE_KINDS, SLIDE_LIMITS } from '#domain/slide.ts'
+import { SLIDE_LIMITS, STORED_KINDS } from '#domain/slide.ts'
 
 /** A drawn slide (domain/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
@@ -13,7 +13,7 @@ const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
 export const slide = z.object({
   id,
   auditId: id,
-  kind: z.enum(SLIDE_KINDS),
+  kind: z.enum(STORED_KINDS),
   title: z.string(),
   content: z.object({
     /** One point a line; null while the slide follows the audit. */
@@ -40,11 +40,20 @@ export const slideChange = z.object({
   version: z.number().int().min(1),
 })
 
+export const newSlide = z.object({
+  title: requiredText(SLIDE_LIMITS.title),
+  text: text(SLIDE_LIMITS.text).default(''),
+})
+
+/** A figure that a slide's text may name in braces. */
+const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
+
 export const slideEndpoints = endpoints({
   'slide.list': {
     method: 'GET',
     path: '/api/audits/:id/slides',
-    summary: 'The three slides of an audit in their order, with their drawings.',
+    summary:
+      'The slides of an audit in their order, with their drawings: the three generated ones, and those that were added.',
     access: COMPANY,
     params: byId,
     answer: z.array(slide),
@@ -58,6 +67,45 @@ export const slideEndpoints = endpoints({
     body: slideChange,
     answer: slide,
     refreshes: ['slide.list'],
+  },
+  'slide.add': {
+    method: 'POST',
+    path: '/api/audits/:id/slides',
+    summary: 'Add a slide behind the others.',
+    access: COMPANY,
+    params: byId,
+    body: newSlide,
+    answer: slide,
+    status: 201,
+    refreshes: ['slide.list'],
+  },
+  'slide.remove': {
+    method: 'DELETE',
+    path: '/api/slides/:id',
+    summary: 'Remove a slide that was added; the generated ones can only be left out.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['slide.list'],
+  },
+  'slide.order': {
+    method: 'PUT',
+    path: '/api/audits/:id/slides/order',
+    summary: 'Put the slides in this order; refused when somebody has added or removed one meanwhile.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ ids: z.array(id).max(SLIDE_LIMITS.slides) }),
+    answer: z.array(slide),
+    refreshes: ['slide.list'],
+  },
+  'slide.figures': {
+    method: 'GET',
+    path: '/api/audits/:id/slides/figures',
+    summary: 'The figures that a slide may name in its text, e.g. {roi.net}, as they stand now.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(namedFigure),
+    follows: ['slide.list'],
   },
   'slide.export': {
     method: 'GET',

@@ -33,3 +33,41 @@ export function nextStep(current: number, asked: number | undefined): number {
 export function auditStepPath(auditId: number, step: number): string {
   return `/audit/${auditId}/step${step}`
 }
+
+export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
+export type AuditSort = (typeof AUDIT_SORTS)[number]
+
+/** What is known of an audit's progress. */
+export interface AuditFacts {
+  status: AuditStatus
+  /** Something has been answered, mapped, rated as an opportunity. */
+  answered: boolean
+  mapped: boolean
+  rated: boolean
+  /** Saved net savings in dollars; null while no ROI is saved. */
+  netSavings: number | null
+}
+
+export const NEXT_ACTIONS = {
+  interview: { label: 'Hold the first interview', step: 1 },
+  map: { label: 'Map the process', step: 2 },
+  friction: { label: 'Mark friction on the map', step: 2 },
+  roi: { label: 'Calculate the ROI', step: 3 },
+  complete: { label: 'Complete the audit', step: 3 },
+  present: { label: 'Present the deck', step: 3 },
+} as const
+export type NextAction = keyof typeof NEXT_ACTIONS
+
+/** What is to be done next: the first of interview, map, friction and ROI that is missing. */
+export function nextAction({ status, answered, mapped, rated, netSavings }: AuditFacts): NextAction {
+  if (status === 'completed') return 'present'
+  if (!answered) return 'interview'
+  if (!mapped) return 'map'
+  if (!rated) return 'friction'
+  return netSavings === null ? 'roi' : 'complete'
+}
+
+/** Where a list in this order goes on after `row`. */
+export function auditCursor(row: Record<AuditSort, string> & { id: number }, sort: AuditSort): string {
+  return JSON.stringify([row[sort], row.id])
+}

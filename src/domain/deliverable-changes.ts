@@ -22,6 +22,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...linkChanges(before, now),
     ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
     ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI),
+    ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
     ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
   ]
@@ -72,7 +73,15 @@ const ROI: Record<string, Field> = {
   timePeriod: [ROI_LABELS.timePeriod, 'months'],
 }
 
-const ROI_STATE: Record<string, Field> = { inputs: null, saved: 'saved', author: 'entered by' }
+const ROI_STATE: Record<string, Field> = {
+  inputs: null,
+  plan: null,
+  sources: null,
+  saved: 'saved',
+  author: 'entered by',
+  marks: ['who stands for the inputs', 'long'],
+  notes: ['assumptions', 'long'],
+}
 
 const SLIDE: Record<string, Field> = {
   id: null,

@@ -17,6 +17,9 @@ const EXTENSIONS: Record<DeliverableKind, string> = { deck: 'pptx', report_pdf: 
 export const deliverableName = (kind: DeliverableKind, auditTitle: string) =>
   `${auditTitle.trim() || 'audit'}-report.${EXTENSIONS[kind]}`
 
+export const REPORT_FORMATS = ['pdf', 'docx'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
 /** Whether people are named, or stand in the document as "Interviewee A". */
 export const NAMES = ['full', 'hidden'] as const
 export type Names = (typeof NAMES)[number]

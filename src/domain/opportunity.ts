@@ -1,8 +1,8 @@
 // Opportunities: the literal estimate of a step, what it means in money, and which opportunities a filter lists.
 
-import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
 import type { Friction, ProcessStep, StepFields } from '#domain/process.ts'
-import { ASSUMED_RUNS_PER_MONTH, FRICTION_LABELS } from '#domain/process.ts'
+import { ASSUMED_RUNS_PER_MONTH, FRICTION_LABELS, STEP_FIELD_LABELS } from '#domain/process.ts'
 
 /** Category of the opportunities made by Mark Friction (specification 2, section 3). */
 export const FRICTION_CATEGORY = 'friction'
@@ -95,17 +95,39 @@ export function passes(item: Pick<Estimate, 'effort' | 'impact'>, filter: Opport
   return impact >= filter.minimumImpact && item.effort <= filter.maximumEffort
 }
 
-function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput {
+/** A field of a step with what it stands on: where answers name it, a figure that opens to them. */
+function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput[] {
   const units = {
     durationMin: 'minutes',
     costPerHour: 'usd_per_hour',
     runsPerMonth: 'runs_per_month',
     friction: null,
   } as const
+  const unit = units[field]
   const value =
     field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
-  return { kind: 'step', stepId: step.id, label: step.label, field, value, unit: units[field] }
+  const input: FigureInput = { kind: 'step', stepId: step.id, label: step.label, field, value, unit }
+  const named = step.sources?.[field] ?? []
+  if (named.length === 0) return [input]
+  if (typeof value !== 'number' || unit === null) return [input, ...named]
+  return [{ kind: 'figure', figure: namedFigure(step, field, value, unit, [input, ...named]) }]
 }
+
+const namedFigure = (
+  { id, label }: ProcessStep,
+  field: string,
+  value: number,
+  unit: Unit,
+  inputs: FigureInput[],
+): Figure => ({
+  id: `step:${id}:${field}`,
+  label: `${STEP_FIELD_LABELS[field]} of “${label}”`,
+  value,
+  unit,
+  formula: 'step.named',
+  version: 1,
+  inputs,
+})
 
 const assumedRuns: FigureInput = {
   kind: 'assumption',
@@ -125,9 +147,9 @@ export function impactFigure(step: ProcessStep): Figure {
     formula: 'opportunity.impact',
     version: 1,
     inputs: [
-      stepInput(step, 'durationMin'),
-      stepInput(step, 'costPerHour'),
-      stepInput(step, 'friction'),
+      ...stepInput(step, 'durationMin'),
+      ...stepInput(step, 'costPerHour'),
+      ...stepInput(step, 'friction'),
       assumedRuns,
     ],
   }
@@ -157,9 +179,9 @@ export function costFigure(step: ProcessStep): Figure {
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [
-      stepInput(step, 'durationMin'),
-      stepInput(step, 'costPerHour'),
-      runs === null ? assumedRuns : stepInput(step, 'runsPerMonth'),
+      ...stepInput(step, 'durationMin'),
+      ...stepInput(step, 'costPerHour'),
+      ...(runs === null ? [assumedRuns] : stepInput(step, 'runsPerMonth')),
     ],
   }
 }

@@ -1,5 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
+import type { FigureInput } from '#domain/figure.ts'
+
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -36,11 +38,15 @@ export interface StepFields {
   /** Runs a month; null while nobody has said, in which case ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
   runsPerMonth: number | null
   position: Position
+  /** The answer from which it was made, if it was. */
+  sourceAnswerId?: number | null | undefined
 }
 
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
+  /** Where a field was named in interviews: the answers, by the name of the field. */
+  sources?: Partial<Record<string, FigureInput[]>>
 }
 
 export interface ProcessLink {

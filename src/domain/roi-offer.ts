@@ -2,6 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { ExpectedTotals } from '#domain/opportunity-savings.ts'
+import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import type { Ranged, RoiPlan, RoiSource } from '#domain/roi-plan.ts'
 
@@ -27,6 +28,18 @@ export function opportunityOffers({ savings, oneOffCost, runningCost }: Expected
     ...offer('implementationCost', 'once', oneOffCost),
     ...offer('runningCost', 'month', runningCost),
   ]
+}
+
+/** What figures named in answers offer: money linked to an amount. The current cost is an entry without a range. */
+export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
+  return quantities.flatMap(quantity => {
+    const { id, answerId, link, min, usual, max } = quantity
+    if (link?.to !== 'roi' || link.input === 'currentCost') return []
+    const source = { kind: 'answer', answerId, figureId: id } as const
+    const over = link.input === 'runningCost' ? 'month' : 'once'
+    const range = { min, usual, max }
+    return [{ name: link.input, source, over, range, input: quantityInput(quantity) }]
+  })
 }
 
 /** An offer as it counts over a period of `months`: whole dollars, and the input that its figure stands on. */

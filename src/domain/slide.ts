@@ -4,9 +4,13 @@ import { type Figure, figureText } from '#domain/figure.ts'
 import type { Finding, Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
 
 export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
-export type SlideKind = (typeof SLIDE_KINDS)[number]
+type GeneratedKind = (typeof SLIDE_KINDS)[number]
 
-export const SLIDE_TITLES: Record<SlideKind, string> = {
+/** The three of the specification, and those that somebody added: they have no text but their own. */
+export const STORED_KINDS = [...SLIDE_KINDS, 'own'] as const
+export type SlideKind = (typeof STORED_KINDS)[number]
+
+export const SLIDE_TITLES: Record<GeneratedKind, string> = {
   executive_summary: 'Executive Summary',
   key_findings: 'Key Findings',
   recommendations: 'Recommendations',
@@ -21,8 +25,8 @@ export interface StoredSlide {
   hidden: boolean
 }
 
-/** Longest text of a slide in characters, and of its title. */
-export const SLIDE_LIMITS = { title: 200, text: 8000 } as const
+/** Longest text of a slide in characters, and of its title; most slides that an audit stores. */
+export const SLIDE_LIMITS = { title: 200, text: 8000, slides: 30 } as const
 
 /** A point of a slide: "[High · 3–6 months] Lead — text". The tag and the lead may be absent. */
 export interface Point {
@@ -88,6 +92,7 @@ export interface RecommendationWording {
 
 /** The text of a slide as the audit gives it, with figures by reference. */
 export function generatedText(kind: SlideKind, facts: SlideFacts): string {
+  if (kind === 'own') return ''
   const make = { executive_summary: summary, key_findings: findings, recommendations }[kind]
   return make(facts).join('\n')
 }

@@ -1,4 +1,4 @@
-// Nobody becomes more than they are (SECURITY T01, T03, T04, T05, T13): every way that was thought of, tried over HTTP.
+// Nobody becomes more than they are (SECURITY T01, T03 to T05, T07, T13, T14): every way that was thought of, tried over HTTP.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -58,6 +58,23 @@ describe('registering', () => {
       body: { user: { role: 'regular_user' } },
     })
   })
+
+  it.each(['{"__proto__":{"role":"admin"},', '{"constructor":{"prototype":{"role":"admin"}},'])(
+    'with %s is refused or makes a learner, and changes no other',
+    async poison => {
+      const payload = poison + JSON.stringify(NEW).slice(1)
+      const headers = { 'content-type': 'application/json' }
+      const { status } = await api.visitor.request({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload,
+        headers,
+      })
+      expect(status).toBe(400)
+      expect((await roles()).filter(({ role }) => role === 'admin')).toHaveLength(1)
+      expect({}).not.toHaveProperty('role')
+    },
+  )
 
   it('with a set-up token makes one administrator, once, and none where one exists', async () => {
     const url = '/api/auth/register'

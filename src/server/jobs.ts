@@ -2,6 +2,7 @@
 
 import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
+import { removedJob } from '#server/interview/attachment-routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
@@ -27,6 +28,7 @@ export function startAllJobs(
 ): Promise<Jobs> {
   const jobs: Job[] = [
     retentionJob,
+    removedJob,
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),

@@ -6,6 +6,8 @@ import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
+import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
+import { quantityRoutes } from '#server/interview/quantity-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
@@ -34,6 +36,8 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   deliverableRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
+  attachmentRoutes(files),
+  quantityRoutes,
   learningRoutes,
   opportunityRoutes,
   processRoutes,

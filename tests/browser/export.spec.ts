@@ -148,6 +148,42 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     for (const slide of deck) expect(slide.notes.join()).toMatch(/source/i)
   })
 
+  await test.step('every export is kept; a later change marks it stale and names what moved', async () => {
+    const kept = page.getByRole('region', { name: 'Exported versions' })
+    await expect(kept.getByRole('listitem').first()).toContainText('Deck (PPTX), version 2')
+    await expect(kept.getByText('Up to date')).toHaveCount(1)
+    await savings.fill('192000')
+    await page.getByRole('button', { name: 'Calculate ROI' }).click()
+    await expect(kept.getByText('Up to date')).toHaveCount(0)
+    await kept.getByText('What has moved since').first().click()
+    await expect(kept.getByText('Net savings $118,000 → $128,000')).toBeVisible()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await kept.getByRole('button', { name: 'Download Deck (PPTX), version 2' }).click()
+    const again = readPptx(await readFile(await (await downloading).path()))
+    expect(text(again.find(slide => slide.texts.includes('What to do now')))).toContain(
+      'It returns $118,000.',
+    )
+  })
+
+  await test.step('slides are added, moved and removed', async () => {
+    const preview = page.getByRole('region', { name: 'Slide Preview' })
+    await preview.getByRole('button', { name: 'Add slide' }).click()
+    await page.getByLabel('Title').fill('Next week')
+    await page.getByLabel('Insert a figure').selectOption('roi.net')
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('{roi.net}')
+    await page.getByRole('button', { name: 'Save Slide' }).click()
+    await expect(preview.getByText('4 of 4')).toBeVisible()
+    await expect(preview.getByRole('img')).toHaveAccessibleName(/Next week.*\$128,000/)
+    await preview.getByRole('button', { name: 'Move earlier' }).click()
+    await expect(preview.getByText('3 of 4')).toBeVisible()
+    await expect(preview.getByRole('img')).toHaveAccessibleName(/Next week/)
+    await page.getByRole('button', { name: 'Edit Slides' }).click()
+    await page.getByRole('button', { name: 'Remove slide' }).click()
+    await page.getByRole('button', { name: 'Really remove?' }).click()
+    await expect(preview.getByText('3 of 3')).toBeVisible()
+  })
+
   await test.step('Save as Draft keeps what is on the screen', async () => {
     await savings.fill('200000')
     await page.getByRole('button', { name: 'Save as Draft' }).click()

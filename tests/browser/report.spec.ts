@@ -1,6 +1,8 @@
 // The reports as a consultant reads them: four tabs from real answers, each figure open to them.
 
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
+import { readPdf } from '../pdf.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 /** An audit in which Priya Raman has given these scored answers. */
@@ -93,4 +95,51 @@ test('figures, findings and recommendations come from the answers and open to th
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(
     'Three of ten come without weight.',
   )
+})
+
+test('the report is looked at page by page, exported as PDF and for Word, and listed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await auditWith(request, adminToken, { handovers: ['Three of ten come without weight.', 8] })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  await expect(page.getByText('Nothing has been exported yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('img')).toHaveAccessibleName(/Page 1 of \d+\..*Dispatch desk/)
+  for (let turn = 0; turn < 2; turn++) await preview.getByRole('button', { name: 'Next page' }).click()
+  await expect(preview.getByRole('img')).toHaveAccessibleName(
+    /Key findings.*Three of ten.*Priya Raman|Priya Raman.*Three of ten/,
+  )
+  await expectAccessible(page)
+  await preview.getByLabel('Hide names').check()
+  await expect(preview.getByRole('img')).toHaveAccessibleName(/Interviewee A/)
+  await expect(preview.getByRole('img')).not.toHaveAccessibleName(/Priya/)
+  await page.keyboard.press('Escape')
+
+  const exported = async (format: string, extension: string) => {
+    await page.getByRole('button', { name: 'Export Report' }).click()
+    await page.getByRole('radio', { name: format }).check()
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`Dispatch desk-report.${extension}`)
+    return readFile(await download.path())
+  }
+  const pdf = await readPdf(await exported('PDF', 'pdf'))
+  expect(pdf.pages.map(each => each.text).join('\n')).toContain('Three of ten come without weight.')
+  expect(pdf.pages.flatMap(each => each.roles)).toContain('H1')
+  expect((await exported('Word', 'docx')).subarray(0, 2).toString()).toBe('PK')
+  const kept = page.getByRole('region', { name: 'Exported versions' })
+  await expect(kept.getByText('Report (DOCX), version 1')).toBeVisible()
+  await expect(kept.getByText('Report (PDF), version 1')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 })

@@ -54,8 +54,30 @@ export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
 }
 
+/** Fails where the page is wider than the screen, or a window or menu on it is. */
+export async function expectReadable(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const floating = document.querySelectorAll('[role=dialog] *, [role=alertdialog] *, [role=menu] *')
+    const beyond = [...floating].filter(part => part.getBoundingClientRect().right > width + 1)
+    return [document.documentElement.scrollWidth - width, ...beyond.map(part => part.outerHTML.slice(0, 200))]
+  })
+  expect(outside, 'wider than the screen').toEqual([0])
+}
+
+/** Waits until nothing moves any more but what moves without end: what fades in has less contrast than it will have. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(animation => animation.finished))
+  })
+}
+
 /** Fails on every breach of WCAG 2.2 A and AA that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(

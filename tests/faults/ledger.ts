@@ -33,6 +33,11 @@ export class Ledger {
     this.acknowledged++
   }
 
+  /** What is acknowledged by now, by fact. */
+  get state(): Map<string, number> {
+    return new Map([...this.#entries].map(([fact, { acknowledged }]) => [fact, acknowledged]))
+  }
+
   /** Compares with what the server has: each fact with its number, repeated where it is there twice. */
   compare(found: [fact: string, number: number][]): Difference {
     const seen = new Map<string, number>()

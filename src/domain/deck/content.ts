@@ -103,6 +103,7 @@ export function deckFigures({ report, roiFigures: money, rated, counts, steps }:
       report.critical,
       report.major,
     ],
+    ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
   ]
   const seen = new Map<string, Figure>()

@@ -8,7 +8,7 @@ import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 
 /** What is assumed, once for each; entries that somebody made are no assumptions. */
-function assumptionsOf(figures: Figure[]): { label: string; value: string; used: string[] }[] {
+export function assumptionsOf(figures: Figure[]): { label: string; value: string; used: string[] }[] {
   const found = new Map<string, { label: string; value: string; used: string[] }>()
   for (const figure of figures)
     for (const input of figure.inputs.filter(isAssumption)) {
@@ -56,13 +56,13 @@ export function methodSlides(facts: DeckFacts): DeckSlide[] {
   )
 }
 
-const METHOD = [
+export const METHOD = [
   'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
   'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
   'Range: 10,000 draws from PERT distributions with one adoption draw each; the same inputs give the same figures.',
 ]
 
-function usedText(ids: string[]): string {
+export function usedText(ids: string[]): string {
   const unique = [...new Set(ids)]
   return unique.length <= 4
     ? unique.join(', ')
@@ -108,5 +108,5 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
 }
 
 /** Money that nobody has saved says so here as well. */
-const labelOf = ({ id, label }: Figure, { roi }: DeckFacts) =>
+export const labelOf = ({ id, label }: Figure, { roi }: DeckFacts) =>
   roi.saved || !id.startsWith('roi:') ? label : `${label}, example input`

@@ -62,7 +62,7 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
 
 const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
 
-function titleOf({ templateName, interviewee, intervieweeRole }: ReportInterview): string {
+export function titleOf({ templateName, interviewee, intervieweeRole }: ReportInterview): string {
   const template = AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName
   const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')
   return who === '' ? template : `${who}: ${template}`

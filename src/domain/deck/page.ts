@@ -28,7 +28,7 @@ export const GRID = {
   bottom: 486,
 } as const
 
-type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
+export type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
 
 /** Every text style of the deck. */
 export const TYPE = {
@@ -65,7 +65,12 @@ export function paragraph(
   type: TypeName,
   options: ParagraphOptions = {},
 ): Paragraph {
-  const { bold, ...style }: Style = TYPE[type]
+  return styled(content, TYPE[type], options)
+}
+
+/** The same in a style of its own. */
+export function styled(content: string | Run[], type: Style, options: ParagraphOptions = {}): Paragraph {
+  const { bold, ...style } = type
   const given = typeof content === 'string' ? [{ text: content }] : content
   const runs = given.map(run => ({ ...(bold && { bold }), ...run, text: oneLine(run.text) || ' ' }))
   const rightToLeft = isRightToLeft(plain(given))

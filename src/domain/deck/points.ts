@@ -36,6 +36,7 @@ const KICKERS: Record<SlideKind, string> = {
   executive_summary: 'In short',
   key_findings: 'What we found',
   recommendations: 'What we advise',
+  own: 'In addition',
 }
 
 /** The slide and its continuations; none if it is hidden. */
@@ -46,7 +47,7 @@ export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] 
   const pages = paginate(stored.kind, points, facts)
   return pages.map((rows, index) =>
     page({
-      id: index === 0 ? stored.kind : `${stored.kind}:${index + 1}`,
+      id: `${stored.kind === 'own' ? `own:${stored.id}` : stored.kind}${index === 0 ? '' : `:${index + 1}`}`,
       slideId: stored.id,
       kicker: KICKERS[stored.kind],
       title: index === 0 ? stored.title : `${stored.title}, continued`,
@@ -64,8 +65,13 @@ function notesOf(stored: StoredSlide, text: string, facts: DeckFacts): string[] 
     ...(stored.text === null
       ? []
       : ['The text of this slide was edited by hand; figures in it follow the audit.']),
-    ...(sources.length > 0 ? sources : ['Sources: no answer of this audit has been rated 6 or higher.']),
+    ...(sources.length > 0 ? sources : [NO_SOURCES[stored.kind === 'own' ? 'own' : 'generated']]),
   ]
+}
+
+const NO_SOURCES = {
+  own: 'Sources: this slide was written by hand and names no figure of the audit.',
+  generated: 'Sources: no answer of this audit has been rated 6 or higher.',
 }
 
 const keyFigures = ({ roiFigures: { net, percent, payback } }: DeckFacts) => [net, percent, payback]
@@ -77,7 +83,7 @@ function namedFigures(text: string, { names, roiFigures: { net, percent, payback
 }
 
 function findingSources(kind: SlideKind, { report }: DeckFacts): string[] {
-  if (kind === 'executive_summary') return []
+  if (kind === 'executive_summary' || kind === 'own') return []
   return report.findings.map(
     each =>
       `Answer ${each.answerId}${each.interviewee ? ` of ${each.interviewee}` : ''}, impact ${each.impactScore} of 10: “${each.quote}”`,

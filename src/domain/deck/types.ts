@@ -13,7 +13,8 @@ export interface Box {
 
 export const SLIDE_SIZE = { w: 960, h: 540 } as const
 
-export type DeckFont = 'serif' | 'sans'
+/** The deck's two faces, and the two that the report carries with it. */
+export type DeckFont = 'serif' | 'sans' | 'headline' | 'work'
 
 export interface Run {
   text: string

@@ -1,4 +1,4 @@
-// Guessing passwords many at once, by other spellings, and signing in while the password is being changed.
+// Guessing passwords many at once, by other spellings, and signing in while the password is being changed (SECURITY T06, T09).
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

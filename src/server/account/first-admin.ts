@@ -10,7 +10,7 @@ import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { StartProblem } from '#server/platform/config.ts'
 import { db, transaction } from '#server/platform/database.ts'
 
-const FIRST_ADMIN_LOCK = 7_340_024
+const FIRST_ADMIN_LOCK = 7_340_025
 
 export type FirstAdmin =
   | { kind: 'exists' }

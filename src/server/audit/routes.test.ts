@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Audit } from '#contract/audit.ts'
+import { auditCursor, nextAction } from '#domain/audit.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -24,7 +26,7 @@ const change = (audit: Audit, body: object) =>
 describe('creating an audit', () => {
   it('starts as draft at step 1 and belongs to its creator', async () => {
     expect(await createAudit()).toMatchObject({ ...AUDIT, description: '', status: 'draft', currentStep: 1 })
-    expect(await api.admin.call('audit.list', {})).toMatchObject({
+    expect(await api.admin.call('audit.list', { query: {} })).toMatchObject({
       status: 200,
       body: [{ title: 'Freight desk' }],
     })
@@ -113,7 +115,7 @@ describe('deleting an audit', () => {
     })
     expect(await api.member.call('audit.delete', { params: { id: mine.id } })).toMatchObject({ status: 204 })
     expect(await api.admin.call('audit.delete', { params: { id: theirs.id } })).toMatchObject({ status: 204 })
-    expect(await api.admin.call('audit.list', {})).toMatchObject({ body: [] })
+    expect(await api.admin.call('audit.list', { query: {} })).toMatchObject({ body: [] })
   })
 
   it('answers 404 the second time', async () => {
@@ -201,6 +203,170 @@ describe('requests that make no sense', () => {
   ] as const)('answers %s in words', async (_, request, status, code) => {
     const answer = await api.member.request({ method: 'GET', ...request })
     expect(answer).toMatchObject({ status, body: { statusCode: status, code, message: expect.any(String) } })
-    expect(await api.member.call('audit.list', {})).toMatchObject({ status: 200 })
+    expect(await api.member.call('audit.list', { query: {} })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: object) => api.member.ok('audit.list', { query })
+  const titles = async (query: object = {}) => (await list(query)).map(audit => audit.title)
+  const add = (title: string, fields: object = {}) =>
+    api.member.ok('audit.create', { body: { ...AUDIT, title, ...fields } })
+
+  it.each(['createdAt', 'updatedAt', 'title', 'company'] as const)(
+    'sorted by %s comes page by page, without repeating or leaving out any, both ways',
+    async sort => {
+      for (const title of ['b', 'A', 'c', 'a', 'B', 'ä', 'C']) await add(title, { company: title })
+      for (const direction of ['asc', 'desc'] as const) {
+        const all = await list({ sort, direction })
+        const found: number[] = []
+        let after: string | undefined
+        for (;;) {
+          const page = await list({ sort, direction, limit: 2, after })
+          const last = page.at(-1)
+          if (!last) break
+          found.push(...page.map(audit => audit.id))
+          after = auditCursor(last, sort)
+        }
+        expect(found).toEqual(all.map(audit => audit.id))
+        expect(found).toHaveLength(7)
+      }
+    },
+  )
+
+  it('goes on where it ended although audits come and go meanwhile', async () => {
+    const made = [await add('1'), await add('2'), await add('3'), await add('4')]
+    const page = await list({ limit: 2 })
+    const [third] = page.slice(-1)
+    await api.admin.ok('audit.delete', { params: { id: third?.id ?? 0 } })
+    await add('5')
+    const rest = await list({ limit: 2, after: third && auditCursor(third, 'createdAt') })
+    expect(rest.map(audit => audit.id)).toEqual([made[1]?.id, made[0]?.id])
+  })
+
+  it('finds beginnings of words in title and company, whatever stands between them', async () => {
+    await add('Freight desk (2026/Q1)', { company: 'Müller & Söhne' })
+    await add('Claims', { company: 'Southline' })
+    for (const search of ['frei', 'DESK freight', '2026', 'q1', 'müll söh', 'Söhne'])
+      expect(await titles({ search }), search).toEqual(['Freight desk (2026/Q1)'])
+    for (const search of ['eight', "x' | y & !:*", 'freight claims'])
+      expect(await titles({ search }), search).toEqual([])
+    expect(await titles({ search: ' &!' })).toHaveLength(2)
+  })
+
+  it('is narrowed by status, type and owner', async () => {
+    const done = await add('Done', { type: 'financial' })
+    await change(done, { status: 'completed' })
+    await add('Open')
+    await api.admin.ok('audit.create', { body: { ...AUDIT, title: 'Hers' } })
+    expect(await titles({ status: 'completed' })).toEqual(['Done'])
+    expect(await titles({ type: 'operations' })).toEqual(['Hers', 'Open'])
+    expect(await titles({ owner: String(api.member.id), status: 'draft' })).toEqual(['Open'])
+    const { owners } = await api.member.ok('audit.summary', {})
+    expect(owners).toEqual([
+      { id: api.admin.id, name: 'Ada Admin' },
+      { id: api.member.id, name: 'Mona Member' },
+    ])
+  })
+
+  it('says what each audit lacks next', async () => {
+    const audit = await add('Freight desk')
+    const params = { id: audit.id }
+    const next = async () => nextAction((await list({}))[0] ?? expect.fail('no audit'))
+    expect(await next()).toBe('interview')
+    const interview = await api.member.ok('interview.start', { params, body: { templateName: 'operations' } })
+    const body = { questionId: 'operations.peaks', response: 'Mondays.' }
+    await api.member.ok('answer.save', { params: { id: interview.id }, body })
+    expect(await next()).toBe('map')
+    const step = await api.member.ok('process.createStep', { params, body: { label: 'Triage' } })
+    expect(await next()).toBe('friction')
+    await api.member.ok('opportunity.create', { params, body: { stepId: step.id, title: 'Faster' } })
+    expect(await next()).toBe('roi')
+    await api.member.ok('roi.save', { params, body: ROI_DEFAULTS })
+    expect(await next()).toBe('complete')
+    await change(audit, { status: 'completed' })
+    expect(await next()).toBe('present')
+  })
+
+  it.each([
+    ['after=x'],
+    ['after=%5B1%2C2%5D'],
+    [`after=${encodeURIComponent('["yesterday",2]')}`],
+    ['limit=0'],
+    ['limit=102'],
+    ['owner=0'],
+    ['sort=password'],
+  ])('refuses %s', async query => {
+    expect(await api.member.request({ method: 'GET', url: `/api/audits?${query}` })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('an archived audit', () => {
+  it('leaves the list and comes back, completed or not, and stays in the sums', async () => {
+    const audit = await createAudit()
+    const params = { id: audit.id }
+    await change(audit, { status: 'completed' })
+    const archive = (archived: boolean) => api.member.ok('audit.archive', { params, body: { archived } })
+    const { archivedAt } = await archive(true)
+    expect(archivedAt).not.toBeNull()
+    expect((await archive(true)).archivedAt).toBe(archivedAt)
+    expect(await api.member.ok('audit.list', { query: {} })).toEqual([])
+    expect(await api.member.ok('audit.list', { query: { archived: 'yes' } })).toHaveLength(1)
+    expect(await api.member.ok('audit.summary', {})).toMatchObject({ total: 1, completed: 1, archived: 1 })
+    expect((await archive(false)).archivedAt).toBeNull()
+    expect(await api.member.ok('audit.list', { query: {} })).toHaveLength(1)
+  })
+})
+
+describe('a duplicate', () => {
+  it('has the map and the opportunities on its own steps, and nothing that anybody said or saved', async () => {
+    const audit = await createAudit()
+    const params = { id: audit.id }
+    const step = (label: string) =>
+      api.member.ok('process.createStep', { params, body: { label, friction: 'time_sink' } })
+    const [first, second] = [await step('Take'), await step('Check')]
+    await api.member.ok('process.createLink', { params, body: { sourceId: first.id, targetId: second.id } })
+    await api.member.ok('opportunity.create', { params, body: { stepId: second.id, title: 'Faster' } })
+    await api.member.ok('roi.save', { params, body: ROI_DEFAULTS })
+    await change(audit, { status: 'completed' })
+    const copy = await api.admin.ok('audit.duplicate', { params })
+    expect(copy).toMatchObject({
+      title: 'Copy of Freight desk',
+      status: 'draft',
+      currentStep: 1,
+      createdBy: 'Ada Admin',
+    })
+    const at = { params: { id: copy.id } }
+    const steps = await api.member.ok('process.steps', at)
+    expect(steps.map(each => each.label)).toEqual(['Take', 'Check'])
+    expect(await api.member.ok('process.links', at)).toMatchObject([
+      { sourceId: steps[0]?.id, targetId: steps[1]?.id },
+    ])
+    expect(await api.member.ok('opportunity.list', at)).toMatchObject([
+      { title: 'Faster', stepId: steps[1]?.id },
+    ])
+    expect((await api.member.ok('roi.get', at)).savedAt).toBeNull()
+    expect(await api.member.ok('process.steps', { params })).toHaveLength(2)
+  })
+})
+
+describe('Total ROI', () => {
+  it('opens to the audits it is added up from, and those to what was entered', async () => {
+    const audit = await createAudit()
+    await api.member.ok('roi.save', { params: { id: audit.id }, body: ROI_DEFAULTS })
+    expect(await api.admin.ok('audit.totalRoi', {})).toMatchObject({
+      value: 50_000,
+      inputs: [
+        {
+          figure: {
+            label: 'Northline, Freight desk',
+            value: 50_000,
+            inputs: [{ value: 75_000, author: 'Mona Member' }, { value: 25_000 }],
+          },
+        },
+      ],
+    })
   })
 })

@@ -4,20 +4,26 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { nextStep } from '#domain/audit.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { listAudits } from '#server/audit/list.ts'
 import {
   type AuditChange,
+  archiveAudit,
+  countArchived,
   countByStatus,
   deleteAudit,
   insertAudit,
-  listAudits,
+  listOwners,
   lockAudit,
   updateAudit,
 } from '#server/audit/store.ts'
+import { totalRoiFigure } from '#server/audit/total.ts'
+import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { routes } from '#server/platform/serve.ts'
+import { copyMap } from '#server/process/copy.ts'
 import { totalNetSavings } from '#server/roi/read.ts'
 
 export const auditRoutes = routes(auditEndpoints, {
-  'audit.list': async () => listAudits(),
+  'audit.list': async ({ query }) => listAudits(query),
 
   'audit.summary': async () => {
     const byStatus = Object.fromEntries((await countByStatus()).map(({ status, audits }) => [status, audits]))
@@ -27,8 +33,13 @@ export const auditRoutes = routes(auditEndpoints, {
       inProgress: draft + in_progress,
       completed,
       totalRoi: await totalNetSavings(),
+      drafts: draft,
+      archived: await countArchived(),
+      owners: await listOwners(),
     }
   },
+
+  'audit.totalRoi': async () => totalRoiFigure(),
 
   'audit.create': async ({ body, account }) =>
     requireAudit(await insertAudit({ ...body, userId: account.id })),
@@ -40,6 +51,25 @@ export const auditRoutes = routes(auditEndpoints, {
     if (!audit) throw problem('audit_not_found')
     if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
     await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
+    return requireAudit(params.id)
+  },
+
+  'audit.duplicate': async ({ params, account }) => {
+    const { title, company, type, description } = await requireAudit(params.id)
+    const copy = await insertAudit({
+      title: `Copy of ${title}`.slice(0, 500),
+      company,
+      type,
+      description,
+      userId: account.id,
+    })
+    await copyOpportunities(params.id, copy, await copyMap(params.id, copy))
+    return requireAudit(copy)
+  },
+
+  'audit.archive': async ({ params, body }) => {
+    await requireAudit(params.id)
+    await archiveAudit(params.id, body.archived)
     return requireAudit(params.id)
   },
 

@@ -1,6 +1,6 @@
 // Queries about audits.
 
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
@@ -25,10 +25,6 @@ export interface AuditChange {
   description?: string
   status?: AuditStatus
   currentStep?: number
-}
-
-export function listAudits(): Promise<Audit[]> {
-  return select().orderBy(desc(audits.createdAt), desc(audits.id))
 }
 
 export async function findAudit(id: number): Promise<Audit | undefined> {
@@ -64,6 +60,25 @@ export async function startDraft(id: number): Promise<void> {
 
 export async function deleteAudit(id: number): Promise<void> {
   await db().delete(audits).where(eq(audits.id, id))
+}
+
+/** Puts an audit away, or back. */
+export async function archiveAudit(id: number, isArchived: boolean): Promise<void> {
+  await db()
+    .update(audits)
+    .set({ archivedAt: isArchived ? sql`coalesce(${audits.archivedAt}, now())` : null })
+    .where(eq(audits.id, id))
+}
+
+export const countArchived = () => db().$count(audits, sql`${audits.archivedAt} is not null`)
+
+/** Accounts that own an audit, by name. */
+export function listOwners() {
+  return db()
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(sql`exists (select 1 from ${audits} where ${audits.userId} = ${users.id})`)
+    .orderBy(sql`lower(${users.name})`, users.id)
 }
 
 /** Audits per status. */

@@ -1,10 +1,14 @@
 // Table of audits.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
+
+/** The words of an audit's title and company, in lower case and without punctuation, as they are searched. */
+export const auditWords = (title: AnyPgColumn, company: AnyPgColumn) =>
+  sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${title} || ' ' || ${company}), '[^[:alnum:]]+', ' ', 'g'))`
 
 export const audits = pgTable(
   'audits',
@@ -21,6 +25,7 @@ export const audits = pgTable(
       .references(() => users.id),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    archivedAt: instant('archived_at'),
   },
   table => [
     check(
@@ -29,6 +34,15 @@ export const audits = pgTable(
     ),
     check('audits_status_check', sql`${table.status} in ('draft', 'in_progress', 'completed')`),
     check('audits_current_step_check', sql`${table.currentStep} between 1 and 3`),
-    index('audits_user_id_index').on(table.userId),
+    // One index per order of the list, and per filter in the list's own order: a page costs the same in any table.
+    index('audits_created_index').on(table.createdAt, table.id),
+    index('audits_updated_index').on(table.updatedAt, table.id),
+    index('audits_title_index').on(sql`lower(${table.title})`, table.id),
+    index('audits_company_index').on(sql`lower(${table.company})`, table.id),
+    index('audits_user_id_index').on(table.userId, table.createdAt, table.id),
+    index('audits_status_index').on(table.status, table.createdAt, table.id),
+    index('audits_type_index').on(table.type, table.createdAt, table.id),
+    index('audits_archived_index').on(table.createdAt, table.id).where(sql`${table.archivedAt} is not null`),
+    index('audits_search_index').using('gin', auditWords(table.title, table.company)),
   ],
 )

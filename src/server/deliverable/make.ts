@@ -8,6 +8,7 @@ import { canonicalJson, type DeliverableKind, deliverableName, type Names } from
 import { hideNames } from '#domain/redaction.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { insertDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
+import { transaction } from '#server/platform/database.ts'
 import type { FileAnswer } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
@@ -62,13 +63,8 @@ async function make(
     const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
     const made = { kind, version, names, snapshot, hash, recipe, content: file, size: file.length }
     const name = deliverableName(kind, audit.title)
-    const id = await insertDeliverable({
-      ...made,
-      name,
-      auditId: audit.id,
-      madeBy: by.id,
-      madeByName: by.name,
-    })
+    const row = { ...made, name, auditId: audit.id, madeBy: by.id, madeByName: by.name }
+    const id = await transaction(() => insertDeliverable(row))
     if (id !== null) return id
   }
   throw problem('busy', { retryAfter: 5 })

@@ -5,8 +5,9 @@ import { type DeckContent, deckFacts } from '#domain/deck/content.ts'
 import { deckOf, previewOf } from '#domain/deck/deck.ts'
 import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
 import { changesBetween } from '#domain/deliverable-changes.ts'
+import { pagesOf } from '#domain/document/layout.ts'
+import { reportDocument } from '#domain/document/report.ts'
 import { figureText } from '#domain/figure.ts'
-import { renderPptx } from '#server/slide/pptx.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {
@@ -19,6 +20,14 @@ export const WORK = {
   /** The stored slides as they are drawn. */
   slides: ({ content }: { content: DeckContent }) => previewOf(content),
 
+  /** The figures that a text may name, as they stand now. */
+  names: ({ content }: { content: DeckContent }) =>
+    Object.entries(deckFacts(content).names).map(([name, figure]) => ({
+      name,
+      label: figure.label,
+      text: figureText(figure),
+    })),
+
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
 
   /** Only the hashes: what tells whether a deliverable is stale. */
@@ -28,12 +37,33 @@ export const WORK = {
   changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: DeckContent }) =>
     changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
 
-  file: ({ content }: { kind: DeliverableKind; content: DeckContent }) => renderPptx(deckOf(content)),
+  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => render(kind, content),
+
+  /** Some pages of the report, and how many it has. */
+  pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
+    const pages = pagesOf(reportDocument(content))
+    return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count) }
+  },
 } satisfies Record<string, (input: never) => unknown>
 
 export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
 export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
+
+/** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
+async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
+  if (kind === 'deck') {
+    const { renderPptx } = await import('#server/slide/pptx.ts')
+    return renderPptx(deckOf(content))
+  }
+  const report = reportDocument(content)
+  if (kind === 'report_docx') {
+    const { renderDocx } = await import('#server/report/docx.ts')
+    return renderDocx(report)
+  }
+  const { renderPdf } = await import('#server/report/pdf.ts')
+  return renderPdf(report, pagesOf(report))
+}
 
 function freeze(kind: DeliverableKind, content: DeckContent): Frozen {
   const shown = Object.values(deckFacts(content).names)

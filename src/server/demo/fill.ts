@@ -42,7 +42,8 @@ async function addPerson(app: FastifyInstance, administrator: Caller, person: De
   return member
 }
 
-async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
+/** Makes an audit of the demo, as `member`. */
+export async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
   const params = { id }

@@ -291,7 +291,7 @@ describe('deletion on request', () => {
     expect(await tablesWith(...words)).toEqual([])
     const [kept] = await api.admin.ok('answer.list', { params: { id: interviewId } })
     expect(kept?.response).toBe('(deleted on request) says: quotes are slow.')
-    expect(await api.admin.ok('audit.list', {})).toHaveLength(2)
+    expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(2)
   })
 })
 
@@ -316,8 +316,14 @@ describe('an audit from a lead', () => {
     const audit = await api.member.ok('audit.get', { params: { id: auditId } })
     expect(audit).toMatchObject({ company: 'Northline Freight', status: 'draft', createdBy: 'Ada Admin' })
     expect(audit.description).toContain('Rita Reader, rita@example.com')
+    expect(audit.description).toContain('Readiness assessment: 23 out of 40 points, “Building foundations”')
     const [interview] = await api.member.ok('interview.list', { params: { id: auditId } })
-    expect(interview).toMatchObject({ interviewee: 'Rita Reader', completed: true, answered: 10 })
+    expect(interview).toMatchObject({
+      interviewee: 'Rita Reader',
+      intervieweeRole: 'Readiness assessment',
+      completed: true,
+      answered: 10,
+    })
     const answers = await api.member.ok('answer.list', { params: { id: interview?.id ?? 0 } })
     expect(answers[1]).toMatchObject({
       questionId: 'assessment.data',
@@ -332,7 +338,7 @@ describe('an audit from a lead', () => {
       [1, 2].map(() => api.admin.call('inquiry.startAudit', { params: { id } })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(await api.admin.ok('audit.list', {})).toHaveLength(1)
+    expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(1)
   })
 
   it('of a contact has what they wrote; when it is deleted, another can be made', async () => {

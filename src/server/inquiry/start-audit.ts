@@ -1,6 +1,6 @@
 // From an inquiry to an audit: company and contact into its head, the assessment's answers into its first interview.
 
-import { QUESTIONS } from '#content/assessment.ts'
+import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { pointsOf, TOPIC_LABELS } from '#domain/assessment.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS } from '#domain/inquiry.ts'
@@ -22,12 +22,16 @@ export async function startAuditFrom(inquiry: Inquiry, accountId: number): Promi
   return auditId
 }
 
-function contactOf({ name, email, phone, details }: Inquiry): string {
+function contactOf({ name, email, phone, details, assessment }: Inquiry): string {
   const said = DETAIL_FIELDS.flatMap(field => {
     const value = details[field]
     return value && !field.startsWith('wants') ? [`${DETAIL_LABELS[field]}: ${value}`] : []
   })
-  return [`Contact: ${[name, email, phone].filter(Boolean).join(', ')}`, ...said].join('\n')
+  const { totalScore, tier } = assessment ?? {}
+  const result = tier
+    ? [`Readiness assessment: ${totalScore} out of 40 points, “${TIER_TEXTS[tier].title}”`]
+    : []
+  return [`Contact: ${[name, email, phone].filter(Boolean).join(', ')}`, ...said, ...result].join('\n')
 }
 
 async function recordAnswers(auditId: number, { name, details }: Inquiry, id: string, accountId: number) {
@@ -44,6 +48,6 @@ async function recordAnswers(auditId: number, { name, details }: Inquiry, id: st
       response,
     }
   })
-  const person = { interviewee: name, intervieweeRole: details.jobTitle ?? '' }
+  const person = { interviewee: name, intervieweeRole: details.jobTitle ?? 'Readiness assessment' }
   await recordInterview({ auditId, templateName: 'custom', ...person, talk }, accountId)
 }

@@ -1,6 +1,8 @@
-// What other nouns may read of interviews: all of an audit's, with their answers.
+// What other nouns may read of interviews: all of an audit's, with their answers and the figures named in them.
 
+import type { Quantity } from '#domain/quantity.ts'
 import type { ReportInterview } from '#domain/report.ts'
+import { answersAmong as among, listQuantities } from '#server/interview/quantity-store.ts'
 import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
@@ -9,3 +11,13 @@ export async function auditInterviews(auditId: number): Promise<ReportInterview[
   const interviews = await listInterviews(auditId)
   return interviews.map(interview => ({ ...interview, answers: answers.get(interview.id) ?? [] }))
 }
+
+/** The typed figures of an audit's answers, oldest first, each with the answer it was named in. */
+export const auditQuantities = (auditId: number): Promise<Quantity[]> => listQuantities(auditId)
+
+/** Which of these ids are answers of the audit. */
+export const answersAmong = (auditId: number, ids: number[]): Promise<Set<number>> =>
+  among(
+    auditId,
+    ids.filter(id => id > 0),
+  )

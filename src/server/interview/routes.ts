@@ -5,13 +5,12 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { type Question, storedScore } from '#domain/interview.ts'
+import { isAnswered, type Question, storedScore } from '#domain/interview.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { requireAnswer, requireInterview } from '#server/interview/access.ts'
 import {
   type AnswerFields,
   deleteInterview,
-  findAnswer,
-  findInterview,
   insertAnswer,
   listAnswers,
   listInterviews,
@@ -72,20 +71,6 @@ export const interviewRoutes = routes(interviewEndpoints, {
   },
 })
 
-/** The interview, of an audit that this caller may see. Throws 404. */
-async function requireInterview(id: number): Promise<Interview> {
-  const interview = await findInterview(id)
-  if (!interview) throw problem('interview_not_found')
-  await requireAudit(interview.auditId)
-  return interview
-}
-
-async function requireAnswer(id: number): Promise<Answer> {
-  const answer = await findAnswer(id)
-  if (!answer) throw problem('answer_not_found')
-  return answer
-}
-
 function requireTemplate(name: string): AuditType {
   const type = auditType.safeParse(name)
   if (!type.success) throw problem('template_not_found')
@@ -138,7 +123,7 @@ async function change(
     ...(written.impactScore !== undefined && { impactScore: storedScore(question, written.impactScore) }),
   }
   if (isSame(fields, stored)) return requireAnswer(stored.id)
-  if (version !== undefined && version !== stored.version)
+  if (version !== undefined && version !== stored.version && !isYetEmpty(version, stored))
     throw problem('changed_meanwhile', { current: await requireAnswer(stored.id) })
   await updateAnswer(stored.id, fields, accountId)
   return requireAnswer(stored.id)
@@ -149,4 +134,9 @@ function isSame(fields: Partial<AnswerFields>, stored: AnswerFields): boolean {
     (fields.response ?? stored.response) === stored.response &&
     (fields.impactScore === undefined || fields.impactScore === stored.impactScore)
   )
+}
+
+/** Whoever began before the answer was made, for its files say, overwrites nobody's words. */
+function isYetEmpty(version: number, stored: AnswerFields): boolean {
+  return version === 0 && !isAnswered(stored) && stored.impactScore === null
 }

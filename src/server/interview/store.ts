@@ -18,9 +18,13 @@ const selectInterviews = () =>
     .select({ ...getTableColumns(interviews), answered })
     .from(interviews)
 
+const attached = sql<number[]>`(
+  select coalesce(json_agg(attachments.id order by attachments.id), '[]'::json) from attachments
+  where attachments.answer_id = answers.id and attachments.removed_at is null)`
+
 const selectAnswers = () =>
   db()
-    .select({ ...getTableColumns(answers), updatedBy: users.name })
+    .select({ ...getTableColumns(answers), attachments: attached, updatedBy: users.name })
     .from(answers)
     .leftJoin(users, eq(users.id, answers.updatedBy))
 
@@ -102,6 +106,11 @@ export async function insertAnswer(
 ): Promise<number | undefined> {
   const [row] = await db().insert(answers).values(answer).onConflictDoNothing().returning({ id: answers.id })
   return row?.id
+}
+
+/** Locks the answer until the transaction ends. */
+export async function lockAnswerRow(id: number): Promise<void> {
+  await db().select({ id: answers.id }).from(answers).where(eq(answers.id, id)).for('update')
 }
 
 /** Locks the stored answer to a question until the transaction ends. */

@@ -1,12 +1,25 @@
-// Tables of interviews and their answers.
+// Tables of interviews, their answers, and what is kept beside an answer: files, recordings, typed figures.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { AUDIT_TYPES } from '#domain/audit.ts'
 import { INTERVIEWEE_KINDS, type Question } from '#domain/interview.ts'
+import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
+import { files } from '#server/platform/table.ts'
+import { processSteps } from '#server/process/table.ts'
 
 export const interviews = pgTable(
   'interviews',
@@ -56,5 +69,69 @@ export const answers = pgTable(
     unique('answers_interview_question_key').on(table.interviewId, table.questionId),
     check('answers_impact_score_check', sql`${table.impactScore} between 1 and 10`),
     check('answers_response_check', sql`char_length(${table.response}) <= 20000`),
+  ],
+)
+
+/** Files and recordings beside an answer. A removed one stays a day, so that it can be brought back. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: key(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .unique()
+      .references(() => files.key),
+    kind: text({ enum: ['file', 'recording'] }).notNull(),
+    filename: text().notNull(),
+    /** As judged from the content. */
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    /** Seconds of a recording. */
+    duration: doublePrecision(),
+    consentedAt: instant('consented_at'),
+    requestKey: text('request_key'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    removedAt: instant('removed_at'),
+  },
+  table => [
+    unique('attachments_request_key').on(table.answerId, table.requestKey),
+    check('attachments_kind_check', sql`${table.kind} in ('file', 'recording')`),
+    check('attachments_consent_check', sql`${table.kind} = 'file' or ${table.consentedAt} is not null`),
+  ],
+)
+
+/** Typed figures named in an answer, in the unit of their kind; step or ROI input they are the source of. */
+export const quantities = pgTable(
+  'quantities',
+  {
+    id: key(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: QUANTITY_KINDS }).notNull(),
+    label: text().notNull().default(''),
+    min: doublePrecision().notNull(),
+    usual: doublePrecision().notNull(),
+    max: doublePrecision().notNull(),
+    stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
+    stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
+    roiInput: text('roi_input', { enum: ROI_VALUE_INPUTS }),
+    requestKey: text('request_key'),
+    version: integer().notNull().default(1),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    index('quantities_answer_index').on(table.answerId),
+    index('quantities_step_index').on(table.stepId),
+    unique('quantities_request_key').on(table.answerId, table.requestKey),
+    check(
+      'quantities_order_check',
+      sql`${table.min} >= 0 and ${table.min} <= ${table.usual} and ${table.usual} <= ${table.max}`,
+    ),
   ],
 )

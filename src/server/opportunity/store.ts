@@ -64,6 +64,11 @@ export async function saveOpportunity(row: NewRow): Promise<number> {
   return saved.id
 }
 
+/** Adds the opportunities of a new audit. */
+export async function insertOpportunities(rows: NewRow[]): Promise<void> {
+  if (rows.length > 0) await db().insert(opportunities).values(rows)
+}
+
 /** Sets the fields given. */
 export async function updateOpportunity(id: number, change: Change): Promise<void> {
   await db().update(opportunities).set(change).where(eq(opportunities.id, id))

@@ -75,6 +75,7 @@ function policyFor(html: string): string {
     `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -44,7 +44,7 @@ it('of six sent at once one is done, and all get its answer', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(key)))
   const ids = answers.map(({ body }) => (body as { id: number }).id)
   expect(new Set(ids).size).toBe(1)
-  expect(await api.member.ok('audit.list', {})).toHaveLength(1)
+  expect(await api.member.ok('audit.list', { query: {} })).toHaveLength(1)
 })
 
 it('a step sent again under one key stands on the map once', async () => {
@@ -74,7 +74,7 @@ it('the same key for other content is refused, and for another person or call it
   })
   expect((await create(key)).status).toBe(201)
   expect((await create(key, api.admin)).status).toBe(201)
-  expect(await api.member.ok('audit.list', {})).toHaveLength(2)
+  expect(await api.member.ok('audit.list', { query: {} })).toHaveLength(2)
 })
 
 it('what was refused may be sent again under its key', async () => {

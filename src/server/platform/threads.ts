@@ -6,7 +6,7 @@ import { problem } from '#contract/errors.ts'
 interface Limits {
   atOnce: number
   waiting: number
-  /** Longest time for one piece of work, the waiting included. */
+  /** Longest time for one piece of work, and for waiting until it begins. */
   longestMs: number
 }
 
@@ -36,11 +36,10 @@ export function threads<Work, Result>(script: URL, limits: Limits): (work: Work)
     else busy -= 1
   }
   return async work => {
-    const deadline = performance.now() + limits.longestMs
     await enter()
     const worker = idle.pop() ?? new Worker(script)
     try {
-      const result = await ask(worker, work, deadline - performance.now())
+      const result = await ask(worker, work, limits.longestMs)
       idle.push(worker)
       return result as Result
     } finally {

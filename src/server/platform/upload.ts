@@ -19,6 +19,8 @@ const SILENCE_MS = 30_000
 export interface ArrivingFile {
   /** What the sender calls it: to be shown, never to be used as a path. */
   name: string
+  /** As many bytes it may have at most, by what the request says of itself. */
+  atMost: number
   content: AsyncIterable<Uint8Array>
 }
 
@@ -33,9 +35,12 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
 /** The file of the request. Throws unsupported_type, malformed_request, too_large; the latter while it is read, too. */
 export async function arrivingFile(request: FastifyRequest, limit: number): Promise<ArrivingFile> {
   if (!request.isMultipart()) throw problem('unsupported_type')
-  if (Number(request.headers['content-length'] ?? 0) > limit + AROUND) throw problem('too_large')
+  const announced = Number(request.headers['content-length'] ?? limit)
+  if (announced > limit + AROUND) throw problem('too_large')
   const part = await request.file({ limits: { fileSize: limit } }).catch(() => undefined)
   if (!part) throw problem('malformed_request')
+  // The parser goes on reading to the end of the part, into memory; what is over its limit must not wait for that end.
+  part.file.once('limit', () => part.file.destroy(problem('too_large')))
   const content = async function* () {
     const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS)
     try {
@@ -44,11 +49,10 @@ export async function arrivingFile(request: FastifyRequest, limit: number): Prom
         yield chunk
       }
     } catch {
-      throw problem('malformed_request')
+      throw problem(part.file.truncated ? 'too_large' : 'malformed_request')
     } finally {
       clearTimeout(silence)
     }
-    if (part.file.truncated) throw problem('too_large')
   }
-  return { name: part.filename, content: content() }
+  return { name: part.filename, atMost: Math.min(limit, announced), content: content() }
 }

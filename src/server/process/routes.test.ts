@@ -50,6 +50,7 @@ describe('a step', () => {
       friction: 'none',
       runsPerMonth: null,
       position: { x: 50, y: 250 },
+      sourceAnswerId: null,
       version: 1,
     })
     expect(await steps()).toEqual([step])

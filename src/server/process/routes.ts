@@ -10,24 +10,21 @@ import {
   type StepChange,
 } from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
-import { lanePosition } from '#domain/process-layout.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
+import { addStep } from '#server/process/change.ts'
 import {
   countLinks,
-  countSteps,
   deleteLink,
   deleteStep,
   findLink,
   findLinkBetween,
   findStep,
-  findStepByRequest,
   holdMap,
   holdSteps,
   insertLink,
-  insertSteps,
   listLinks,
   listSteps,
   updateStep,
@@ -46,15 +43,7 @@ export const processRoutes = routes(processEndpoints, {
   },
 
   'process.createStep': async ({ params, body }) => {
-    await startAudit(params.id)
-    await lockMap(params.id)
-    const before = body.requestKey && (await findStepByRequest(params.id, body.requestKey))
-    if (before) return before
-    if ((await countSteps(params.id)) >= MAP_LIMITS.steps) throw problem('map_full')
-    const position = body.position ?? lanePosition(body.engine, 0)
-    const [step] = await insertSteps(params.id, [{ ...body, position }])
-    if (!step) throw new Error('insert returned no row')
-    return step
+    return (await addStep(params.id, body)).step
   },
 
   'process.changeStep': async ({ params, body }) => {

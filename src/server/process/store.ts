@@ -3,6 +3,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
+import { answersAmong } from '#server/interview/read.ts'
 import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
 
@@ -64,13 +65,22 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
   return row && asStep(row)
 }
 
-/** Adds steps, answered in the order given. */
+/** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
 export async function insertSteps(
   auditId: number,
   steps: (Omit<NewStep, 'position'> & Pick<StepFields, 'position'>)[],
 ): Promise<SavedStep[]> {
   if (steps.length === 0) return []
-  const values = steps.map(({ position, ...step }) => ({ ...step, ...position, auditId }))
+  const sources = await answersAmong(
+    auditId,
+    steps.map(step => step.sourceAnswerId ?? 0),
+  )
+  const values = steps.map(({ position, sourceAnswerId, ...step }) => ({
+    ...step,
+    ...position,
+    auditId,
+    sourceAnswerId: sourceAnswerId && sources.has(sourceAnswerId) ? sourceAnswerId : null,
+  }))
   const rows = await db().insert(processSteps).values(values).returning()
   return rows.sort((a, b) => a.id - b.id).map(asStep)
 }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ENGINES, FRICTIONS, type StepFields } from '#domain/process.ts'
 import { audits } from '#server/audit/table.ts'
+import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
 const auditId = () =>
@@ -39,6 +40,7 @@ export const processSteps = pgTable(
     y: doublePrecision().notNull(),
     version: integer().notNull().default(1),
     requestKey: text('request_key'),
+    sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
   },
   table => [
     // Links and opportunities point at (audit, step), so that the database refuses a step of another audit.

@@ -1,7 +1,9 @@
 // The report over HTTP: computed from the stored answers by the domain's rules.
 
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { type PdfPage, readPdf, structureFaults } from '../../../tests/pdf.ts'
 
 let api: Api
 let auditId: number
@@ -15,6 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
+const textOf = (pages: PdfPage[]) => pages.map(page => page.text).join('\n')
 const report = () => api.member.ok('report.get', { params: { id: auditId } })
 
 /** An interview with `interviewee` whose scored answers have these scores. */
@@ -88,4 +91,69 @@ it('is described in the API document', async () => {
   const { status, body } = await api.visitor.request({ method: 'GET', url: '/api/openapi.json' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ paths: { '/api/audits/{id}/report': expect.any(Object) } })
+})
+
+const exported = async (format: 'pdf' | 'docx', names?: 'hidden') => {
+  const input = { params: { id: auditId }, body: { format, ...(names && { names }) } }
+  const { status, headers, body } = await api.member.call('report.export', input)
+  expect(status).toBe(200)
+  return { headers, bytes: body as unknown as Buffer }
+}
+
+const wordText = (bytes: Buffer) => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+
+it('exports a tagged PDF with headings and tables, its version and hash on the last page', async () => {
+  await interview('Ada', { handovers: 8 })
+  const { headers, bytes } = await exported('pdf')
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toContain('Freight desk-report.pdf')
+  expect(structureFaults(bytes)).toEqual([])
+  const { pages } = await readPdf(bytes)
+  const roles = pages.flatMap(page => page.roles)
+  expect(roles).toEqual(expect.arrayContaining(['BlockQuote', 'TH']))
+  expect(roles.filter(role => role === 'H1').length).toBeGreaterThan(6)
+  const text = textOf(pages)
+  expect(text).toContain('“Ada on handovers”')
+  const [kept] = await api.member.ok('deliverable.list', { params: { id: auditId } })
+  expect(kept).toMatchObject({ kind: 'report_pdf', version: 1, isStale: false })
+  expect(pages.at(-1)?.text.replaceAll(/\s/g, '')).toContain(kept?.hash)
+})
+
+it('exports a Word document with real headings and tables', async () => {
+  await interview('Ada', { handovers: 8 })
+  const { headers, bytes } = await exported('docx')
+  expect(headers['content-disposition']).toContain('Freight desk-report.docx')
+  const xml = wordText(bytes)
+  expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)?.length).toBeGreaterThan(6)
+  expect(xml).toContain('<w:tblHeader/>')
+  expect(xml).toContain('“Ada on handovers”')
+  expect(xml).toContain('report:highImpact')
+})
+
+it('shows in the preview the pages that the PDF has', async () => {
+  await interview('Ada', { handovers: 8, retyping: 6 })
+  const { count, pages } = await api.member.ok('report.pages', { params: { id: auditId }, query: {} })
+  const file = await readPdf((await exported('pdf')).bytes)
+  expect(count).toBe(file.pages.length)
+  const words = (text: string) => text.replaceAll(/\s/g, '')
+  for (const page of pages.slice(1, 8))
+    for (const node of page.nodes)
+      if ('lines' in node)
+        for (const line of node.lines)
+          expect(words(file.pages[page.number - 1]?.text ?? '')).toContain(
+            words(line.runs.map(run => run.text).join('')),
+          )
+})
+
+it('hides names in every format, and shows scripts that our faces do not have', async () => {
+  await interview('Ada Byron', { handovers: 8 })
+  for (const text of [
+    textOf((await readPdf((await exported('pdf', 'hidden')).bytes)).pages),
+    wordText((await exported('docx', 'hidden')).bytes),
+  ]) {
+    expect(text).toContain('Interviewee A')
+    expect(text).not.toMatch(/Byron|Ada/)
+  }
+  await interview('Łukasz Σωκράτης', { handovers: 9 })
+  expect(textOf((await readPdf((await exported('pdf')).bytes)).pages)).toContain('Łukasz Σωκράτης')
 })

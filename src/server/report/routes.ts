@@ -1,13 +1,35 @@
-// The report: the audit's interviews and answers, judged by the domain.
+// Reports: read by everybody of the organisation, whatever state the audit is in; set and exported outside the event loop.
 
 import { reportEndpoints } from '#contract/report.ts'
+import { hideNames } from '#domain/redaction.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { routes } from '#server/platform/serve.ts'
+import { compose } from '#server/deliverable/compose.ts'
+import { exportDocument } from '#server/deliverable/make.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readReport } from '#server/report/read.ts'
+import { deckContent } from '#server/slide/content.ts'
+
+/** Pages that one answer of the preview holds. */
+const SHEAF = 8
 
 export const reportRoutes = routes(reportEndpoints, {
   'report.get': async ({ params }) => {
     await requireAudit(params.id)
     return readReport(params.id)
   },
+
+  'report.pages': async ({ params, query }) => {
+    const content = await deckContent(await requireAudit(params.id))
+    const shown = query.names === 'hidden' ? hideNames(content) : content
+    return compose('pages', { content: shown, from: query.from, count: SHEAF })
+  },
+
+  'report.export': outsideTransaction(async ({ params, body, account }) =>
+    exportDocument({
+      kind: `report_${body.format}`,
+      audit: await requireAudit(params.id),
+      names: body.names,
+      by: account,
+    }),
+  ),
 })

@@ -4,12 +4,13 @@ import type { Roi } from '#contract/roi.ts'
 import { expectedTotals } from '#domain/opportunity-savings.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
+import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
+import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
-import { findRoi, netSavingsByAudit, sumNetSavings } from '#server/roi/store.ts'
+import { findRoi, sumNetSavings } from '#server/roi/store.ts'
 
 /** While nothing is saved: the example entries, and no results. */
 const EXAMPLE = {
@@ -41,7 +42,8 @@ function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
 async function auditOffers(auditId: number) {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
-  return opportunityOffers(expectedTotals(await auditOpportunities(auditId), byId))
+  const totals = expectedTotals(await auditOpportunities(auditId), byId)
+  return [...opportunityOffers(totals), ...answerOffers(await auditQuantities(auditId))]
 }
 
 /** An ROI as the figures are made from it. */
@@ -58,6 +60,5 @@ export function roiState(roi: Roi): RoiState {
   }
 }
 
-/** The dashboard's Total ROI in dollars, and what it is added up from. */
+/** The dashboard's Total ROI in dollars. */
 export const totalNetSavings = sumNetSavings
-export const netSavingsOfAudits = netSavingsByAudit

@@ -1,6 +1,6 @@
 // Queries about saved ROIs.
 
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RoiInputs, SimpleRoi } from '#domain/roi.ts'
 import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
@@ -61,19 +61,4 @@ const ROI_LOCK = 7_340_031
 /** One writer at a time saves the ROI of an audit, until commit. */
 export async function lockRoi(auditId: number): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${ROI_LOCK}, ${auditId})`)
-}
-
-/** The saved net savings of each audit in dollars, largest first. */
-export function netSavingsByAudit(limit: number) {
-  return db()
-    .select({
-      auditId: roiModels.auditId,
-      netSavings: roiModels.netSavings,
-      savedBy: users.name,
-      savedAt: roiModels.savedAt,
-    })
-    .from(roiModels)
-    .leftJoin(users, eq(users.id, roiModels.savedBy))
-    .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
-    .limit(limit)
 }

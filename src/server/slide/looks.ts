@@ -5,8 +5,10 @@ import { type ColourName, FONTS, PALETTE } from '#domain/palette.ts'
 /** The colour as six hex digits. */
 export const hex = (name: ColourName) => PALETTE[name].light.slice(1)
 
+const [serif, sans] = [FONTS.headline[1], FONTS.work[1]]
+
 /** The faces of a deck: those that every PowerPoint has, second in each family of the palette. */
-export const FACES = { serif: FONTS.headline[1], sans: FONTS.work[1] } as const
+export const FACES = { serif, sans, headline: serif, work: sans } as const
 
 /** The theme's colours, so that what a consultant adds later looks like the rest. */
 export const THEME: Record<string, ColourName> = {

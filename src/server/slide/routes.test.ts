@@ -200,3 +200,43 @@ it('serves many exports at once without failing', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => exportOf(id)))
   expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200, 200, 200])
 })
+
+const add = (title: string, text = '') =>
+  api.member.ok('slide.add', { params: { id }, body: { title, text } })
+
+it('adds slides, puts them in another order, and removes what was added: the deck follows', async () => {
+  await slides()
+  const own = await add('Next week', 'Meet — It returns {roi.net}.')
+  expect(own).toMatchObject({ kind: 'own', order: 3, content: { text: 'Meet — It returns {roi.net}.' } })
+  const [summary, findings, advice] = await slides()
+  const ids = [own.id, findings!.id, summary!.id, advice!.id]
+  expect(
+    (await api.member.ok('slide.order', { params: { id }, body: { ids } })).map(each => each.id),
+  ).toEqual(ids)
+  const titles = (await deck()).map(slide =>
+    slide.texts.find(each => each === 'Next week' || each === 'Key Findings'),
+  )
+  expect(titles.slice(1, 3)).toEqual(['Next week', 'Key Findings'])
+  expect(text((await deck())[1])).toContain('It returns $50,000.')
+  await api.member.ok('slide.remove', { params: { id: own.id } })
+  expect(titled(await deck(), 'Next week')).toBeUndefined()
+})
+
+it('refuses an order of other slides, the removal of a generated one, and too many', async () => {
+  const [summary, findings] = await slides()
+  const refused = (ids: number[]) => api.member.refused('slide.order', { params: { id }, body: { ids } })
+  expect(await refused([summary!.id, findings!.id])).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await refused([summary!.id, summary!.id, findings!.id])).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await api.member.refused('slide.remove', { params: { id: summary!.id } })).toMatchObject({
+    code: 'slide_not_removable',
+  })
+  await api.member.ok('audit.change', { params: { id }, body: { status: 'completed' } })
+  expect(await api.member.refused('slide.add', { params: { id }, body: { title: 'More' } })).toMatchObject({
+    code: 'audit_completed',
+  })
+})
+
+it('lists the figures that a text may name, as they stand', async () => {
+  const figures = await api.member.ok('slide.figures', { params: { id } })
+  expect(figures).toContainEqual({ name: 'roi.net', label: 'Net savings', text: '$50,000' })
+})

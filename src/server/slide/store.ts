@@ -10,7 +10,7 @@ export type SlideRow = typeof slides.$inferSelect
 /** The slides of an audit in their order. The first reading makes them: they follow the audit until somebody edits them. */
 export async function listSlides(auditId: number): Promise<SlideRow[]> {
   const rows = await selectSlides(auditId)
-  if (rows.length === SLIDE_KINDS.length) return rows
+  if (rows.filter(row => row.kind !== 'own').length === SLIDE_KINDS.length) return rows
   await db()
     .insert(slides)
     .values(SLIDE_KINDS.map((kind, order) => newSlide(auditId, kind, order)))
@@ -18,7 +18,7 @@ export async function listSlides(auditId: number): Promise<SlideRow[]> {
   return selectSlides(auditId)
 }
 
-const newSlide = (auditId: number, kind: SlideRow['kind'], order: number) => ({
+const newSlide = (auditId: number, kind: (typeof SLIDE_KINDS)[number], order: number) => ({
   auditId,
   kind,
   order,
@@ -48,4 +48,32 @@ export async function updateSlide(id: number, version: number, fields: SlideFiel
     .where(and(eq(slides.id, id), eq(slides.version, version)))
     .returning({ id: slides.id })
   return rows.length > 0
+}
+
+/** Adds a slide of somebody's own behind the others. */
+export async function insertSlide(
+  auditId: number,
+  title: string,
+  content: { text: string },
+): Promise<number> {
+  const order = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${auditId})`
+  const [row] = await db()
+    .insert(slides)
+    .values({ auditId, kind: 'own', title, content, order })
+    .returning({ id: slides.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+export async function deleteSlide(id: number): Promise<void> {
+  await db().delete(slides).where(eq(slides.id, id))
+}
+
+/** Puts the slides of an audit in the order of `ids`. */
+export async function orderSlides(auditId: number, ids: readonly number[]): Promise<void> {
+  for (const [order, id] of ids.entries())
+    await db()
+      .update(slides)
+      .set({ order })
+      .where(and(eq(slides.id, id), eq(slides.auditId, auditId)))
 }

@@ -1,8 +1,8 @@
-// Table of slides: the ones of the specification, one of each kind per audit.
+// Table of slides: the ones of the specification, one of each kind per audit, and those that somebody added.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { SLIDE_KINDS } from '#domain/slide.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { STORED_KINDS } from '#domain/slide.ts'
 import { audits } from '#server/audit/table.ts'
 import { key } from '#server/platform/columns.ts'
 
@@ -13,7 +13,7 @@ export const slides = pgTable(
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    kind: text({ enum: SLIDE_KINDS }).notNull(),
+    kind: text({ enum: STORED_KINDS }).notNull(),
     title: text().notNull(),
     /** `text` null: the slide follows the audit. */
     content: jsonb().$type<{ text: string | null }>().notNull(),
@@ -23,10 +23,11 @@ export const slides = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    unique('slides_audit_kind_key').on(table.auditId, table.kind),
+    uniqueIndex('slides_audit_kind_key').on(table.auditId, table.kind).where(sql`${table.kind} <> 'own'`),
+    index('slides_audit_index').on(table.auditId, table.order),
     check(
       'slides_kind_check',
-      sql`${table.kind} in ('executive_summary', 'key_findings', 'recommendations')`,
+      sql`${table.kind} in ('executive_summary', 'key_findings', 'recommendations', 'own')`,
     ),
   ],
 )

@@ -134,7 +134,7 @@ describe('maintenance', () => {
         body: { code: 'maintenance' },
       })
     }
-    expect((await api.admin.call('audit.list')).status).toBe(200)
+    expect((await api.admin.call('audit.list', { query: {} })).status).toBe(200)
   })
 
   it('tells nobody whether a password was right but who gave it', async () => {

@@ -35,8 +35,12 @@ export function ProfileTab({ account }: { account: Account }) {
           {initials(name)}
         </span>
         <div className="min-w-0">
-          <p className="font-semibold break-words">{name}</p>
-          <p className="text-sm break-words text-muted">{email}</p>
+          <p className="line-clamp-3 font-semibold wrap-anywhere" title={name}>
+            {name}
+          </p>
+          <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={email}>
+            {email}
+          </p>
         </div>
       </div>
       <form noValidate onSubmit={event => void submit(event)} className="max-w-md space-y-5">

@@ -16,7 +16,7 @@ export default function AssessmentPage() {
   const assessment = useAssessment({ onRefused: ask })
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
-      <Margin at={assessment.at} answers={assessment.answers} />
+      <Margin at={assessment.at} answers={assessment.answers} isClosed={closure !== null} />
       <Stage closure={closure} {...assessment} />
     </div>
   )
@@ -31,14 +31,28 @@ function Stage({ closure, ...assessment }: ReturnType<typeof useAssessment> & { 
   )
 }
 
-function Margin({ at, answers }: { at: number; answers: (Points | null)[] }) {
-  const given = answers.filter(answer => answer !== null).length
+interface MarginProps {
+  at: number
+  answers: (Points | null)[]
+  isClosed: boolean
+}
+
+function Margin({ at, answers, isClosed }: MarginProps) {
   return (
     <aside>
       <h1 className="headline text-xl lg:text-2xl">AI Readiness Assessment</h1>
       <p className="mt-3 hidden text-sm text-muted lg:block">
         Ten questions, about four minutes. Answer for how things are today, not for how they are planned.
       </p>
+      {!isClosed && <Topics at={at} answers={answers} />}
+    </aside>
+  )
+}
+
+function Topics({ at, answers }: Omit<MarginProps, 'isClosed'>) {
+  const given = answers.filter(answer => answer !== null).length
+  return (
+    <>
       <ol className="mt-8 hidden border-t border-rule text-sm lg:block">
         {TOPICS.map((topic, n) => (
           <li
@@ -53,7 +67,7 @@ function Margin({ at, answers }: { at: number; answers: (Points | null)[] }) {
         ))}
       </ol>
       <p className="sr-only">{given} of 10 answered.</p>
-    </aside>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function RadarChart({ topics }: { topics: AssessmentResult['topics'] }) {
     14,
   )
   return (
-    <svg viewBox="-205 -155 410 312" aria-hidden="true" className="w-full">
+    <svg viewBox="-228 -155 456 312" aria-hidden="true" className="w-full">
       {rings.map((ring, n) => (
         <polygon
           key={svgPoints(ring)}

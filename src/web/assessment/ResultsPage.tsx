@@ -8,12 +8,15 @@ import { Numbered } from '#web/assessment/Numbered.tsx'
 import { Verdict } from '#web/assessment/Verdict.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import { useQueryParameter } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/states.tsx'
+
+const UNREACHED = 'Failed to fetch assessment result'
 
 export default function ResultsPage() {
   const id = useQueryParameter('id')
-  const { result, failure } = useResult(id)
-  if (failure) return <Missing text={failure} />
+  const { result, failure, retry } = useResult(id)
+  if (failure) return <Missing text={failure} onRetry={failure === UNREACHED ? retry : undefined} />
   if (!result || !id)
     return (
       <div className="mx-auto max-w-6xl px-5 py-24 sm:px-8">
@@ -27,21 +30,22 @@ export default function ResultsPage() {
 function useResult(id: string | null | undefined) {
   const [result, setResult] = useState<AssessmentResult>()
   const [failure, setFailure] = useState<string>()
+  const [times, setTimes] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try is a reading of its own
   useEffect(() => {
+    setFailure(undefined)
     if (id === undefined) return
     if (!id) return setFailure('No assessment ID provided')
     call('assessment.result', { params: { id } }).then(setResult, error =>
       setFailure(
-        error instanceof CallError && error.status === 404
-          ? 'Assessment results not found'
-          : 'Failed to fetch assessment result',
+        error instanceof CallError && error.status === 404 ? 'Assessment results not found' : UNREACHED,
       ),
     )
-  }, [id])
-  return { result, failure }
+  }, [id, times])
+  return { result, failure, retry: () => setTimes(times + 1) }
 }
 
-function Missing({ text }: { text: string }) {
+function Missing({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8" role="alert">
       <h1 className="headline text-3xl">{text}</h1>
@@ -49,9 +53,16 @@ function Missing({ text }: { text: string }) {
         A result is found by the address that the assessment led to. If you have it no longer, take the
         assessment again: ten questions, about four minutes.
       </p>
-      <a href="/assessment" className="act mt-8">
-        Take Assessment
-      </a>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {onRetry && (
+          <Button size="lg" variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <a href="/assessment" className="act">
+          Take Assessment
+        </a>
+      </div>
     </div>
   )
 }

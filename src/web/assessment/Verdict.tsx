@@ -55,7 +55,7 @@ function Scale({ totalScore }: { totalScore: number }) {
 
 function CapNote({ result: { cappedBy, capRule, totalScore } }: { result: AssessmentResult }) {
   if (cappedBy.length === 0) return null
-  const topics = cappedBy.map(topic => TOPIC_LABELS[topic]).join(' and ')
+  const topics = new Intl.ListFormat('en').format(cappedBy.map(topic => TOPIC_LABELS[topic]))
   return (
     <p role="note" className="mt-6 max-w-xl border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm">
       Your {totalScore} points would reach “Ready to scale”. {topics} on the lowest rung keeps the result

@@ -1,34 +1,59 @@
-// The table of audits, with the way on and the way out of each.
+// The table of audits: what each is, how far it is, what is next, and the way to delete one.
 
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Audit } from '#contract/audit.ts'
-import { AUDIT_STATUS_LABELS, AUDIT_STEPS, AUDIT_TYPE_LABELS, auditStepPath } from '#domain/audit.ts'
+import type { Audit, ListedAudit } from '#contract/audit.ts'
+import {
+  AUDIT_STATUS_LABELS,
+  AUDIT_STEPS,
+  AUDIT_TYPE_LABELS,
+  type AuditSort,
+  auditStepPath,
+  NEXT_ACTIONS,
+  nextAction,
+} from '#domain/audit.ts'
+import { AuditActions } from '#web/audit/AuditActions.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
-import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 const STATUS_TONES = { draft: 'neutral', in_progress: 'caution', completed: 'signal' } as const
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-export function AuditTable({ audits }: { audits: Audit[] }) {
+interface Props {
+  audits: readonly ListedAudit[]
+  order: { sort: AuditSort; direction: Direction }
+  onSort: (sort: AuditSort, direction: Direction) => void
+}
+
+export function AuditTable({ audits, order, onSort }: Props) {
   const [leaving, setLeaving] = useState<Audit | null>(null)
+  const head = { current: order, onSort }
   return (
     <>
       <Table caption="Recent audits">
         <Head>
-          <HeadCell>Audit</HeadCell>
-          <HeadCell className="max-md:hidden">Type</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell className="max-sm:hidden">Progress</HeadCell>
-          <HeadCell className="max-lg:hidden">Created</HeadCell>
+          <SortHead sort="title" {...head}>
+            Audit
+          </SortHead>
+          <SortHead sort="company" {...head} className="max-lg:hidden">
+            Company
+          </SortHead>
+          <HeadCell className="max-xl:hidden">Type</HeadCell>
+          <HeadCell className="max-sm:hidden">Status</HeadCell>
+          <HeadCell className="max-sm:hidden">Next</HeadCell>
+          <HeadCell className="max-md:hidden">Owner</HeadCell>
+          <SortHead sort="createdAt" {...head} className="max-lg:hidden">
+            Created
+          </SortHead>
+          <SortHead sort="updatedAt" {...head} className="max-xl:hidden">
+            Changed
+          </SortHead>
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
@@ -44,62 +69,66 @@ export function AuditTable({ audits }: { audits: Audit[] }) {
   )
 }
 
-function AuditRow({ audit, onDelete }: { audit: Audit; onDelete: () => void }) {
+const day = (moment: string) => DATE.format(new Date(moment))
+
+function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => void }) {
   return (
     <Row>
-      <RowHead className="max-w-80 sm:min-w-48">
-        <span className="line-clamp-2 break-words">{audit.title}</span>
-        <span className="line-clamp-1 font-normal break-all text-muted">{audit.company}</span>
-      </RowHead>
-      <Cell className="whitespace-nowrap max-md:hidden">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
-      <Cell>
-        <Badge tone={STATUS_TONES[audit.status]}>{AUDIT_STATUS_LABELS[audit.status]}</Badge>
-      </Cell>
-      <Cell className="min-w-32 max-sm:hidden">
-        <span className="caption mb-1 block whitespace-nowrap">
-          Step {audit.currentStep} of {AUDIT_STEPS}
+      <RowHead className="max-w-80 sm:min-w-44">
+        <span className="line-clamp-2 wrap-anywhere" title={audit.title}>
+          {audit.title}
         </span>
-        <Progress
-          label={`Progress of ${audit.title}`}
-          value={audit.currentStep}
-          max={AUDIT_STEPS}
-          text={`Step ${audit.currentStep} of ${AUDIT_STEPS}`}
-        />
+        <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
+        <span className="mt-1 block sm:hidden">
+          <Status audit={audit} />
+        </span>
+      </RowHead>
+      <Cell className="max-w-48 max-lg:hidden">
+        <span className="line-clamp-2 wrap-anywhere" title={audit.company}>
+          {audit.company}
+        </span>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted max-lg:hidden">
-        {DATE.format(new Date(audit.createdAt))}
-        <span className="block max-w-40 truncate">{audit.createdBy}</span>
+      <Cell className="max-xl:hidden">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
+      <Cell className="max-sm:hidden">
+        <Status audit={audit} />
       </Cell>
+      <Cell className="min-w-36 max-sm:hidden">
+        <NextAction audit={audit} />
+      </Cell>
+      <Cell className="max-w-36 text-muted max-md:hidden">
+        <span className="line-clamp-2 wrap-anywhere">{audit.createdBy}</span>
+      </Cell>
+      <Cell className="whitespace-nowrap text-muted max-lg:hidden">{day(audit.createdAt)}</Cell>
+      <Cell className="whitespace-nowrap text-muted max-xl:hidden">{day(audit.updatedAt)}</Cell>
       <Cell>
-        <RowActions audit={audit} onDelete={onDelete} />
+        <AuditActions audit={audit} onDelete={onDelete} />
       </Cell>
     </Row>
   )
 }
 
-function RowActions({ audit, onDelete }: { audit: Audit; onDelete: () => void }) {
-  const { account } = useSession()
-  const mayDelete = account?.role === 'admin' || account?.id === audit.userId
+const Status = ({ audit: { status } }: { audit: Audit }) => (
+  <Badge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</Badge>
+)
+
+/** How far the audit is, and what is to be done next. */
+function NextAction({ audit }: { audit: ListedAudit }) {
+  const { label, step } = NEXT_ACTIONS[nextAction(audit)]
+  const text = `Step ${audit.currentStep} of ${AUDIT_STEPS}`
   return (
-    <span className="flex justify-end gap-1">
-      <Button asChild variant="secondary" size="sm">
-        <Link to={auditStepPath(audit.id, audit.currentStep)} aria-label={`Continue ${audit.title}`}>
-          Continue
-        </Link>
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        aria-label={`Delete ${audit.title}`}
-        title={
-          mayDelete ? 'Delete' : 'Only the person who created this audit, or an administrator, can delete it.'
-        }
-        disabled={!mayDelete}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-    </span>
+    <>
+      <Link className="link" to={auditStepPath(audit.id, step)}>
+        {label}
+      </Link>
+      <Progress
+        className="mt-1.5"
+        label={`Progress of ${audit.title}`}
+        value={audit.currentStep}
+        max={AUDIT_STEPS}
+        text={text}
+      />
+      <span className="caption mt-1 block whitespace-nowrap">{text}</span>
+    </>
   )
 }
 

@@ -13,11 +13,19 @@ interface Props {
   children?: ReactNode
   /** Draws the stroke of evidence or assumption before the number. */
   showBasis?: boolean
+  /** Opens at once, where it was asked for before it was loaded. */
+  startOpen?: boolean
   className?: string
 }
 
-export function OpenFigure({ figure, children, showBasis = false, className = '' }: Props) {
-  const [open, setOpen] = useState(false)
+export function OpenFigure({
+  figure,
+  children,
+  showBasis = false,
+  startOpen = false,
+  className = '',
+}: Props) {
+  const [open, setOpen] = useState(startOpen)
   // Words wrap where a number would not.
   const wrap = figure.value === null ? 'whitespace-normal' : ''
   return (

@@ -1,5 +1,6 @@
 // One inquiry of the inbox: who, what, status and notes, and what can be done with it.
 
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
@@ -34,11 +35,17 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             <span className="font-semibold">{inquiry.name}</span>
             {inquiry.company && <span className="text-muted"> · {inquiry.company}</span>}
           </span>
-          <span className="w-full text-sm sm:w-36 text-muted">{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
-          <Badge tone={TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
-          <time dateTime={inquiry.submittedAt} className="w-28 text-right text-sm text-muted">
+          <span className="w-full text-sm text-muted sm:w-36">{INQUIRY_KIND_LABELS[inquiry.kind]}</span>
+          <span className="w-20">
+            <Badge tone={TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+          </span>
+          <time dateTime={inquiry.submittedAt} className="ml-auto w-28 text-right text-sm text-muted">
             {new Date(inquiry.submittedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
           </time>
+          <ChevronDown
+            aria-hidden
+            className="size-4 self-center text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="grid gap-x-12 gap-y-6 px-1 pt-2 pb-8 md:grid-cols-2">
           <Facts inquiry={inquiry} />

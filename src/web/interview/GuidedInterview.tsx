@@ -1,5 +1,6 @@
 // The guided interview of one audit: templates and interviewees on the left, the question at hand on the right.
 
+import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
@@ -9,6 +10,7 @@ import { QuestionPanel } from '#web/interview/QuestionPanel.tsx'
 import { TemplateList } from '#web/interview/TemplateList.tsx'
 import { type Leave, useLeave } from '#web/interview/useLeave.ts'
 import { useOutbox } from '#web/interview/useOutbox.ts'
+import { useUploads } from '#web/interview/useUploads.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,9 +47,11 @@ interface DeskProps {
 
 function Desk({ audit, templates, interviews }: DeskProps) {
   const outbox = useOutbox(audit.id)
+  const uploads = useUploads(audit.id)
   const { place, go } = usePlace()
   const leave = useLeave(audit, outbox)
   const current = openInterview(interviews, place.interviewId, audit.type)
+  const [first] = useState(current?.id)
   const readOnly = audit.status === 'completed'
   const shared = { outbox, readOnly, go, questionId: place.questionId }
   return (
@@ -61,7 +65,13 @@ function Desk({ audit, templates, interviews }: DeskProps) {
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList {...shared} {...{ audit, templates, interviews, current }} />
         {current ? (
-          <QuestionPanel key={current.id} {...shared} interview={current} onDone={leave.run} />
+          <QuestionPanel
+            key={current.id}
+            {...shared}
+            {...{ uploads, arriving: current.id !== first }}
+            interview={current}
+            onDone={leave.run}
+          />
         ) : (
           <NoInterview />
         )}

@@ -2,10 +2,14 @@
 
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import { IMPACT_SCORE, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
+import { Figures } from '#web/interview/Figures.tsx'
+import { MakeStep } from '#web/interview/MakeStep.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
+import type { Uploads } from '#web/interview/uploads.ts'
 import { type Answering, type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,7 +20,12 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-type Props = Omit<AnsweringParts, 'answers'> & { readOnly: boolean }
+type Props = Omit<AnsweringParts, 'answers'> & {
+  readOnly: boolean
+  uploads: Uploads
+  /** The interview was opened just now from the list: the cursor goes into its first response. */
+  arriving: boolean
+}
 
 export function QuestionPanel(props: Props) {
   const { data, error, refetch } = useRead('answer.list', { params: { id: props.interview.id } })
@@ -29,12 +38,14 @@ export function QuestionPanel(props: Props) {
   )
 }
 
-function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
+function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Answer[] }) {
   const answering = useAnswering(parts)
   const { question, index, open } = answering
   const { questions, completed } = parts.interview
   const heading = useId()
-  const field = useFocusOnArrival(question.id)
+  const field = useFocusOnArrival(question.id, arriving)
+  const at = { auditId: parts.interview.auditId, interviewId: parts.interview.id, questionId: question.id }
+  const beside = { ...at, answerId: answering.answer?.id, readOnly }
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -60,26 +71,35 @@ function Panel({ readOnly, ...parts }: Props & { answers: Answer[] }) {
       <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
         {question.hint}
       </p>
-      <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
-        <legend className="sr-only">Your answer</legend>
-        <Response
-          key={question.id}
-          answering={answering}
-          field={field}
-          describedBy={`${heading} ${heading}-hint`}
+      <Attachments key={question.id} {...beside} uploads={uploads}>
+        <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
+          <legend className="sr-only">Your answer</legend>
+          <Response
+            key={question.id}
+            answering={answering}
+            field={field}
+            describedBy={`${heading} ${heading}-hint`}
+          />
+          {question.impactScoreEnabled && <ImpactScore answering={answering} />}
+          <Newer answering={answering} outbox={parts.outbox} />
+        </fieldset>
+        <Figures key={`figures:${question.id}`} {...beside} />
+        <MakeStep
+          key={`step:${question.id}`}
+          {...{ ...beside, question, field }}
+          isAnswered={isAnswered(answering.content)}
+          save={answering.saveNow}
         />
-        {question.impactScoreEnabled && <ImpactScore answering={answering} />}
-        <Newer answering={answering} outbox={parts.outbox} />
-      </fieldset>
+      </Attachments>
       <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
     </section>
   )
 }
 
-/** Puts the cursor into the response when another question opens, but not when the page does. */
-function useFocusOnArrival(questionId: string) {
+/** Puts the cursor into the response when another question or interview opens, but not when the page does. */
+function useFocusOnArrival(questionId: string, arriving: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const shown = useRef(questionId)
+  const shown = useRef(arriving ? null : questionId)
   useEffect(() => {
     if (shown.current === questionId) return
     shown.current = questionId

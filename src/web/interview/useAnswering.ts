@@ -83,8 +83,15 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     setBusy(false)
   }
 
+  /** Saves without a word; for what stands on the answer. */
+  const saveNow = async (): Promise<boolean> => {
+    const outcome = await outbox.flush(at.key)
+    showUnsaved(outcome)
+    return outcome.saved
+  }
+
   const reopen = () => void change.run({ params: { id }, body: { completed: false } })
-  return { busy, jump, next, reopen, previous: () => jump(at.index - 1) }
+  return { busy, jump, next, reopen, saveNow, previous: () => jump(at.index - 1) }
 }
 
 /** "3 of 10 questions have no answer." */

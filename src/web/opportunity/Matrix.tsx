@@ -1,7 +1,7 @@
 // The matrix as a picture: effort across, impact score up, bubble = money, four quadrants.
 
 import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
-import type { Shown } from '#web/opportunity/OpportunityMatrix.tsx'
+import { moneyOf, type Shown } from '#web/opportunity/shown.ts'
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -27,13 +27,13 @@ interface Props {
 }
 
 export function Matrix({ items, highlighted, onHighlight }: Props) {
-  const largest = Math.max(1, ...items.map(money))
+  const largest = Math.max(1, ...items.map(moneyOf))
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
       aria-label={`Matrix of ${items.length} opportunities by effort and impact score; the table has the same figures.`}
-      className="w-full max-w-md"
+      className="w-full max-w-md xl:sticky xl:top-20"
     >
       <Ground />
       {placed(items).map(({ item, x, y }) => (
@@ -41,8 +41,8 @@ export function Matrix({ items, highlighted, onHighlight }: Props) {
           key={item.id}
           cx={x}
           cy={y}
-          r={5 + 17 * Math.sqrt(money(item) / largest)}
-          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.measured === null ? '[stroke-dasharray:4_3]' : ''}`}
+          r={5 + 17 * Math.sqrt(moneyOf(item) / largest)}
+          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''}`}
           onPointerEnter={() => onHighlight(item.id)}
           onPointerLeave={() => onHighlight(null)}
         >
@@ -102,13 +102,11 @@ function Ground() {
   )
 }
 
-const money = (item: Shown) => item.measured ?? item.projectedSavings
-
 /** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
 function placed(items: readonly Shown[]) {
   const inCell = new Map<string, number>()
   return [...items]
-    .sort((a, b) => money(b) - money(a))
+    .sort((a, b) => moneyOf(b) - moneyOf(a))
     .map(item => {
       const cell = `${item.effort} ${item.score}`
       const n = inCell.get(cell) ?? 0

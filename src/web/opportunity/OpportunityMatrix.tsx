@@ -1,47 +1,43 @@
-// The Opportunity Matrix: filters, the picture, and the table beside it.
+// The Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
 
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import {
-  FILTER_DEFAULTS,
-  filterNumber,
-  type ImpactScale,
-  impactScore,
-  measuredCostFigure,
-  passes,
-} from '#domain/opportunity.ts'
+import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
+import { type Shown, shownOpportunities } from '#web/opportunity/shown.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
-export interface Shown extends Opportunity {
-  score: number
-  step: ProcessStep | null
-  /** Measured cost of the step in dollars a year, where somebody said how often it runs. */
-  measured: number | null
-}
+// The form brings the validator with it, which the list does not need.
+const OpportunityDialog = lazy(() => import('#web/opportunity/OpportunityDialog.tsx'))
 
 interface Props {
   auditId: number
   opportunities: readonly Opportunity[] | undefined
   frozen: boolean
+  /** Saved steps of the map as they are on the screen just now. */
+  steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
 }
 
-export function OpportunityMatrix({ opportunities, frozen, stepOf }: Props) {
+export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf }: Props) {
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
     scale: 'usd' satisfies ImpactScale,
   })
+  const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
   const filter = {
     minimumImpact: filterNumber(typed.minimumImpact, FILTER_DEFAULTS.minimumImpact),
     maximumEffort: filterNumber(typed.maximumEffort, FILTER_DEFAULTS.maximumEffort),
     scale: typed.scale,
   }
-  const listed = (opportunities ?? []).filter(item => passes(item, filter)).map(item => shown(item, stepOf))
+  const all = useMemo(() => shownOpportunities(opportunities ?? [], stepOf), [opportunities, stepOf])
+  const listed = all.filter(item => passes(item, filter))
   return (
     <section id="opportunities" aria-labelledby="opportunity-matrix" className="mt-12 scroll-mt-24">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-ink pb-4">
@@ -50,42 +46,57 @@ export function OpportunityMatrix({ opportunities, frozen, stepOf }: Props) {
             Opportunity Matrix
           </h2>
           <p className="mt-1 text-sm text-muted">
-            {listed.length} of {opportunities?.length ?? 0} shown. Each point of the score is a doubling of
-            monthly cost.
+            {listed.length} of {all.length} shown. Each point of the score is a doubling of monthly cost.
           </p>
         </div>
-        <Filters typed={typed} onTyped={setTyped} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Filters typed={typed} onTyped={setTyped} />
+          <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
+            <Plus aria-hidden /> Add Opportunity
+          </Button>
+        </div>
       </div>
-      <Listed all={opportunities} listed={listed} frozen={frozen} />
+      {opportunities ? (
+        <Listed isEmpty={all.length === 0} listed={listed} frozen={frozen} onEdit={setEdited} />
+      ) : (
+        <Loading />
+      )}
+      <Suspense>
+        {edited && (
+          <OpportunityDialog
+            auditId={auditId}
+            opportunity={edited === 'new' ? null : edited}
+            steps={steps}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
 
 interface ListedProps {
-  all: readonly Opportunity[] | undefined
+  isEmpty: boolean
   listed: Shown[]
   frozen: boolean
+  onEdit: (item: Opportunity) => void
 }
 
-function Listed({ all, listed, frozen }: ListedProps) {
+function Listed({ isEmpty, listed, frozen, onEdit }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
-  if (!all) return <Loading />
-  if (all.length === 0) return <Empty>No opportunities yet. Select a step and choose Mark Friction.</Empty>
+  if (isEmpty)
+    return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   return (
-    <div className="grid gap-8 xl:grid-cols-[26rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
-      <OpportunityTable items={listed} frozen={frozen} highlighted={highlighted} onHighlight={highlight} />
+      <OpportunityTable
+        items={listed}
+        frozen={frozen}
+        highlighted={highlighted}
+        onHighlight={highlight}
+        onEdit={onEdit}
+      />
     </div>
   )
-}
-
-function shown(item: Opportunity, stepOf: Props['stepOf']): Shown {
-  const step = item.stepId === null ? null : stepOf(item.stepId)
-  return {
-    ...item,
-    step,
-    score: impactScore(item.impact),
-    measured: step && (measuredCostFigure(step)?.value ?? null),
-  }
 }

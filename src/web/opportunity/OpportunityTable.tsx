@@ -1,81 +1,190 @@
-// Opportunities as a table: the literal figures, what they mean, and the way to delete one.
+// Opportunities as a sortable table: the literal figures, what is expected of them, and what can be done with each.
 
-import { Trash2 } from 'lucide-react'
-import type { Shown } from '#web/opportunity/OpportunityMatrix.tsx'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Opportunity } from '#contract/opportunity.ts'
+import { amountText, dollars } from '#domain/figure.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BasisMark } from '#web/ui/figure.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { SortHead } from '#web/ui/sort-head.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table.tsx'
 
 interface Props {
   items: readonly Shown[]
   frozen: boolean
   highlighted: number | null
   onHighlight: (id: number | null) => void
+  onEdit: (item: Opportunity) => void
 }
 
-const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`
+const COLUMNS: readonly { sort: Sort; label: string }[] = [
+  { sort: 'title', label: 'Opportunity' },
+  { sort: 'effort', label: 'Effort' },
+  { sort: 'impact', label: 'Impact' },
+  { sort: 'score', label: 'Score' },
+  { sort: 'savings', label: 'Savings' },
+  { sort: 'expected', label: 'Expected' },
+]
 
-export function OpportunityTable({ items, frozen, highlighted, onHighlight }: Props) {
+export function OpportunityTable({ items, highlighted, onHighlight, ...rest }: Props) {
+  const [order, setOrder] = useState<Order>({ sort: 'impact', direction: 'desc' })
   return (
     <Table caption="Opportunities">
       <Head>
-        <HeadCell>Opportunity</HeadCell>
-        <HeadCell numeric>Effort</HeadCell>
-        <HeadCell numeric>Impact</HeadCell>
-        <HeadCell numeric>Score</HeadCell>
-        <HeadCell numeric>Savings</HeadCell>
+        {COLUMNS.map(({ sort, label }) => (
+          <SortHead
+            key={sort}
+            sort={sort}
+            current={order}
+            {...(sort !== 'title' && { className: 'text-right' })}
+            onSort={(by, direction) => setOrder({ sort: by, direction })}
+          >
+            {label}
+          </SortHead>
+        ))}
         <HeadCell>
           <span className="sr-only">Actions</span>
         </HeadCell>
       </Head>
       <Body>
-        {items.map(item => (
+        {sorted(items, order).map(item => (
           <Row
             key={item.id}
             className={highlighted === item.id ? 'bg-signal-wash' : ''}
             onPointerEnter={() => onHighlight(item.id)}
             onPointerLeave={() => onHighlight(null)}
           >
-            <RowHead className="min-w-48">
-              {item.title}
-              <span className="block font-normal text-muted">{item.step ? item.step.label : 'No step'}</span>
-            </RowHead>
-            <Cell numeric>{item.effort}</Cell>
-            <Cell numeric>{dollars(item.impact)}</Cell>
-            <Cell numeric>{item.score}</Cell>
-            <Cell numeric>
-              <Ceiling item={item} />
-            </Cell>
-            <Cell>
-              <DeleteOpportunity item={item} frozen={frozen} />
-            </Cell>
+            <Cells item={item} {...rest} />
           </Row>
         ))}
+        <Total items={items} />
       </Body>
     </Table>
   )
 }
 
-/** The literal figure; beside it what it is, and the measured cost once somebody said how often the step runs. */
-function Ceiling({ item }: { item: Shown }) {
+type CellsProps = Pick<Props, 'frozen' | 'onEdit'> & { item: Shown }
+
+function Cells({ item, frozen, onEdit }: CellsProps) {
   return (
     <>
-      <span className="inline-flex items-baseline gap-1.5">
-        <BasisMark basis="assumption" />
-        <span className="font-semibold">
-          ${Math.round(item.projectedSavings).toLocaleString('en-US')}/year
+      <RowHead className="max-w-72 min-w-36">
+        <span className="line-clamp-3 wrap-anywhere" title={item.title}>
+          {item.title}
         </span>
+        <span className="line-clamp-1 font-normal text-muted wrap-anywhere">
+          {item.step ? item.step.label : 'No step'}
+        </span>
+        <span className="mt-0.5 block text-xs sm:hidden">{dollars(item.projectedSavings)}/year, ceiling</span>
+        {item.staleSince && <Stale item={item} frozen={frozen} />}
+      </RowHead>
+      <Cell numeric>{item.effort}</Cell>
+      <Cell numeric>
+        <OpenFigure figure={item.figures.impact}>{dollars(item.impact)}</OpenFigure>
+      </Cell>
+      <Cell numeric>{item.score}</Cell>
+      <Cell numeric>
+        <Ceiling item={item} />
+      </Cell>
+      <Cell numeric>
+        <Expected item={item} />
+      </Cell>
+      <Cell>
+        <span className="flex justify-end">
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Edit ${item.title}`}
+            disabled={frozen}
+            onClick={() => onEdit(item)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+          <DeleteOpportunity item={item} frozen={frozen} />
+        </span>
+      </Cell>
+    </>
+  )
+}
+
+/** The literal figure; beside it what it is, and the measured cost once somebody said how often the step runs. */
+function Ceiling({ item: { figures, step } }: { item: Shown }) {
+  return (
+    <>
+      <span className="font-semibold">
+        <OpenFigure figure={figures.ceiling} showBasis />
       </span>
       <span className="block text-xs text-muted">ceiling, before adoption</span>
-      {item.measured !== null && (
-        <span className="block text-xs">
-          <BasisMark basis="evidence" /> {dollars(item.measured)}/year measured at {item.step?.runsPerMonth}{' '}
-          runs a month
+      {figures.measured && (
+        <span className="mt-1 block text-xs">
+          <OpenFigure figure={figures.measured} showBasis />
+          <span className="block text-muted">
+            measured at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
+          </span>
         </span>
       )}
     </>
+  )
+}
+
+function Expected({ item: { expected } }: { item: Shown }) {
+  if (!expected) return <span className="text-xs text-muted">not judged yet</span>
+  const { range, figures } = expected
+  return (
+    <>
+      <OpenFigure figure={figures.usual} showBasis />
+      <span className="block text-xs text-muted">
+        {dollars(range.min)} – {dollars(range.max)}
+      </span>
+    </>
+  )
+}
+
+/** Its step has changed since somebody last looked. */
+function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
+  const check = useAction('opportunity.change')
+  const confirm = async () => {
+    if (await check.run({ params: { id: item.id }, body: { checked: true } }))
+      toast({ title: 'Opportunity Checked', description: item.title })
+  }
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
+      <Badge tone="caution">Stale: its step has changed</Badge>
+      <button
+        type="button"
+        className="link text-xs disabled:opacity-50"
+        disabled={frozen || check.pending}
+        aria-label={`Still right: ${item.title}`}
+        onClick={() => void confirm()}
+      >
+        Still right
+      </button>
+    </span>
+  )
+}
+
+function Total({ items }: { items: readonly Shown[] }) {
+  const judged = items.flatMap(item => item.expected ?? [])
+  if (judged.length === 0) return null
+  const sum = (point: 'min' | 'usual' | 'max') => judged.reduce((total, { range }) => total + range[point], 0)
+  return (
+    <TotalRow>
+      <RowHead>Expected together</RowHead>
+      <Cell colSpan={4} className="text-xs font-normal text-muted">
+        {judged.length} of {items.length} judged; never more than their steps cost
+      </Cell>
+      <Cell numeric>
+        {amountText(sum('usual'), 'usd_per_year')}
+        <span className="block text-xs font-normal text-muted">
+          {dollars(sum('min'))} – {dollars(sum('max'))}
+        </span>
+      </Cell>
+      <Cell />
+    </TotalRow>
   )
 }
 

@@ -79,7 +79,8 @@ function watched({ body, headers }: Response, onReceive: (bytes: number) => void
   return new Response(body?.pipeThrough(count) ?? null, { headers })
 }
 
-function headers(hasBody: boolean, key: string | undefined): Record<string, string> {
+/** Headers of a call, the bearer token among them. */
+export function headers(hasBody: boolean, key?: string): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
@@ -88,12 +89,13 @@ function headers(hasBody: boolean, key: string | undefined): Record<string, stri
   }
 }
 
-interface Addressing {
+export interface Addressing {
   params?: object
   query?: object
 }
 
-function address(template: string, { params, query }: Addressing): string {
+/** The address of a call: path and query filled in. */
+export function address(template: string, { params, query }: Addressing): string {
   const given = Object.entries(params ?? {})
   const path = given.reduce<string>(
     (at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(String(value))),

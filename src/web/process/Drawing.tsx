@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { press } from '#web/process/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/Lanes.tsx'
 import { LinkShape } from '#web/process/LinkShape.tsx'
@@ -14,18 +15,18 @@ const CONTROL = { tabIndex: 0 } as const
 
 export function Drawing({ describedBy }: { describedBy: string }) {
   const canvas = useCanvas()
-  const svg = useRef<SVGSVGElement>(null)
-  useSize(svg, canvas)
-  useWheel(svg, canvas)
-  useKeyboardFocus(svg)
+  const area = useRef<HTMLDivElement>(null)
+  useSize(area, canvas)
+  useWheel(area, canvas)
+  useKeyboardFocus(area)
   return (
-    <svg
-      ref={svg}
+    <div
+      ref={area}
       {...CONTROL}
       role="application"
       aria-label="Process map"
       aria-describedby={describedBy}
-      className="absolute inset-0 size-full touch-none select-none -outline-offset-2"
+      className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}
       onFocus={event => canvas.focus(stepUnder(event.target))}
       onDoubleClick={event => canvas.open(at(event))}
@@ -34,26 +35,40 @@ export function Drawing({ describedBy }: { describedBy: string }) {
       <World />
       <LaneNames />
       <SelectionBox />
-    </svg>
+    </div>
   )
 }
 
+/**
+ * A layer that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside holds the
+ * zoom and what is left of a pixel.
+ */
 function World() {
   const canvas = useCanvas()
-  const world = useRef<SVGGElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const scaled = useRef<SVGGElement>(null)
   useEffect(() => {
+    let inner = ''
     const look = () => {
       const { x, y, zoom } = canvas.viewport.camera
-      world.current?.setAttribute('transform', `translate(${x} ${y}) scale(${zoom})`)
+      const [left, top] = [Math.floor(x), Math.floor(y)]
+      if (layer.current) layer.current.style.transform = `translate(${left}px, ${top}px)`
+      const next = `translate(${x - left} ${y - top}) scale(${zoom})`
+      if (next !== inner) scaled.current?.setAttribute('transform', next)
+      inner = next
     }
     look()
     return canvas.topics.on('camera', look)
   }, [canvas])
   return (
-    <g ref={world}>
-      <LaneBands />
-      <Shapes />
-    </g>
+    <div ref={layer} className="absolute top-0 left-0 will-change-transform">
+      <svg role="presentation" width={1} height={1} className="block overflow-visible">
+        <g ref={scaled}>
+          <LaneBands />
+          <Shapes />
+        </g>
+      </svg>
+    </div>
   )
 }
 
@@ -93,13 +108,11 @@ function SelectionBox() {
   const { gesture } = useWatched('box')
   if (gesture.kind !== 'boxing') return null
   const { from, to } = gesture
+  const box = boxBetween(from, to)
   return (
-    <rect
-      x={Math.min(from.x, to.x)}
-      y={Math.min(from.y, to.y)}
-      width={Math.abs(to.x - from.x)}
-      height={Math.abs(to.y - from.y)}
-      className="fill-signal/10 stroke-signal [stroke-dasharray:4_3]"
+    <div
+      className="pointer-events-none absolute border border-signal border-dashed bg-signal/10"
+      style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
     />
   )
 }
@@ -112,7 +125,7 @@ function at(event: { clientX: number; clientY: number; currentTarget: Element })
 function pointers(canvas: Canvas) {
   const release = (event: PointerEvent) => canvas.pointer({ kind: 'release', id: event.pointerId })
   return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button > 1) return
       event.currentTarget.setPointerCapture(event.pointerId)
       canvas.press({
@@ -123,7 +136,7 @@ function pointers(canvas: Canvas) {
         touch: event.pointerType === 'touch',
       })
     },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (canvas.gesture.kind === 'idle') canvas.hover(at(event))
       else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event) })
     },
@@ -155,22 +168,22 @@ function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-function useSize(svg: React.RefObject<SVGSVGElement | null>, canvas: Canvas): void {
+function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
   useEffect(() => {
-    const element = svg.current
+    const element = area.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
       if (entry) canvas.viewport.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [svg, canvas])
+  }, [area, canvas])
 }
 
 /** Zooms under the pointer. React's own wheel handler is passive and could not keep the page from scrolling. */
-function useWheel(svg: React.RefObject<SVGSVGElement | null>, canvas: Canvas): void {
+function useWheel(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
   useEffect(() => {
-    const element = svg.current
+    const element = area.current
     if (!element) return
     const zoom = (event: WheelEvent) => {
       event.preventDefault()
@@ -184,15 +197,15 @@ function useWheel(svg: React.RefObject<SVGSVGElement | null>, canvas: Canvas): v
     }
     element.addEventListener('wheel', zoom, { passive: false })
     return () => element.removeEventListener('wheel', zoom)
-  }, [svg, canvas])
+  }, [area, canvas])
 }
 
 /** Puts the browser's focus on the step that has the canvas's, once it is drawn. */
-function useKeyboardFocus(svg: React.RefObject<SVGSVGElement | null>): void {
+function useKeyboardFocus(area: React.RefObject<HTMLDivElement | null>): void {
   const { focused } = useWatched('chrome')
   useEffect(() => {
-    const element = svg.current
+    const element = area.current
     if (focused === null || !element?.contains(document.activeElement)) return
     element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
-  }, [svg, focused])
+  }, [area, focused])
 }

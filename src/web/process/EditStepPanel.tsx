@@ -1,6 +1,7 @@
 // The Edit Step panel. Edits apply live; Save and Cancel only close it.
 
 import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
 import { impactOf, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
@@ -11,6 +12,7 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
+import { StepSource } from '#web/interview/index.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -53,6 +55,7 @@ function Panel({ id }: { id: Key }) {
             <Fields view={view} />
             <Worth view={view} />
           </fieldset>
+          <Sources view={view} />
         </div>
         <div className="flex gap-2 border-t border-rule px-4 py-3">
           <Button type="submit" size="sm">
@@ -151,6 +154,20 @@ function DecisionField({ view }: { view: StepView['step'] }) {
       label="Decision step"
       checked={view.isDecision}
       onChange={event => canvas.change(view.key, { isDecision: event.target.checked })}
+    />
+  )
+}
+
+/** What the step was made from, and who named its fields. */
+function Sources({ view: { step } }: { view: StepView }) {
+  const canvas = useCanvas()
+  const { id } = useParams()
+  return (
+    <StepSource
+      auditId={Number(id)}
+      stepId={canvas.outbox.known.idOf(step.key)}
+      sourceAnswerId={step.sourceAnswerId}
+      numberIn={field => (field === 'friction' ? null : step[field])}
     />
   )
 }

@@ -3,30 +3,30 @@
 import { useEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
 import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
-import { useCanvas } from '#web/process/watch.ts'
-
-const FAR = 100_000
+import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const LOOKS = {
-  acquisition: { band: 'fill-acquisition-wash', name: 'fill-acquisition' },
-  delivery: { band: 'fill-delivery-wash', name: 'fill-delivery' },
-  support: { band: 'fill-support-wash', name: 'fill-support' },
+  acquisition: { band: 'fill-acquisition-wash', name: 'text-acquisition' },
+  delivery: { band: 'fill-delivery-wash', name: 'text-delivery' },
+  support: { band: 'fill-support-wash', name: 'text-support' },
 } as const
 
+/** As wide as what is drawn: a layer without end would cost memory. */
 export function LaneBands() {
+  const { left, right } = useWatched('scene').viewport.scene.area
   return (
     <g>
       {ENGINES.map(engine => (
         <g key={engine}>
           <rect
-            x={-FAR}
+            x={left}
             y={laneTop(engine)}
-            width={2 * FAR}
+            width={right - left}
             height={BAND.height}
             className={`${LOOKS[engine].band} opacity-40`}
           />
           <path
-            d={`M${-FAR} ${laneTop(engine)}H${FAR}M${-FAR} ${laneTop(engine) + BAND.height}H${FAR}`}
+            d={`M${left} ${laneTop(engine)}H${right}M${left} ${laneTop(engine) + BAND.height}H${right}`}
             className="stroke-rule"
             vectorEffect="non-scaling-stroke"
           />
@@ -38,33 +38,33 @@ export function LaneBands() {
 
 export function LaneNames() {
   return (
-    <g className="pointer-events-none">
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       {ENGINES.map(engine => (
         <LaneName key={engine} engine={engine} />
       ))}
-    </g>
+    </div>
   )
 }
 
-/** Follows the camera without being drawn again by React. */
+/** Follows the camera without being drawn again, by React or by the browser. */
 function LaneName({ engine }: { engine: Engine }) {
   const canvas = useCanvas()
-  const text = useRef<SVGTextElement>(null)
+  const name = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const place = () => {
-      const { camera } = canvas.viewport
-      text.current?.setAttribute('y', String(laneTop(engine) * camera.zoom + camera.y + 15))
+      const { zoom, y } = canvas.viewport.camera
+      const top = Math.round(laneTop(engine) * zoom + y)
+      if (name.current) name.current.style.transform = `translate(10px, ${top}px)`
     }
     place()
     return canvas.topics.on('camera', place)
   }, [canvas, engine])
   return (
-    <text
-      ref={text}
-      x={10}
-      className={`${LOOKS[engine].name} stroke-sheet stroke-[3] text-xs font-semibold [paint-order:stroke]`}
+    <span
+      ref={name}
+      className={`${LOOKS[engine].name} absolute top-0.5 left-0 text-xs font-semibold will-change-transform [text-shadow:0_0_2px_var(--color-sheet),0_0_4px_var(--color-sheet)]`}
     >
       {ENGINE_LABELS[engine]}
-    </text>
+    </span>
   )
 }

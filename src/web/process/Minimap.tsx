@@ -2,7 +2,7 @@
 
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ENGINES } from '#domain/process.ts'
-import { type Box, worldView } from '#web/process/canvas/camera.ts'
+import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Doc } from '#web/process/canvas/document.ts'
 import { contains, grown, STEP } from '#web/process/canvas/geometry.ts'
@@ -112,8 +112,10 @@ function View({ place }: { place: Place }) {
 
 function moveFrame(frame: HTMLElement | null, canvas: Canvas, { scale, x, y }: Place): void {
   if (!frame) return
-  const { left, top, right, bottom } = worldView(canvas.viewport.camera, canvas.viewport.size)
-  frame.style.width = `${(right - left) * scale}px`
-  frame.style.height = `${(bottom - top) * scale}px`
-  frame.style.transform = `translate(${left * scale + x}px, ${top * scale + y}px)`
+  const { camera, size } = canvas.viewport
+  const corner = toWorld(camera, { x: 0, y: 0 })
+  // Rounded, and from the zoom alone: a width that differs by a hair would be laid out anew with each move.
+  frame.style.width = `${Math.round((size.width / camera.zoom) * scale)}px`
+  frame.style.height = `${Math.round((size.height / camera.zoom) * scale)}px`
+  frame.style.transform = `translate(${corner.x * scale + x}px, ${corner.y * scale + y}px)`
 }

@@ -12,7 +12,7 @@ import { PowerTools } from '#web/process/PowerTools.tsx'
 import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
-import { savedStepOf } from '#web/process/saved-step.ts'
+import { savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
@@ -171,6 +171,7 @@ function Opportunities({ auditId }: { auditId: number }) {
       auditId={auditId}
       opportunities={list}
       frozen={canvas.readOnly}
+      steps={savedSteps(canvas, auditId)}
       stepOf={id => savedStepOf(canvas, auditId, id)}
     />
   )

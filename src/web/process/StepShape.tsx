@@ -82,10 +82,17 @@ function Label({ view: { step } }: { view: StepView }) {
         </tspan>
       ))}
       <tspan x={70} y={top + lines.length * 13} className="fill-muted text-[9.5px] font-normal">
-        {`${broken(step.owner, step.isDecision ? 9 : 17, 1)[0] ?? ''} · ${step.durationMin} min`}
+        {whoAndHowLong(step, lines.length)}
       </tspan>
     </text>
   )
+}
+
+/** Below the two lines of a decision's name the diamond has room for the minutes alone. */
+function whoAndHowLong({ owner, durationMin, isDecision }: StepView['step'], lines: number): string {
+  const minutes = `${durationMin} min`
+  if (isDecision && lines > 1) return minutes
+  return `${broken(owner, isDecision ? 9 : 17, 1)[0] ?? ''} · ${minutes}`
 }
 
 /** A clock for a time sink, a triangle for a quality risk: the shape tells them apart, the colour agrees. */

@@ -95,7 +95,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
               ],
             )}
             disabled={canvas.readOnly}
-            className="text-right"
+            className="px-2 text-right"
           />
         </Cell>
       ))}

@@ -1,4 +1,4 @@
-// A step on the canvas as the rest of the product knows it: by its id on the server.
+// Steps on the canvas as the rest of the product knows it: by its id on the server.
 
 import type { ProcessStep } from '#domain/process.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -10,4 +10,14 @@ export function savedStepOf(canvas: Canvas, auditId: number, id: number): Proces
   if (!step) return null
   const { key: _, ...fields } = step
   return { ...fields, id, auditId }
+}
+
+/** All steps of the map that the server knows, by their labels. */
+export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
+  return [...canvas.doc.steps.keys()]
+    .flatMap(key => {
+      const id = canvas.outbox.known.idOf(key)
+      return id === undefined ? [] : (savedStepOf(canvas, auditId, id) ?? [])
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }

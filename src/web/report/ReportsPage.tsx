@@ -1,14 +1,20 @@
 // The reports of an audit: four tabs from its answers, every figure open to the answers behind it.
 
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Report } from '#domain/report.ts'
 import { AuditGate } from '#web/audit/index.ts'
+import { Deliverables } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { ExecutiveSummary } from '#web/report/ExecutiveSummary.tsx'
+import { ExportReport } from '#web/report/ExportReport.tsx'
 import { InterviewAnalyses } from '#web/report/InterviewAnalyses.tsx'
 import { KeyFindings } from '#web/report/KeyFindings.tsx'
 import { Recommendations } from '#web/report/Recommendations.tsx'
+import { ReportPreview } from '#web/report/ReportPreview.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -27,12 +33,26 @@ export interface TabProps {
 
 function Reports({ audit }: { audit: Audit }) {
   const { data, error, refetch } = useRead('report.get', { params: { id: audit.id } })
+  const [open, setOpen] = useState<'preview' | 'export' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <PageHeader
         context={`${audit.company} · ${audit.title}`}
         title="Audit Reports"
         description="What the interviews say together. A figure with a dotted line opens to the answers behind it."
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen('preview')}>
+              <Eye aria-hidden />
+              Preview
+            </Button>
+            <Button onClick={() => setOpen('export')}>
+              <Download aria-hidden />
+              Export Report
+            </Button>
+          </>
+        }
       />
       {data && <ReportTabs audit={audit} report={data} />}
       {!data && !error && <Loading text="Loading the report..." />}
@@ -41,6 +61,9 @@ function Reports({ audit }: { audit: Audit }) {
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
+      <Deliverables auditId={audit.id} />
+      {open === 'preview' && <ReportPreview audit={audit} onClose={close} />}
+      {open === 'export' && <ExportReport audit={audit} onClose={close} />}
     </>
   )
 }

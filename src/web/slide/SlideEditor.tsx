@@ -1,11 +1,12 @@
 // Editing one slide: title, points, and whether it is in the deck. A newer version on the server is never overwritten.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
 import { LEAD_MARK, SLIDE_LIMITS } from '#domain/slide.ts'
-import { useAction } from '#web/platform/api.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
+import { InsertFigure } from '#web/slide/InsertFigure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -40,6 +41,7 @@ export function SlideEditor({ slide, onClose }: { slide: Slide; onClose(): void 
       description="One point a line. Numbers in braces, such as {roi.net}, stand for figures of the audit and follow it."
       footer={
         <>
+          {slide.kind === 'own' && <Remove slide={slide} onDone={onClose} />}
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -87,6 +89,32 @@ function useSave(slide: Slide, onDone: () => void, onNewer: (newer: Slide) => vo
   return { save, pending, failure }
 }
 
+/** Only what somebody added can go; the others can be left out of the deck. */
+function Remove({ slide, onDone }: { slide: Slide; onDone(): void }) {
+  const { run, pending } = useAction('slide.remove', { quiet: true })
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    try {
+      await run({ params: { id: slide.id } })
+    } catch (error) {
+      showFailure('slide.remove', error)
+      return
+    }
+    toast({ title: 'Slide Removed', description: `“${slide.title}” is no longer in the deck.` })
+    onDone()
+  }
+  return (
+    <Button
+      variant={asking ? 'danger' : 'quiet'}
+      className="mr-auto"
+      pending={pending}
+      onClick={() => (asking ? void remove() : setAsking(true))}
+    >
+      {asking ? 'Really remove?' : 'Remove slide'}
+    </Button>
+  )
+}
+
 function Newer({ onTheirs, onMine }: { onTheirs(): void; onMine(): void }) {
   return (
     <div className="mb-5">
@@ -112,6 +140,12 @@ interface FieldsProps {
 
 function Fields({ slide, draft, onChange }: FieldsProps) {
   const isGenerated = draft.text === slide.content.generated
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (reference: string) => {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
+    onChange({ ...draft, text: `${draft.text.slice(0, from)}${reference}${draft.text.slice(to)}` })
+    area.current?.focus()
+  }
   return (
     <div className="grid gap-4">
       <Field label="Title" required {...(draft.title.trim() === '' && { error: 'Required' })}>
@@ -126,12 +160,14 @@ function Fields({ slide, draft, onChange }: FieldsProps) {
         hint={`A line may begin with a tag in brackets, “[High · 3–6 months]”; what stands before “${LEAD_MARK.trim()}” is set as its heading.`}
       >
         <Textarea
+          ref={area}
           rows={12}
           value={draft.text}
           maxLength={SLIDE_LIMITS.text}
           onChange={event => onChange({ ...draft, text: event.target.value })}
         />
       </Field>
+      <InsertFigure auditId={slide.auditId} onInsert={insert} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label className="flex items-start gap-2 text-sm">
           <input
@@ -142,14 +178,16 @@ function Fields({ slide, draft, onChange }: FieldsProps) {
           />
           Leave this slide out of the deck
         </label>
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={isGenerated}
-          onClick={() => onChange({ ...draft, text: slide.content.generated })}
-        >
-          Follow the audit again
-        </Button>
+        {slide.kind !== 'own' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isGenerated}
+            onClick={() => onChange({ ...draft, text: slide.content.generated })}
+          >
+            Follow the audit again
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import type { Slide } from '#contract/slide.ts'
 import type { Names } from '#domain/deliverable.ts'
 import { HideNames } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Arrange } from '#web/slide/Arrange.tsx'
 import { SlideEditor } from '#web/slide/SlideEditor.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { useExport } from '#web/slide/useExport.ts'
@@ -40,7 +41,9 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
   const [index, setIndex] = useState(0)
   const [editing, setEditing] = useState(false)
   const [names, setNames] = useState<Names>('full')
-  const slide = slides[Math.min(index, slides.length - 1)]
+  // One slide fewer than a moment ago where the last one was removed.
+  const at = Math.min(index, slides.length - 1)
+  const slide = slides[at]
   if (!slide) return null
   return (
     <>
@@ -48,7 +51,7 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
         <h2 id="slides-title" className="headline text-xl">
           Slide Preview
         </h2>
-        <Turn index={index} count={slides.length} onTurn={setIndex} />
+        <Turn index={at} count={slides.length} onTurn={setIndex} />
       </header>
       <div className="mt-5">
         <Drawing slide={slide} />
@@ -60,6 +63,12 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
         </Button>
         <ExportButton audit={audit} names={names} />
       </div>
+      <Arrange
+        auditId={audit.id}
+        {...{ slides, index: at, readOnly }}
+        onShow={setIndex}
+        onEdit={() => setEditing(true)}
+      />
       <div className="mt-4">
         <HideNames names={names} onChange={setNames} />
       </div>

@@ -3,15 +3,7 @@
 import { type Line, linesOf } from '#domain/deck/lines.ts'
 import type { Footer, LineElement, Paragraph, ShapeElement, TextElement } from '#domain/deck/types.ts'
 import { type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
-import { type ColourName, PALETTE } from '#domain/palette.ts'
-
-/** Slides are paper, on a dark screen too. */
-const ink = (name: ColourName) => PALETTE[name].light
-
-const FACES = {
-  serif: "Georgia, 'Besley Variable', serif",
-  sans: "Calibri, Carlito, 'Public Sans Variable', sans-serif",
-} as const
+import { FACES, ink, SvgLine } from '#web/slide/SvgLine.tsx'
 
 export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
   return (
@@ -81,34 +73,10 @@ interface LineProps {
   w: number
 }
 
-/** One line at its measured length, whatever face the browser has. */
 function TextLine({ line, paragraph, x, y, w }: LineProps) {
-  const { align, font, size, tracking = 0, rightToLeft } = paragraph
+  const { align, font, size, colour, tracking, rightToLeft } = paragraph
   const start = { left: x, center: x + (w - line.width) / 2, right: x + w - line.width }[align]
-  return (
-    <text
-      x={rightToLeft ? start + line.width : start}
-      y={y}
-      direction={rightToLeft ? 'rtl' : 'ltr'}
-      fontFamily={FACES[font]}
-      fontSize={size}
-      letterSpacing={tracking}
-      textLength={line.width}
-      lengthAdjust="spacingAndGlyphs"
-      style={{ whiteSpace: 'pre' }}
-    >
-      {line.runs.map((run, index) => (
-        <tspan
-          key={index}
-          fill={ink(run.colour ?? paragraph.colour)}
-          fontWeight={run.bold ? 700 : 400}
-          fontStyle={run.italic ? 'italic' : 'normal'}
-        >
-          {run.text}
-        </tspan>
-      ))}
-    </text>
-  )
+  return <SvgLine x={start} y={y} {...line} {...{ font, size, colour, tracking, rightToLeft }} />
 }
 
 function Shape({ element: { box, shape, fill, line, paragraphs } }: { element: ShapeElement }) {

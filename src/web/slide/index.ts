@@ -1,3 +1,4 @@
 // What other nouns may use of slides.
 
 export { SlidePreview } from '#web/slide/SlidePreview.tsx'
+export { ink, SvgLine } from '#web/slide/SvgLine.tsx'

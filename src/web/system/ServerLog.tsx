@@ -58,7 +58,7 @@ function LogTable({ lines }: { lines: LogLine[] }) {
       <Body>
         {lines.map((line, index) => (
           <Row key={`${line.at} ${line.requestId} ${line.message} ${lines.length - index}`}>
-            <RowHead className="align-top font-normal md:align-middle md:whitespace-nowrap">
+            <RowHead className="min-w-28 align-top font-normal md:align-middle md:whitespace-nowrap">
               {WHEN.format(new Date(line.at))}
               <Narrow>
                 <Badge tone={TONES[line.level]}>{line.level}</Badge>

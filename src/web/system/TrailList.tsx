@@ -98,7 +98,7 @@ function TrailRow({ entry }: { entry: TrailView }) {
   )
   return (
     <Row className="align-top md:align-middle">
-      <RowHead className="max-w-40 font-normal md:max-w-none md:whitespace-nowrap">
+      <RowHead className="max-w-40 min-w-32 font-normal md:max-w-none md:whitespace-nowrap">
         {WHEN.format(new Date(entry.at))}
         <Narrow>{who}</Narrow>
       </RowHead>

@@ -13,6 +13,7 @@ interface SortHeadProps<S extends string> {
   onSort: (sort: S, direction: Direction) => void
   /** Only where there is room for every column. */
   wide?: boolean
+  className?: string
   children: ReactNode
 }
 
@@ -21,6 +22,7 @@ export function SortHead<S extends string>({
   current,
   onSort,
   wide = false,
+  className = '',
   children,
 }: SortHeadProps<S>) {
   const direction = current.sort === sort ? current.direction : null
@@ -29,7 +31,7 @@ export function SortHead<S extends string>({
     <HeadCell
       wide={wide}
       aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
-      className="p-0"
+      className={className}
     >
       <button
         type="button"

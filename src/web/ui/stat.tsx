@@ -19,7 +19,7 @@ interface StatProps {
 
 export function Stat({ label, value, note }: StatProps) {
   return (
-    <div className="border-b border-rule min-w-0 py-4 pr-4 md:border-l md:pl-5 md:first:border-l-0 md:first:pl-0">
+    <div className="border-b border-rule min-w-0 py-4 pr-4 last:odd:col-span-2 md:border-l md:last:odd:col-span-1 md:pl-5 md:first:border-l-0 md:first:pl-0">
       <dt className="caption">{label}</dt>
       <dd className="headline mt-1 text-xl lg:text-2xl">{value}</dd>
       {note && <dd className="caption mt-1">{note}</dd>}

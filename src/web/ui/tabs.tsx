@@ -1,7 +1,10 @@
 // Tabs inside a page: index cards of one record. Tabs that are pages of their own are links, not these.
 
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Pixels of the tab before the open one that stay in sight. */
+const SPACE_BEFORE = 48
 
 interface TabItem {
   value: string
@@ -20,10 +23,17 @@ interface TabsProps {
 }
 
 export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the row of tabs scrolls; the one that is open must be in sight.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${CSS.escape(value ?? '')}"]`)
+    if (list.current && open)
+      list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - SPACE_BEFORE
+  }, [value])
   const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
   return (
     <Radix.Root {...(controlled || { defaultValue: items[0]?.value ?? '' })}>
-      <Radix.List aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
+      <Radix.List ref={list} aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
         {items.map(item => (
           <Radix.Trigger
             key={item.value}

@@ -52,7 +52,7 @@ function drawScore(sheet: Sheet, { outcome }: ReportFacts, y: number): number {
   })
   drawScale(sheet, outcome.totalScore, y + 8)
   if (outcome.cappedBy.length === 0) return y + 62
-  const topics = outcome.cappedBy.map(topic => TOPIC_LABELS[topic]).join(' and ')
+  const topics = new Intl.ListFormat('en').format(outcome.cappedBy.map(topic => TOPIC_LABELS[topic]))
   return write(sheet, 'P', `${topics} on the lowest rung: ${CAP_RULE}`, {
     x: GRID.column,
     y: y + 54,

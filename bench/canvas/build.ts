@@ -1,0 +1,75 @@
+// Bundles the page of each canvas, minified, and weighs its scripts. Peers come from a folder of their own, never from ours.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import { build, type Plugin } from 'vite'
+
+/** Packages of the peers, at the versions that were measured. */
+const PACKAGES = [
+  '@xyflow/react@12.12.1',
+  'react@19.3.1',
+  'react-dom@19.3.1',
+  'bpmn-js@18.31.1',
+  '@maxgraph/core@0.24.0',
+  '@excalidraw/excalidraw@0.18.1',
+]
+
+const here = import.meta.dirname
+const root = join(here, '../..')
+
+/** Installs the peers into `work`, once. */
+export function installPeers(work: string): void {
+  if (existsSync(join(work, 'node_modules'))) return
+  mkdirSync(work, { recursive: true })
+  writeFileSync(join(work, 'package.json'), '{ "private": true }')
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...PACKAGES], {
+    cwd: work,
+    stdio: 'inherit',
+  })
+}
+
+/** Bundles peers/<name> to `work`/dist/<name>; answers the kilobytes of its scripts under Brotli. */
+export async function buildPage(name: string, work: string): Promise<number> {
+  const [entry] = globSync(join(here, 'peers', `${name}.{ts,tsx,js}`))
+  if (!entry) throw new Error(`There is no peers/${name}.`)
+  const outDir = join(work, 'dist', name)
+  const page = join(work, `${name}.html`)
+  writeFileSync(page, htmlOf(entry))
+  await build({
+    root: work,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: name === 'ours' ? [tailwindcss()] : [fromWork(work)],
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
+    server: { fs: { allow: [root, work] } },
+  })
+  return firstLoad(outDir)
+}
+
+const htmlOf = (entry: string) =>
+  `<!doctype html><meta charset="utf-8"><title>bench</title><style>html,body{margin:0;overflow:hidden}</style><div id="root"></div><script type="module" src="${entry}"></script>`
+
+/** Bare imports of the adapters are found among the peers' packages. */
+function fromWork(work: string): Plugin {
+  return {
+    name: 'peers',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const bare = !/^[./\0]/.test(source) && importer?.startsWith(here)
+      return bare ? this.resolve(source, join(work, 'package.json'), { skipSelf: true }) : null
+    },
+  }
+}
+
+/** What the page loads at once: its own scripts and those they import, not what is fetched later. */
+function firstLoad(folder: string): number {
+  const [html = ''] = globSync(join(folder, '*.html')).map(file => readFileSync(file, 'utf8'))
+  const files = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(match => match[1] ?? '')
+  const bytes = [...new Set(files)].map(file => brotliCompressSync(readFileSync(join(folder, file))).length)
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024
+}

@@ -1,0 +1,56 @@
+// Our own canvas as the page shows it, over a server that never answers: drawing, lanes, minimap.
+
+import { createRoot } from 'react-dom/client'
+import { STEP_DEFAULTS } from '#domain/process.ts'
+import { Canvas } from '#web/process/canvas/canvas.ts'
+import { contentFrom } from '#web/process/canvas/commands.ts'
+import type { MapServer } from '#web/process/canvas/outbox.ts'
+import { Drawing } from '#web/process/Drawing.tsx'
+import { Minimap } from '#web/process/Minimap.tsx'
+import { CanvasProvider } from '#web/process/watch.ts'
+import '#web/styles.css'
+import { type Camera, define } from './page.ts'
+
+const never = () => new Promise<never>(() => {})
+const server = new Proxy({}, { get: () => never }) as MapServer
+let keys: string[] = []
+const canvas = new Canvas({
+  server,
+  refusal: () => ({ status: 0, message: '' }),
+  wait: never,
+  newKey: () => crypto.randomUUID(),
+})
+
+const look = ({ zoom, x, y }: Camera) => {
+  canvas.select([])
+  canvas.viewport.zoomTo(zoom, { x: 0, y: 0 })
+  const { camera } = canvas.viewport
+  canvas.viewport.pan({ x: x - camera.x, y: y - camera.y })
+}
+
+let content: ReturnType<typeof contentFrom>
+define({
+  prepare({ steps, links }) {
+    const fields = steps.map(({ label, lane, x, y }) => ({
+      ...STEP_DEFAULTS,
+      label,
+      engine: lane,
+      position: { x, y },
+    }))
+    content = contentFrom(fields, links, () => crypto.randomUUID())
+    keys = content.steps.map(step => step.key)
+  },
+  mount(root, _map, camera) {
+    canvas.show(content)
+    look(camera)
+    createRoot(root).render(
+      <CanvasProvider value={canvas}>
+        <Drawing describedBy="" />
+        <Minimap />
+      </CanvasProvider>,
+    )
+  },
+  look,
+  position: step => canvas.doc.steps.get(keys[step] ?? '')?.position ?? { x: 0, y: 0 },
+  isEmpty: (x, y) => document.elementFromPoint(x, y)?.closest('[data-key],[data-minimap]') === null,
+})

@@ -1,0 +1,108 @@
+// What each measured page offers to the driver: prepare, mount, look, and where to press.
+
+import { type BenchMap, BOX, benchMap, PITCH, START } from '../map.ts'
+
+export const VIEW = { width: 1280, height: 720 } as const
+
+export interface Camera {
+  zoom: number
+  x: number
+  y: number
+}
+
+/** One canvas. Points of the map become screen points by `point × zoom + (x, y)`. */
+export interface Peer {
+  /** Work that a real page would have done before it opens the map. */
+  prepare?(map: BenchMap): void | Promise<void>
+  /** Resolves when all that it draws at first is drawn. */
+  mount(root: HTMLElement, map: BenchMap, camera: Camera): void | Promise<void>
+  look(camera: Camera): void | Promise<void>
+  position(step: number): { x: number; y: number }
+  /** Whether dragging from this point of the screen moves the view; asked for likely points. */
+  isEmpty?(x: number, y: number): boolean
+  /** Dragging moves the view, whatever lies under the pointer; for canvases with such a tool. */
+  hand?(on: boolean): void
+}
+
+declare global {
+  interface Window {
+    bench: ReturnType<typeof pageOf>
+  }
+}
+
+export function define(peer: Peer): void {
+  window.bench = pageOf(peer)
+}
+
+function pageOf(peer: Peer) {
+  let map: BenchMap
+  let camera: Camera
+  const centred = (zoom: number): Camera => ({
+    zoom,
+    x: VIEW.width / 2 - (map.width / 2) * zoom,
+    y: VIEW.height / 2 - (map.height / 2) * zoom,
+  })
+  return {
+    async prepare(count: number) {
+      map = benchMap(count)
+      await peer.prepare?.(map)
+    },
+    /** Milliseconds until two frames after everything is drawn. */
+    async mount(): Promise<number> {
+      const root = document.getElementById('root')
+      if (!root) throw new Error('no root')
+      root.style.cssText = `position:relative;width:${VIEW.width}px;height:${VIEW.height}px;overflow:hidden`
+      camera = centred(1)
+      const start = performance.now()
+      await peer.mount(root, map, camera)
+      await painted()
+      await painted()
+      return performance.now() - start
+    },
+    async look(zoom: number) {
+      camera = centred(zoom)
+      await peer.look(camera)
+      for (let n = 0; n < 3; n++) await painted()
+    },
+    hand: (on: boolean) => peer.hand?.(on),
+    position: () => peer.position(map.dragged),
+    /** The middle of the step that is dragged, a little up: away from what stands in the middle of some. */
+    stepPoint() {
+      const { x, y } = peer.position(map.dragged)
+      return { x: (x + 30) * camera.zoom + camera.x, y: (y + 12) * camera.zoom + camera.y }
+    },
+    emptyPoint() {
+      for (let y = 420; y < 700; y += 7)
+        for (let x = 700; x < 1000; x += 11)
+          if (isBetweenBoxes(x, y, camera) && (peer.isEmpty?.(x, y) ?? true)) return { x, y }
+      return { x: 900, y: 690 }
+    },
+  }
+}
+
+function isBetweenBoxes(x: number, y: number, camera: Camera): boolean {
+  const within = (value: number, pitch: number) => (((value - START) % pitch) + pitch) % pitch
+  const across = within((x - camera.x) / camera.zoom, PITCH.x)
+  const down = within((y - camera.y) / camera.zoom, PITCH.y)
+  return across > BOX.width + 10 && across < PITCH.x - 10 && down > BOX.height + 12 && down < PITCH.y - 12
+}
+
+/** Resolves once a frame has been drawn. */
+export function painted(): Promise<void> {
+  return new Promise(done =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done()
+      port2.postMessage(0)
+    }),
+  )
+}
+
+/** Resolves once `test` holds, looking at each frame. */
+export async function until(test: () => boolean): Promise<void> {
+  const end = performance.now() + 120_000
+  while (!test()) {
+    if (performance.now() > end) throw new Error('never ready')
+    await painted()
+  }
+}

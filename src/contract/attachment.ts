@@ -1,0 +1,111 @@
+// Files and recordings beside an answer as they cross the wire, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, moment, name } from '#contract/text.ts'
+import { ATTACHMENT_LIMITS } from '#domain/attachment.ts'
+
+const stored = {
+  id,
+  answerId: id,
+  filename: z.string(),
+  /** As judged from the content, e.g. "image/png". */
+  type: z.string(),
+  bytes: z.number().int(),
+  createdAt: moment,
+  createdBy: z.string().nullable(),
+}
+
+export const attachment = z.object(stored)
+export type Attachment = z.infer<typeof attachment>
+
+export const recording = z.object({
+  ...stored,
+  /** Where this server gives the sound: never anything that somebody sent. */
+  url: z.string(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  /** When it was confirmed that the interviewee agrees. */
+  consentedAt: moment.nullable(),
+})
+export type Recording = z.infer<typeof recording>
+
+/** Sending the same key again answers what the first sending made (SECURITY T31). */
+const requestKey = name.optional()
+
+const newRecording = z.object({
+  requestKey,
+  duration: z.coerce.number().min(0).max(86_400).optional(),
+  consent: z.literal('true', 'The interviewee has to agree to being recorded.'),
+})
+
+const AFTER_FILE = ['attachment.list', 'recording.list', 'answer.list'] as const
+
+export const attachmentEndpoints = endpoints({
+  'attachment.list': {
+    method: 'GET',
+    path: '/api/answers/:id/attachments',
+    summary: "An answer's files, oldest first; recordings have a list of their own.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(attachment),
+  },
+  'attachment.add': {
+    method: 'POST',
+    path: '/api/answers/:id/attachments',
+    summary: 'Attach one file, sent as multipart/form-data. Its type is judged from its content.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ requestKey }),
+    upload: ATTACHMENT_LIMITS.bytes,
+    answer: attachment,
+    status: 201,
+    refreshes: AFTER_FILE,
+  },
+  'attachment.content': {
+    method: 'GET',
+    path: '/api/attachments/:id/content',
+    summary: 'The content of a file or recording, to be saved.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
+  },
+  'attachment.remove': {
+    method: 'DELETE',
+    path: '/api/attachments/:id',
+    summary: 'Remove a file or recording. It can be brought back for a day.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: AFTER_FILE,
+  },
+  'attachment.restore': {
+    method: 'POST',
+    path: '/api/attachments/:id/restore',
+    summary: 'Bring back a file or recording that was removed.',
+    access: COMPANY,
+    params: byId,
+    answer: attachment,
+    refreshes: AFTER_FILE,
+  },
+  'recording.list': {
+    method: 'GET',
+    path: '/api/answers/:id/recordings',
+    summary: "An answer's recordings, oldest first.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(recording),
+  },
+  'recording.add': {
+    method: 'POST',
+    path: '/api/answers/:id/recordings',
+    summary: 'Add a recording, sent as multipart/form-data, made with the consent of the interviewee.',
+    access: COMPANY,
+    params: byId,
+    query: newRecording,
+    upload: ATTACHMENT_LIMITS.bytes,
+    answer: recording,
+    status: 201,
+    refreshes: AFTER_FILE,
+  },
+})

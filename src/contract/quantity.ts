@@ -1,0 +1,138 @@
+// Typed figures named in answers as they cross the wire, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { engine, processStep } from '#contract/process.ts'
+import { byId, id, moment, name, text } from '#contract/text.ts'
+import {
+  fitsLink,
+  QUANTITY_KINDS,
+  QUANTITY_LABELS,
+  quantityProblems,
+  ROI_VALUE_INPUTS,
+  STEP_VALUE_FIELDS,
+} from '#domain/quantity.ts'
+
+const kind = z.enum(QUANTITY_KINDS)
+
+const link = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('step'), stepId: id, field: z.enum(STEP_VALUE_FIELDS) }),
+  z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
+])
+
+export const answerSource = z.object({
+  answerId: id,
+  interviewId: id,
+  questionId: z.string(),
+  interviewee: z.string().nullable(),
+  quote: z.string(),
+})
+
+const fields = {
+  kind,
+  label: text(200).trim(),
+  min: z.number(),
+  usual: z.number(),
+  max: z.number(),
+  link: link.nullable(),
+}
+
+export const quantity = z.object({
+  id,
+  answerId: id,
+  ...fields,
+  source: answerSource,
+  /** Counts the changes, from 1. */
+  version: z.number().int(),
+  updatedAt: moment,
+  updatedBy: z.string().nullable(),
+})
+export type SavedQuantity = z.infer<typeof quantity>
+
+/** min ≤ usual ≤ max within the bounds of the kind; a link that this kind can have. */
+const quantityFields = z
+  .object({ ...fields, label: fields.label.default(''), link: fields.link.default(null) })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    for (const [field, message] of Object.entries(quantityProblems(value.kind, value))) refuse(field, message)
+    if (value.link && !fitsLink(value.kind, value.link))
+      refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
+  })
+
+export const newQuantity = quantityFields.and(z.object({ requestKey: name.optional() }))
+/** With a version, a change of somebody else in between is refused with 409 and the newer figure. */
+export const quantityChange = quantityFields.and(
+  z.object({ version: z.number().int().min(1).max(2_147_483_647).optional() }),
+)
+export type QuantityFields = z.output<typeof quantityFields>
+
+export const stepOfAnswer = z.object({
+  label: text(500).trim().min(1, 'Required'),
+  engine,
+  requestKey: name.optional(),
+})
+
+/** A figure that is linked changes what stands on the map and in the figures made from it. */
+const AFTER_QUANTITY = ['quantity.list', 'process.steps', 'roi.get', 'slide.list', 'report.get'] as const
+
+export const quantityEndpoints = endpoints({
+  'quantity.list': {
+    method: 'GET',
+    path: '/api/audits/:id/quantities',
+    summary: "The typed figures of all of an audit's answers, oldest first.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(quantity),
+  },
+  'quantity.add': {
+    method: 'POST',
+    path: '/api/answers/:id/quantities',
+    summary: 'Add a typed figure to an answer. Linked to a step, it sets the field of the step.',
+    access: COMPANY,
+    params: byId,
+    body: newQuantity,
+    answer: quantity,
+    status: 201,
+    refreshes: AFTER_QUANTITY,
+  },
+  'quantity.change': {
+    method: 'PUT',
+    path: '/api/quantities/:id',
+    summary: 'Change a typed figure. The field of a step follows while it still has the former usual value.',
+    access: COMPANY,
+    params: byId,
+    body: quantityChange,
+    answer: quantity,
+    refreshes: AFTER_QUANTITY,
+  },
+  'quantity.remove': {
+    method: 'DELETE',
+    path: '/api/quantities/:id',
+    summary: 'Remove a typed figure. What it set stays.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: AFTER_QUANTITY,
+  },
+  'answer.sources': {
+    method: 'GET',
+    path: '/api/audits/:id/answers',
+    summary: "All of an audit's answers as sources: the start of what was said, and by whom.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(answerSource),
+  },
+  'answer.makeStep': {
+    method: 'POST',
+    path: '/api/answers/:id/steps',
+    summary:
+      'Make a process step from an answer, its source kept; minutes, rate and volume that the answer names fill its fields.',
+    access: COMPANY,
+    params: byId,
+    body: stepOfAnswer,
+    answer: processStep,
+    status: 201,
+    refreshes: AFTER_QUANTITY,
+  },
+})

@@ -1,0 +1,57 @@
+// What the figures take for granted, and every one of them with its formula and sources.
+
+import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
+import { assumptionsOf, labelOf, METHOD, usedText } from '#domain/deck/evidence.ts'
+import { formulaText, sourceList } from '#domain/deck/sources.ts'
+import type { Block } from '#domain/document/types.ts'
+import { figureText } from '#domain/figure.ts'
+
+export function method(facts: DeckFacts): Block[] {
+  const rows = assumptionsOf(deckFigures(facts)).map(({ label, value, used }) => [
+    label,
+    [{ text: value, bold: true }],
+    usedText(used),
+  ])
+  return [
+    { kind: 'heading', level: 1, text: 'Method and assumptions' },
+    ...METHOD.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption: 'What the figures take for granted',
+            columns: [
+              { heading: 'What is assumed', share: 5 },
+              { heading: 'Value', share: 2, align: 'right' },
+              { heading: 'Figures that rest on it', share: 5 },
+            ],
+            rows,
+          } as const satisfies Block,
+        ]),
+  ]
+}
+
+export function appendix(facts: DeckFacts): Block[] {
+  return [
+    { kind: 'heading', level: 1, text: 'Evidence: where every figure comes from' },
+    {
+      kind: 'table',
+      caption: 'Every figure of this report with its formula and sources',
+      columns: [
+        { heading: 'Id', share: 2.2 },
+        { heading: 'Figure', share: 2.6 },
+        { heading: 'Value', share: 1.7, align: 'right' },
+        { heading: 'Formula', share: 2.8 },
+        { heading: 'Made from', share: 4 },
+      ],
+      rows: deckFigures(facts).map(figure => [
+        figure.id,
+        labelOf(figure, facts),
+        [{ text: figureText(figure), figureId: figure.id, bold: true }],
+        formulaText(figure, facts.formulas),
+        sourceList(figure),
+      ]),
+    },
+  ]
+}

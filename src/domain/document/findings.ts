@@ -1,0 +1,86 @@
+// What was said: the findings by severity, where accounts differ, and every interview.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { titleOf } from '#domain/deck/interviews.ts'
+import { item } from '#domain/document/item.ts'
+import type { Block } from '#domain/document/types.ts'
+import { figureText } from '#domain/figure.ts'
+import { excerpt, isAnswered } from '#domain/interview.ts'
+import { type Finding, HIGH_IMPACT, type Severity } from '#domain/report.ts'
+
+const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
+
+export function keyFindings({ report }: DeckFacts): Block[] {
+  const group = (severity: Severity): Block[] => {
+    const findings = report.findings.filter(each => each.severity === severity)
+    if (findings.length === 0) return []
+    const figure = report[severity]
+    return [
+      { kind: 'heading', level: 2, text: `${HEADINGS[severity]} findings` },
+      {
+        kind: 'paragraph',
+        style: 'small',
+        content: [
+          {
+            text: `${figureText(figure)} · ${figure.label.toLowerCase()} [${figure.id}]`,
+            figureId: figure.id,
+          },
+        ],
+      },
+      ...findings.map(quoteOf),
+    ]
+  }
+  const none: Block = {
+    kind: 'paragraph',
+    style: 'body',
+    content: 'No answer has been rated 6 or higher so far; there is no finding to report.',
+  }
+  return [
+    { kind: 'heading', level: 1, text: 'Key findings' },
+    ...(report.findings.length === 0 ? [none] : [...group('critical'), ...group('major')]),
+  ]
+}
+
+const quoteOf = (finding: Finding): Block => ({
+  kind: 'quote',
+  text: `“${finding.quote}”`,
+  source: [`Answer ${finding.answerId}`, finding.topic, finding.interviewee].filter(Boolean).join(' · '),
+  tag: `${finding.impactScore} of 10`,
+})
+
+/** Longer answers are shortened here; the platform has them in full. */
+const QUOTED = 900
+
+export function interviews({ report }: DeckFacts): Block[] {
+  if (report.analyses.length === 0) return []
+  const blocks = report.analyses.flatMap(({ interview, responses, averageImpact, highImpact }): Block[] => [
+    { kind: 'heading', level: 2, text: titleOf(interview) },
+    {
+      kind: 'figures',
+      items: [responses, averageImpact, highImpact].map(figure => ({
+        ...item(figure),
+        label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
+      })),
+    },
+    ...interview.questions.flatMap((question): Block[] => {
+      const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
+      if (!answer) return []
+      const short = excerpt(answer.response, QUOTED)
+      return [
+        {
+          kind: 'quote',
+          text: short,
+          source: `Answer ${answer.id}${short.endsWith('…') && !answer.response.trimEnd().endsWith('…') ? ', shortened' : ''} · ${question.question}`,
+          tag: answer.impactScore === null ? 'not scored' : `${answer.impactScore} of 10`,
+        },
+      ]
+    }),
+  ])
+  return [{ kind: 'heading', level: 1, text: 'Interview analysis' }, ...blocks]
+}
+
+const SHORT: Record<string, string> = {
+  responses: 'Responses',
+  averageImpact: 'Average impact',
+  highImpact: `High-impact answers (score ${HIGH_IMPACT} or more)`,
+}

@@ -1,0 +1,57 @@
+// The opportunity matrix of the report: bubbles by effort and impact score over their quadrants.
+
+import { styled } from '#domain/deck/page.ts'
+import type { Box } from '#domain/deck/types.ts'
+import { placeLines } from '#domain/document/lines.ts'
+import { STYLES } from '#domain/document/style.ts'
+import type { Mark, MatrixDot, PageNode, PlacedLine } from '#domain/document/types.ts'
+import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+
+const AXIS = 11
+const LARGEST = 22
+
+export function matrixNode(alt: string, dots: MatrixDot[], box: Box): PageNode {
+  const x = (effort: number) => box.x + (effort / AXIS) * box.w
+  const y = (score: number) => box.y + (1 - score / AXIS) * box.h
+  const [middleX, middleY] = [x(QUADRANTS.effort + 0.5), y(QUADRANTS.score - 0.5)]
+  const [right, bottom] = [box.x + box.w, box.y + box.h]
+  const marks: Mark[] = [
+    { kind: 'ground', x: box.x, y: box.y, w: middleX - box.x, h: middleY - box.y, colour: 'signalWash' },
+    { kind: 'line', x: middleX, y: box.y, toX: middleX, toY: bottom, colour: 'rule' },
+    { kind: 'line', x: box.x, y: middleY, toX: right, toY: middleY, colour: 'rule' },
+    { kind: 'line', x: box.x, y: box.y, toX: box.x, toY: bottom, colour: 'edge' },
+    { kind: 'line', x: box.x, y: bottom, toX: right, toY: bottom, colour: 'edge' },
+    ...dots.map(({ effort, score, size, colour }): Mark => {
+      const r = Math.max(6, Math.sqrt(size) * LARGEST)
+      return { kind: 'circle', x: x(effort), y: y(score), r, colour }
+    }),
+  ]
+  const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
+    placeLines(styled(text, STYLES.small, { align }), at, top, width)
+  const lines: PlacedLine[] = [
+    ...label(QUADRANT_LABELS.quick_win, box.x + 6, box.y + 4, 'left'),
+    ...label(QUADRANT_LABELS.big_bet, right - 126, box.y + 4, 'right'),
+    ...label(QUADRANT_LABELS.fill_in, box.x + 6, bottom - 15, 'left'),
+    ...label(QUADRANT_LABELS.hard_slog, right - 126, bottom - 15, 'right'),
+    ...dots.flatMap(({ name, effort, score }) =>
+      placeLines(
+        styled([{ text: name, bold: true }], { ...STYLES.small, colour: 'ink' }, { align: 'center' }),
+        x(effort) - 30,
+        y(score) - 5.5,
+        60,
+      ),
+    ),
+    ...[2, 4, 6, 8, 10].flatMap(tick => [
+      ...label(String(tick), x(tick) - 20, bottom + 3, 'center', 40),
+      ...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18),
+    ]),
+    ...label(
+      'Effort (1–10), across; impact score (1–10, each point a doubling), upwards',
+      box.x,
+      bottom + 15,
+      'left',
+      box.w,
+    ),
+  ]
+  return { tag: 'Figure', alt, marks, lines }
+}

@@ -1,0 +1,152 @@
+// What it costs and brings: the return on investment, the opportunities, the steps behind them.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { item } from '#domain/document/item.ts'
+import type { Block } from '#domain/document/types.ts'
+import { amountText, figureText } from '#domain/figure.ts'
+import { impactFigure, impactScore } from '#domain/opportunity.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
+
+export function returnOnInvestment({ roiFigures: money, roi }: DeckFacts): Block[] {
+  const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
+    money
+  const example = roi.saved ? undefined : 'Example input, not yet saved'
+  const shown = (figures: (typeof net)[]): Block => ({
+    kind: 'figures',
+    items: figures.map(figure => item(figure, example)),
+  })
+  return [
+    { kind: 'heading', level: 1, text: 'Return on investment' },
+    ...(roi.saved
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            style: 'body',
+            content:
+              'All figures of this section come from example inputs that nobody has saved; they are no result.',
+          } as const,
+        ]),
+    { kind: 'heading', level: 2, text: 'In plain terms' },
+    shown([net, percent, payback]),
+    {
+      kind: 'table',
+      caption: 'What went in',
+      columns: [
+        { heading: 'Input', share: 4 },
+        { heading: 'Value', share: 2, align: 'right' },
+        { heading: 'Standing', share: 3 },
+        { heading: 'Id', share: 3 },
+      ],
+      rows: Object.values(entries).map(figure => [
+        figure.label,
+        [{ text: figureText(figure), figureId: figure.id, bold: true }],
+        roi.saved ? `entered${roi.author ? ` by ${roi.author}` : ''}` : 'example input',
+        figure.id,
+      ]),
+    },
+    { kind: 'heading', level: 2, text: 'With time and risk' },
+    shown([npv, presentRoi, discountedPayback, switching]),
+    shown([p10, p50, p90]),
+  ]
+}
+
+/** Bubbles beyond these would hide each other; the table has them all. */
+const DRAWN = 24
+
+export function opportunities({ rated }: DeckFacts): Block[] {
+  if (rated.length === 0) return []
+  const largest = Math.max(1, ...rated.map(each => each.projectedSavings))
+  const drawn = rated.slice(0, DRAWN)
+  return [
+    { kind: 'heading', level: 1, text: 'Opportunities' },
+    {
+      kind: 'matrix',
+      alt: `Opportunities by effort and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: effort ${each.effort}, score ${impactScore(each.impact)}`).join('; ')}`,
+      dots: drawn.map((each, index) => ({
+        name: String(index + 1),
+        effort: each.effort,
+        score: impactScore(each.impact),
+        size: each.projectedSavings / largest,
+        colour: each.step ? ENGINE_COLOURS[each.step.engine] : 'muted',
+      })),
+    },
+    {
+      kind: 'table',
+      caption: 'Opportunities by yearly ceiling',
+      columns: [
+        { heading: '#', share: 0.6 },
+        { heading: 'Opportunity', share: 5 },
+        { heading: 'Effort', share: 1, align: 'right' },
+        { heading: 'Score', share: 1, align: 'right' },
+        { heading: 'Ceiling a year', share: 2, align: 'right' },
+        { heading: 'Id', share: 3 },
+      ],
+      rows: rated.map((each, index) => [
+        String(index + 1),
+        [
+          { text: each.title, bold: true },
+          { text: each.description.trim() === '' ? '' : ` ${each.description}` },
+        ].filter(run => run.text !== ''),
+        String(each.effort),
+        String(impactScore(each.impact)),
+        [{ text: amountText(each.ceiling.value, 'usd'), figureId: each.ceiling.id, bold: true }],
+        each.ceiling.id,
+      ]),
+    },
+    {
+      kind: 'paragraph',
+      style: 'small',
+      content: 'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
+    },
+  ]
+}
+
+export function processMap({ steps, counts }: DeckFacts): Block[] {
+  if (steps.length === 0) return []
+  const lanes = ENGINES.flatMap((engine): Block[] => {
+    const mine = steps.filter(step => step.engine === engine)
+    if (mine.length === 0) return []
+    return [
+      { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
+      {
+        kind: 'table',
+        caption: `Steps of the lane ${ENGINE_LABELS[engine]}`,
+        columns: [
+          { heading: 'Step', share: 4.6 },
+          { heading: 'Owner', share: 2.8 },
+          { heading: 'Minutes', share: 1.3, align: 'right' },
+          { heading: 'Rate', share: 1.4, align: 'right' },
+          { heading: 'Friction', share: 1.8 },
+          { heading: 'Impact a month', share: 2, align: 'right' },
+          { heading: 'Id', share: 2.4 },
+        ],
+        rows: mine.map(step => {
+          const impact = impactFigure(step)
+          return [
+            step.label,
+            step.owner,
+            amountText(step.durationMin, 'count'),
+            amountText(step.costPerHour, 'usd_per_hour'),
+            FRICTION_LABELS[step.friction],
+            [{ text: amountText(impact.value, 'usd'), figureId: impact.id }],
+            impact.id,
+          ]
+        }),
+      },
+    ]
+  })
+  return [
+    { kind: 'heading', level: 1, text: 'Process map' },
+    {
+      kind: 'paragraph',
+      style: 'lead',
+      content: [
+        { text: figureText(counts.steps), figureId: counts.steps.id, bold: true },
+        { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
+      ],
+    },
+    ...lanes,
+  ]
+}

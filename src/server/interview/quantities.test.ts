@@ -1,0 +1,231 @@
+// Typed figures and steps made from answers, over HTTP: ordered, linked, never overwritten unseen.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '#contract/interview.ts'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { figuresUnder } from '#domain/figure.ts'
+import { impactFigure } from '#domain/opportunity.ts'
+import { auditMap } from '#server/process/read.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+let answer: Answer
+let auditId: number
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  auditId = await newAudit()
+  answer = await answerIn(auditId)
+})
+afterAll(() => api.stop())
+
+const newAudit = async () => {
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  return (await api.member.ok('audit.create', { body })).id
+}
+const answerIn = async (id: number) => {
+  const body = { templateName: 'operations', interviewee: 'Priya Raman' }
+  const interview = await api.member.ok('interview.start', { params: { id }, body })
+  return api.member.ok('answer.save', {
+    params: { id: interview.id },
+    body: {
+      questionId: 'operations.peaks',
+      response: 'Ten to twenty-five minutes a booking, usually fifteen.',
+    },
+  })
+}
+const MINUTES = { kind: 'minutes', label: 'Booking', min: 10, usual: 15, max: 25 } as const
+const add = (body: object) =>
+  api.member.request({ method: 'POST', url: `/api/answers/${answer.id}/quantities`, payload: body })
+const added = async (body: object = MINUTES) => (await add(body)).body as SavedQuantity
+const change = ({ id }: Pick<SavedQuantity, 'id'>, payload: object) =>
+  api.member.request({ method: 'PUT', url: `/api/quantities/${id}`, payload })
+const steps = () => api.member.ok('process.steps', { params: { id: auditId } })
+const newStep = (id = auditId) =>
+  api.member.ok('process.createStep', { params: { id }, body: { label: 'Book', durationMin: 5 } })
+const onStep = (stepId: number, field = 'durationMin') => ({ link: { to: 'step', stepId, field } })
+
+it('is kept with the answer it was named in', async () => {
+  const figure = await added({ ...MINUTES, requestKey: 'one' })
+  expect(figure).toMatchObject({
+    ...MINUTES,
+    link: null,
+    version: 1,
+    updatedBy: 'Mona Member',
+    source: {
+      answerId: answer.id,
+      questionId: 'operations.peaks',
+      interviewee: 'Priya Raman',
+      quote: 'Ten to twenty-five minutes a booking, usually fifteen.',
+    },
+  })
+  expect(await added({ ...MINUTES, requestKey: 'one' })).toEqual(figure)
+  expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([figure])
+  expect(await api.member.ok('answer.sources', { params: { id: auditId } })).toEqual([figure.source])
+  await api.member.ok('quantity.remove', { params: { id: figure.id } })
+  expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([])
+  expect(await change(figure, MINUTES)).toMatchObject({ status: 404, body: { code: 'quantity_not_found' } })
+})
+
+it.each([
+  [{ min: 20 }, 'usual'],
+  [{ usual: 30 }, 'max'],
+  [{ min: -1 }, 'min'],
+  [{ max: 1_000_001 }, 'max'],
+  [{ kind: 'percent', max: 101 }, 'max'],
+  [{ kind: 'hours' }, 'kind'],
+  [{ usual: '15' }, 'usual'],
+  [{ label: 'a\u0000b' }, 'label'],
+  [{ link: { to: 'roi', input: 'currentCost' } }, 'link'],
+  [{ kind: 'money', link: { to: 'step', stepId: 1, field: 'durationMin' } }, 'link'],
+  [{ link: { to: 'elsewhere' } }, 'link.to'],
+])('%j is refused at %s', async (wrong, field) => {
+  expect(await add({ ...MINUTES, ...wrong })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_body', fields: { [field]: expect.any(String) } },
+  })
+  const figure = await added()
+  expect(await change(figure, { ...MINUTES, ...wrong })).toMatchObject({ status: 400 })
+  expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([figure])
+})
+
+it('holds twenty of an answer, whoever adds at once', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, () => add(MINUTES)))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(all.filter(({ status }) => status === 409)).toHaveLength(10)
+})
+
+it("keeps a colleague's newer figure", async () => {
+  const figure = await added()
+  await change(figure, { ...MINUTES, usual: 20, version: 1 })
+  expect(await change(figure, { ...MINUTES, usual: 12, version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { usual: 20, version: 2 } },
+  })
+})
+
+describe('linked to a step', () => {
+  it('sets the field, and the field follows until somebody changes it by hand', async () => {
+    const step = await newStep()
+    const figure = await added({ ...MINUTES, ...onStep(step.id) })
+    expect(await steps()).toMatchObject([{ durationMin: 15 }])
+    await change(figure, { ...MINUTES, usual: 20, ...onStep(step.id) })
+    expect(await steps()).toMatchObject([{ durationMin: 20 }])
+    await api.member.ok('process.changeStep', { params: { id: step.id }, body: { durationMin: 22 } })
+    await change(figure, { ...MINUTES, usual: 12, ...onStep(step.id) })
+    expect(await steps()).toMatchObject([{ durationMin: 22 }])
+  })
+
+  it('loses the link, not the figure, when the step goes', async () => {
+    const step = await newStep()
+    await added({ ...MINUTES, ...onStep(step.id) })
+    await api.member.ok('process.deleteStep', { params: { id: step.id } })
+    const [left] = await api.member.ok('quantity.list', { params: { id: auditId } })
+    expect(left).toMatchObject({ usual: 15, link: null })
+  })
+
+  it('refuses a step of another audit, and anything in a completed one', async () => {
+    const foreign = await newStep(await newAudit())
+    expect(await add({ ...MINUTES, ...onStep(foreign.id) })).toMatchObject({
+      status: 404,
+      body: { code: 'step_not_found' },
+    })
+    await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+    expect(await add(MINUTES)).toMatchObject({ status: 409, body: { code: 'audit_completed' } })
+  })
+})
+
+it('offers money to the ROI, with its range and the answer it came from', async () => {
+  const link = { to: 'roi', input: 'implementationCost' }
+  const figure = await added({ kind: 'money', min: 10_000, usual: 25_000, max: 60_000, link })
+  const { offers } = await api.member.ok('roi.get', { params: { id: auditId } })
+  expect(offers).toMatchObject([
+    {
+      name: 'implementationCost',
+      source: { kind: 'answer', answerId: answer.id, figureId: figure.id },
+      range: { min: 10_000, usual: 25_000, max: 60_000 },
+      input: { kind: 'answer', interviewee: 'Priya Raman', value: 25_000, unit: 'usd' },
+    },
+  ])
+})
+
+it('opens the impact of a step down to the words of an answer', async () => {
+  const step = await newStep()
+  await added({ ...MINUTES, ...onStep(step.id) })
+  const { steps: mapped } = await api.database.run(() => auditMap(auditId))
+  const figures = figuresUnder(impactFigure(mapped[0]!))
+  expect(figures.map(({ id }) => id)).toEqual([`step:${step.id}:impact`, `step:${step.id}:durationMin`])
+  expect(figures[1]).toMatchObject({
+    value: 15,
+    inputs: [
+      { kind: 'step', field: 'durationMin', value: 15 },
+      {
+        kind: 'answer',
+        interviewee: 'Priya Raman',
+        value: 15,
+        quote: expect.stringContaining('usually fifteen'),
+      },
+    ],
+  })
+})
+
+describe('a step made from an answer', () => {
+  const make = (body: object = {}) =>
+    api.member.request({
+      method: 'POST',
+      url: `/api/answers/${answer.id}/steps`,
+      payload: { label: 'Book a truck', engine: 'delivery', ...body },
+    })
+
+  it('keeps its source, and takes the figures that the answer names', async () => {
+    await added()
+    await added({ kind: 'volume', min: 100, usual: 120, max: 300 })
+    await added({ ...MINUTES, usual: 11 })
+    expect(await make({ requestKey: 'once' })).toMatchObject({
+      status: 201,
+      body: {
+        ...{ label: 'Book a truck', engine: 'delivery', durationMin: 15, runsPerMonth: 120, costPerHour: 50 },
+        sourceAnswerId: answer.id,
+      },
+    })
+    await make({ requestKey: 'once' })
+    const [step, ...others] = await steps()
+    expect(others).toEqual([])
+    const figures = await api.member.ok('quantity.list', { params: { id: auditId } })
+    expect(figures.map(({ link }) => link)).toEqual([
+      { to: 'step', stepId: step!.id, field: 'durationMin' },
+      { to: 'step', stepId: step!.id, field: 'runsPerMonth' },
+      null,
+    ])
+  })
+
+  it('keeps it when the map is replaced and brought back; a source that is gone is left out', async () => {
+    await make()
+    const params = { id: auditId }
+    await api.member.ok('process.replaceMap', { params, body: { steps: [], links: [] } })
+    const [version] = await api.member.ok('process.versions', { params })
+    await api.member.ok('process.restore', { params: { id: version!.id } })
+    expect(await steps()).toMatchObject([{ sourceAnswerId: answer.id }])
+    await api.member.ok('interview.delete', { params: { id: answer.interviewId } })
+    expect(await steps()).toMatchObject([{ sourceAnswerId: null }])
+    await api.member.ok('process.restore', { params: { id: version!.id } })
+    expect(await steps()).toMatchObject([{ sourceAnswerId: null }])
+  })
+
+  it('is no source where the answer is of another audit', async () => {
+    const other = await newAudit()
+    const body = { label: 'Elsewhere', sourceAnswerId: answer.id }
+    expect(await api.member.ok('process.createStep', { params: { id: other }, body })).toMatchObject({
+      sourceAnswerId: null,
+    })
+  })
+
+  it('is refused without a name', async () => {
+    expect(await make({ label: '  ' })).toMatchObject({
+      status: 400,
+      body: { fields: { label: 'Required' } },
+    })
+  })
+})

@@ -1,0 +1,134 @@
+// Queries about typed figures and about answers as sources.
+
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
+import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
+import { users } from '#server/account/table.ts'
+import { answers, interviews, quantities } from '#server/interview/table.ts'
+import { db } from '#server/platform/database.ts'
+
+const source = {
+  id: answers.id,
+  questionId: answers.questionId,
+  response: answers.response,
+  interviewId: interviews.id,
+  interviewee: interviews.interviewee,
+}
+
+const select = () =>
+  db()
+    .select({ row: getTableColumns(quantities), source, author: users.name })
+    .from(quantities)
+    .innerJoin(answers, eq(answers.id, quantities.answerId))
+    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .leftJoin(users, eq(users.id, quantities.updatedBy))
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+const asSource = ({ interviewId, ...answer }: Selected['source']): AnswerSource =>
+  sourceOf({ id: interviewId, interviewee: answer.interviewee }, answer)
+
+function asQuantity({ row, source: said, author }: Selected): SavedQuantity {
+  const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row
+  return { ...fields, link: linkOf(stepId, stepField, roiInput), source: asSource(said), updatedBy: author }
+}
+
+type Row = Selected['row']
+
+function linkOf(stepId: Row['stepId'], field: Row['stepField'], input: Row['roiInput']): QuantityLink | null {
+  if (input) return { to: 'roi', input }
+  return stepId !== null && field ? { to: 'step', stepId, field } : null
+}
+
+const columnsOf = (link: QuantityLink | null) => ({
+  stepId: link?.to === 'step' ? link.stepId : null,
+  stepField: link?.to === 'step' ? link.field : null,
+  roiInput: link?.to === 'roi' ? link.input : null,
+})
+
+/** The figures of an audit, oldest first. */
+export async function listQuantities(auditId: number): Promise<SavedQuantity[]> {
+  const rows = await select().where(eq(interviews.auditId, auditId)).orderBy(asc(quantities.id))
+  return rows.map(asQuantity)
+}
+
+export async function listAnswerQuantities(answerId: number): Promise<SavedQuantity[]> {
+  const rows = await select().where(eq(quantities.answerId, answerId)).orderBy(asc(quantities.id))
+  return rows.map(asQuantity)
+}
+
+export async function findQuantity(id: number): Promise<SavedQuantity | undefined> {
+  const [row] = await select().where(eq(quantities.id, id))
+  return row && asQuantity(row)
+}
+
+export async function findQuantityByRequest(answerId: number, requestKey: string) {
+  const [row] = await select().where(
+    and(eq(quantities.answerId, answerId), eq(quantities.requestKey, requestKey)),
+  )
+  return row && asQuantity(row)
+}
+
+export async function countQuantities(answerId: number): Promise<number> {
+  const [row] = await db().select({ held: count() }).from(quantities).where(eq(quantities.answerId, answerId))
+  return row?.held ?? 0
+}
+
+export async function insertQuantity(
+  answerId: number,
+  { link, ...fields }: QuantityFields & { requestKey?: string | undefined },
+  updatedBy: number,
+): Promise<number> {
+  const [row] = await db()
+    .insert(quantities)
+    .values({ ...fields, ...columnsOf(link), answerId, updatedBy })
+    .returning({ id: quantities.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+/** Changes the figure where its version is still that one. */
+export async function updateQuantity(
+  id: number,
+  version: number,
+  { kind, label, min, usual, max, link }: QuantityFields,
+  updatedBy: number,
+): Promise<boolean> {
+  const rows = await db()
+    .update(quantities)
+    .set({
+      ...{ kind, label, min, usual, max, ...columnsOf(link), updatedBy },
+      version: sql`${quantities.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(quantities.id, id), eq(quantities.version, version)))
+    .returning({ id: quantities.id })
+  return rows.length > 0
+}
+
+export async function deleteQuantity(id: number): Promise<boolean> {
+  const rows = await db().delete(quantities).where(eq(quantities.id, id)).returning({ id: quantities.id })
+  return rows.length > 0
+}
+
+/** Every answer of an audit as a source, oldest first; those without words are none. */
+export async function listSources(auditId: number): Promise<AnswerSource[]> {
+  const rows = await db()
+    .select(source)
+    .from(answers)
+    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .where(and(eq(interviews.auditId, auditId), sql`${answers.response} ~ '\\S'`))
+    .orderBy(asc(answers.id))
+  return rows.map(asSource)
+}
+
+/** Which of these are answers of the audit. */
+export async function answersAmong(auditId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db()
+    .select({ id: answers.id })
+    .from(answers)
+    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .where(and(eq(interviews.auditId, auditId), sql`${answers.id} = any(${sql.param([...ids])}::int[])`))
+  return new Set(rows.map(row => row.id))
+}

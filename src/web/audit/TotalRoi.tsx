@@ -1,0 +1,16 @@
+// The dashboard's Total ROI, which opens to the audits it is added up from.
+
+import { useState } from 'react'
+import { dollars } from '#domain/figure.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Figure } from '#web/ui/figure.tsx'
+
+/** Loads what it stands on once somebody asks; until then the sum alone is enough. */
+export function TotalRoi({ total }: { total: number }) {
+  const [asked, setAsked] = useState(false)
+  const { data } = useRead('audit.totalRoi', {}, { enabled: asked })
+  if (total === 0) return <>{dollars(0)}</>
+  if (data) return <OpenFigure key={data.value} figure={data} startOpen />
+  return <Figure onOpen={() => setAsked(true)}>{dollars(total)}</Figure>
+}

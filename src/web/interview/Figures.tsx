@@ -1,0 +1,113 @@
+// Typed figures beside an answer: minutes, volume, rate, percent, money, as least, usual and most, with what they feed.
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { amountText } from '#domain/figure.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS } from '#domain/quantity.ts'
+import { FigureForm } from '#web/interview/FigureForm.tsx'
+import { hasFigureDraft } from '#web/interview/figure-draft.ts'
+import { useLinkNames } from '#web/interview/figure-links.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export interface FiguresProps {
+  auditId: number
+  interviewId: number
+  questionId: string
+  answerId: number | undefined
+  readOnly: boolean
+}
+
+export function Figures(props: FiguresProps) {
+  const { auditId, answerId, readOnly } = props
+  const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const { account } = useSession()
+  const begun = hasFigureDraft(account?.id ?? 0, props.interviewId, props.questionId)
+  const [editing, setEditing] = useState<number | 'new' | null>(begun ? 'new' : null)
+  const held = data.filter(quantity => quantity.answerId === answerId)
+  if (readOnly && held.length === 0) return null
+  const close = () => setEditing(null)
+  return (
+    <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
+      <h3 className="text-sm font-semibold">Figures in this answer</h3>
+      <p className="caption mt-1 max-w-2xl">
+        Ask for the least, the usual and the most. Each figure in map, return and deck opens back to this
+        answer.
+      </p>
+      {held.length > 0 && (
+        <ul className="mt-3 divide-y divide-rule border-y border-rule">
+          {held.map(quantity =>
+            editing === quantity.id ? (
+              <li key={quantity.id} className="py-3">
+                <FigureForm {...props} quantity={quantity} onClose={close} />
+              </li>
+            ) : (
+              <FigureRow
+                key={quantity.id}
+                {...{ auditId, quantity, readOnly }}
+                onEdit={() => setEditing(quantity.id)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {editing === 'new' ? (
+        <div className="mt-3">
+          <FigureForm {...props} quantity={null} onClose={close} />
+        </div>
+      ) : (
+        !readOnly && (
+          <Button variant="quiet" size="sm" className="mt-2 -ml-2" onClick={() => setEditing('new')}>
+            <Plus aria-hidden /> Add figure
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  auditId: number
+  quantity: SavedQuantity
+  readOnly: boolean
+  onEdit(): void
+}
+
+function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
+  const remove = useAction('quantity.remove')
+  const nameOf = useLinkNames(auditId)
+  const { kind, label, min, usual, max, link, id } = quantity
+  const name = label || QUANTITY_LABELS[kind]
+  const show = (value: number) => amountText(value, QUANTITY_UNITS[kind])
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="caption block wrap-anywhere">{link ? `→ ${nameOf(link)}` : 'Not linked'}</span>
+      </span>
+      <span className="tabular-nums">
+        <span className="text-muted">{show(min)} · </span>
+        <span className="font-semibold">{show(usual)}</span>
+        <span className="text-muted"> · {show(max)}</span>
+      </span>
+      {!readOnly && (
+        <span className="flex">
+          <Button variant="quiet" size="icon-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Pencil aria-hidden />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label={`Remove ${name}`}
+            pending={remove.pending}
+            onClick={() => void remove.run({ params: { id } })}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+// A process step made from an answer in one gesture: from the words that are marked, else from the question's topic.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Workflow } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { auditStepPath } from '#domain/audit.ts'
+import { excerpt, type Question } from '#domain/interview.ts'
+import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
+import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
+import { call } from '#web/platform/call.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+interface Props {
+  auditId: number
+  question: Question
+  answerId: number | undefined
+  /** Saves what is typed, so that the step stands on it; false where that failed. */
+  save(): Promise<boolean>
+  field: RefObject<HTMLTextAreaElement | null>
+  isAnswered: boolean
+  readOnly: boolean
+}
+
+const LABEL_LIMIT = 120
+
+export function MakeStep({ auditId, question, answerId, save, field, isAnswered, readOnly }: Props) {
+  const [engine, setEngine] = useState<Engine>('delivery')
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  const made = steps.filter(step => answerId !== undefined && step.sourceAnswerId === answerId)
+  const make = useOnce(async () => {
+    setBusy(true)
+    const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
+    try {
+      if (answerId !== undefined && (await save())) {
+        const body = { label, engine, requestKey: crypto.randomUUID() }
+        const step = await call('answer.makeStep', { params: { id: answerId }, body })
+        await refreshAfter(client, 'answer.makeStep')
+        toast({
+          title: 'Step Made',
+          description: `“${step.label}” is on the map, with this answer as its source.`,
+        })
+      }
+    } catch (error) {
+      showFailure('answer.makeStep', error)
+    }
+    setBusy(false)
+  })
+  if (readOnly && made.length === 0) return null
+  return (
+    <section aria-label="Process steps" className="mt-8 border-t border-rule pt-5">
+      <h3 className="text-sm font-semibold">On the process map</h3>
+      {!readOnly && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!isAnswered || answerId === undefined}
+            pending={busy}
+            onClick={() => void make()}
+          >
+            <Workflow aria-hidden /> Make a process step
+          </Button>
+          <Field label="Lane of the step" hideLabel className="w-36">
+            <Select value={engine} onChange={event => setEngine(event.target.value as Engine)}>
+              {ENGINES.map(each => (
+                <option key={each} value={each}>
+                  {ENGINE_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className="caption min-w-0 flex-1 basis-56">
+            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Minutes, volume
+            and rate above fill its fields.
+          </p>
+        </div>
+      )}
+      {made.length > 0 && (
+        <ul aria-label="Steps made from this answer" className="mt-3 flex flex-wrap gap-2">
+          {made.map(step => (
+            <li
+              key={step.id}
+              className="max-w-full rounded-sm border border-rule bg-sheet px-3 py-1 text-sm wrap-anywhere"
+            >
+              <Link className="underline decoration-dotted" to={auditStepPath(auditId, 2)}>
+                {step.label}
+              </Link>{' '}
+              <span className="text-muted">{ENGINE_LABELS[step.engine]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function markedIn(field: HTMLTextAreaElement | null): string {
+  if (!field) return ''
+  return field.value.slice(field.selectionStart, field.selectionEnd).trim()
+}

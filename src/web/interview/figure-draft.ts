@@ -1,0 +1,70 @@
+// What somebody is typing into the form of a figure: kept on this device, so that a closed tab loses nothing.
+
+import { useState } from 'react'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import type { QuantityKind } from '#domain/quantity.ts'
+import { linkValue } from '#web/interview/figure-links.ts'
+import { useSession } from '#web/platform/session.tsx'
+
+/** As typed. `key` makes saving twice harmless. */
+export interface FigureDraft {
+  key: string
+  kind: QuantityKind
+  label: string
+  min: string
+  usual: string
+  max: string
+  link: string
+}
+
+interface Parts {
+  interviewId: number
+  questionId: string
+  quantity: SavedQuantity | null
+}
+
+const PREFIX = 'figure-draft'
+
+const EMPTY = { kind: 'minutes', label: '', min: '', usual: '', max: '', link: '' } as const
+
+export function useFigureDraft({ interviewId, questionId, quantity }: Parts) {
+  const { account } = useSession()
+  const storageKey = [PREFIX, account?.id, interviewId, questionId, quantity?.id ?? 'new'].join(':')
+  const [draft, setDraft] = useState(() => readDraft(storageKey) ?? draftOf(quantity))
+  const edit = (part: Partial<FigureDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keep(storageKey, next)
+  }
+  return { draft, edit, forget: () => localStorage.removeItem(storageKey) }
+}
+
+/** Whether a figure was begun at this question and neither saved nor given up. */
+export function hasFigureDraft(accountId: number, interviewId: number, questionId: string): boolean {
+  return readDraft([PREFIX, accountId, interviewId, questionId, 'new'].join(':')) !== null
+}
+
+function draftOf(quantity: SavedQuantity | null): FigureDraft {
+  const key = crypto.randomUUID()
+  if (!quantity) return { key, ...EMPTY }
+  const { kind, label, min, usual, max, link } = quantity
+  return { key, kind, label, min: `${min}`, usual: `${usual}`, max: `${max}`, link: linkValue(link) }
+}
+
+function readDraft(storageKey: string): FigureDraft | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const isDraft = typeof value === 'object' && value !== null && 'usual' in value && 'key' in value
+    return isDraft ? (value as FigureDraft) : null
+  } catch {
+    return null
+  }
+}
+
+function keep(storageKey: string, draft: FigureDraft): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Storage is full or refused: the form itself still has it.
+  }
+}

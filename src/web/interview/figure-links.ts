@@ -1,0 +1,42 @@
+// What a typed figure can be the source of: fields of the audit's steps, inputs of its ROI; as choices and in words.
+
+import {
+  type QuantityKind,
+  type QuantityLink,
+  ROI_VALUE_INPUTS,
+  STEP_FIELD_OF,
+  type StepValueField,
+} from '#domain/quantity.ts'
+import { ROI_LABELS } from '#domain/roi-figures.ts'
+import { useRead } from '#web/platform/api.ts'
+
+export const FIELD_NAMES: Record<StepValueField, string> = {
+  durationMin: 'duration',
+  costPerHour: 'cost per hour',
+  runsPerMonth: 'runs per month',
+  friction: 'friction, as evidence',
+}
+
+const INPUT_NAMES = { ...ROI_LABELS, runningCost: 'Running cost a month' }
+
+/** The name of a link, e.g. "Triage, duration". */
+export function useLinkNames(auditId: number): (link: QuantityLink) => string {
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  return link => {
+    if (link.to === 'roi') return `Return on investment, ${INPUT_NAMES[link.input].toLowerCase()}`
+    const step = steps.find(({ id }) => id === link.stepId)
+    return `${step?.label ?? 'Step'}, ${FIELD_NAMES[link.field]}`
+  }
+}
+
+/** The links that a figure of that kind can have. */
+export function useLinkChoices(auditId: number, kind: QuantityKind): QuantityLink[] {
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  const field = STEP_FIELD_OF[kind]
+  if (!field) return ROI_VALUE_INPUTS.map(input => ({ to: 'roi', input }))
+  return steps.map(({ id }) => ({ to: 'step', stepId: id, field }))
+}
+
+/** A link as the value of an option, and back. */
+export const linkValue = (link: QuantityLink | null) => (link ? JSON.stringify(link) : '')
+export const linkOf = (value: string) => (value === '' ? null : (JSON.parse(value) as QuantityLink))

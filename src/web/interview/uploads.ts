@@ -1,0 +1,128 @@
+// Files on their way to the server: one after the other, kept on the device, tried again, given up only by a person.
+
+import type { ShelvedUpload, UploadShelf } from '#web/interview/upload-shelf.ts'
+import { CallError } from '#web/platform/call.ts'
+
+/** offline: no server in reach, tried again by itself · refused: the server said no, in `reason`. */
+export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
+
+export interface Upload extends ShelvedUpload {
+  state: UploadState
+  /** Share sent, 0 to 1. */
+  progress: number
+  reason: string | null
+}
+
+export type NewUpload = Omit<ShelvedUpload, 'desk'>
+
+export interface UploadsParts {
+  desk: string
+  shelf: UploadShelf
+  /** Sends the file to its answer, which is made if there is none. */
+  send(upload: ShelvedUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
+}
+
+/** Milliseconds before an unreachable server is tried again. */
+const RETRY_DELAY = 5000
+
+export class Uploads {
+  private list: readonly Upload[] = []
+  private readonly listeners = new Set<() => void>()
+  private readonly parts: UploadsParts
+  private current: { key: string; stop: AbortController } | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: UploadsParts) {
+    this.parts = parts
+  }
+
+  readonly snapshot = () => this.list
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** Takes up what an earlier visit left on this device. */
+  async start(): Promise<void> {
+    const left = await this.parts.shelf.of(this.parts.desk)
+    const known = new Set(this.list.map(({ key }) => key))
+    this.change([...left.filter(({ key }) => !known.has(key)).map(waiting), ...this.list])
+    this.next()
+  }
+
+  /** Keeps what there is of a recording that goes on: a tab that dies loses seconds of it, not all. */
+  keep(upload: NewUpload): void {
+    void this.parts.shelf.put({ ...upload, desk: this.parts.desk })
+  }
+
+  add(upload: NewUpload): void {
+    this.keep(upload)
+    this.change([...this.list, waiting({ ...upload, desk: this.parts.desk })])
+    this.next()
+  }
+
+  /** Gives the upload up, also in the middle of it. */
+  drop(key: string): void {
+    if (this.current?.key === key) this.current.stop.abort()
+    this.change(this.list.filter(upload => upload.key !== key))
+    void this.parts.shelf.remove(key)
+  }
+
+  retry(key: string): void {
+    this.update(key, { state: 'waiting', reason: null })
+    this.next()
+  }
+
+  /** The network is back, or may be. */
+  retryAll(): void {
+    for (const { key, state } of this.list)
+      if (state === 'offline') this.update(key, { state: 'waiting', reason: null })
+    this.next()
+  }
+
+  private next(): void {
+    const upload = this.list.find(({ state }) => state === 'waiting')
+    if (!upload || this.current) return
+    const stop = new AbortController()
+    this.current = { key: upload.key, stop }
+    this.update(upload.key, { state: 'sending', progress: 0 })
+    const progress = (share: number) => this.update(upload.key, { progress: share })
+    void this.parts
+      .send(upload, progress, stop.signal)
+      .then(() => this.drop(upload.key))
+      .catch((error: unknown) => this.fail(upload.key, error))
+      .finally(() => {
+        this.current = null
+        this.next()
+      })
+  }
+
+  private fail(key: string, error: unknown): void {
+    const refusal = error instanceof CallError ? error : null
+    const unreachable = refusal !== null && [0, 429, 502, 503, 504].includes(refusal.status)
+    const reason = refusal?.problem?.message ?? 'It could not be sent.'
+    this.update(key, { state: unreachable ? 'offline' : 'refused', reason: unreachable ? null : reason })
+    if (!unreachable) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.retryAll(), RETRY_DELAY)
+  }
+
+  private update(key: string, part: Partial<Upload>): void {
+    this.change(this.list.map(upload => (upload.key === key ? { ...upload, ...part } : upload)))
+  }
+
+  private change(list: readonly Upload[]): void {
+    this.list = list
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const waiting = (upload: ShelvedUpload): Upload => ({
+  ...upload,
+  state: 'waiting',
+  progress: 0,
+  reason: null,
+})

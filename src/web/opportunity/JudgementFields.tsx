@@ -1,0 +1,64 @@
+// What is expected of an opportunity: shares and costs, each as least, usual and most.
+
+import { type Errors, type Form, JUDGED, type Judged, type Point } from '#web/opportunity/form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const LEGENDS: Record<Judged, { legend: string; hint: string }> = {
+  addressable: {
+    legend: 'Addressable share (%)',
+    hint: 'Of what the step costs: how much of it this can reach at all.',
+  },
+  realisation: { legend: 'Realisation (%)', hint: 'Of that: how much people will really stop spending.' },
+  oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
+  runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },
+}
+
+const POINTS: readonly { point: Point; label: string }[] = [
+  { point: 'min', label: 'Min' },
+  { point: 'usual', label: 'Usual' },
+  { point: 'max', label: 'Max' },
+]
+
+interface Props {
+  form: Form
+  errors: Errors
+  onForm: (form: Form) => void
+}
+
+export function JudgementFields({ form, errors, onForm }: Props) {
+  const edit = (name: Judged, point: Point, value: string) =>
+    onForm({ ...form, ranges: { ...form.ranges, [name]: { ...form.ranges[name], [point]: value } } })
+  return (
+    <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">
+      {JUDGED.map(name => (
+        <fieldset key={name}>
+          <legend className="text-sm font-medium">{LEGENDS[name].legend}</legend>
+          <div className="mt-1.5 grid grid-cols-3 gap-2">
+            {POINTS.map(({ point, label }) => (
+              <Field
+                key={point}
+                label={<span className="text-xs font-normal text-muted">{label}</span>}
+                invalid={errors[name] !== undefined}
+              >
+                <Input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="px-2 tabular-nums"
+                  value={form.ranges[name][point]}
+                  onChange={event => edit(name, point, event.target.value)}
+                />
+              </Field>
+            ))}
+          </div>
+          <p
+            aria-live="polite"
+            className={`mt-1 text-xs ${errors[name] ? 'font-medium text-danger' : 'text-muted'}`}
+          >
+            {errors[name] ?? LEGENDS[name].hint}
+          </p>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

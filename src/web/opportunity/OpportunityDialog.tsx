@@ -1,0 +1,170 @@
+// The window in which an opportunity is made or changed by hand, with what is expected of it.
+
+import { useState } from 'react'
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/form.ts'
+import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
+import { showFailure, useAction } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+
+interface Props {
+  auditId: number
+  /** null makes a new one. */
+  opportunity: Opportunity | null
+  steps: readonly ProcessStep[]
+  onClose: () => void
+}
+
+const FORM = 'opportunity-form'
+
+export default function OpportunityDialog({ auditId, opportunity, steps, onClose }: Props) {
+  const [form, setForm] = useState(() => formOf(opportunity))
+  const [errors, setErrors] = useState<Errors>({})
+  const { save, pending } = useSave(auditId, opportunity)
+  const submit = useOnce(async () => {
+    const reading = readForm(form)
+    setErrors(reading.errors)
+    if (Object.keys(reading.errors).length > 0) return
+    const refused = await save(reading.body)
+    if (refused === true) onClose()
+    else setErrors(refused)
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="lg"
+      title={opportunity ? 'Edit Opportunity' : 'Add Opportunity'}
+      description="Effort, impact and savings are the literal figures; only what is expected of them feeds the ROI."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={pending}>
+            {opportunity ? 'Save Opportunity' : 'Add Opportunity'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <What form={form} errors={errors} steps={steps} onForm={setForm} />
+        <Literal form={form} errors={errors} onForm={setForm} />
+        <JudgementFields form={form} errors={errors} onForm={setForm} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Saves; true, or what is wrong with which field. Everything else is shown as a toast. */
+function useSave(auditId: number, opportunity: Opportunity | null) {
+  const create = useAction('opportunity.create', { quiet: true })
+  const change = useAction('opportunity.change', { quiet: true })
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const save = async (body: ReturnType<typeof readForm>['body']): Promise<true | Errors> => {
+    try {
+      if (opportunity) await change.run({ params: { id: opportunity.id }, body: { ...body, checked: true } })
+      else await create.run({ params: { id: auditId }, body: { ...body, requestKey } })
+      toast({ title: opportunity ? 'Opportunity Updated' : 'Opportunity Created', description: body.title })
+      return true
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : null
+      showFailure(opportunity ? 'opportunity.change' : 'opportunity.create', error)
+      return (problem?.fields ?? {}) as Errors
+    }
+  }
+  return { save, pending: create.pending || change.pending }
+}
+
+interface PartProps {
+  form: Form
+  errors: Errors
+  onForm: (form: Form) => void
+}
+
+function What({ form, errors, steps, onForm }: PartProps & { steps: readonly ProcessStep[] }) {
+  const choose = (id: string) => onForm(withStep(form, steps.find(step => String(step.id) === id) ?? null))
+  return (
+    <>
+      <Field label="Title" required error={errors.title}>
+        <Input
+          autoComplete="off"
+          maxLength={500}
+          value={form.title}
+          onChange={event => onForm({ ...form, title: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Process step" hint="Its time and rate give the figures below.">
+          <Select value={form.stepId} onChange={event => choose(event.target.value)}>
+            <option value="">No step</option>
+            {steps.map(step => (
+              <option key={step.id} value={step.id}>
+                {step.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Category"
+          hint="A step has one opportunity of category friction."
+          error={errors.category}
+        >
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            value={form.category}
+            onChange={event => onForm({ ...form, category: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Description">
+        <Textarea
+          rows={2}
+          maxLength={20_000}
+          value={form.description}
+          onChange={event => onForm({ ...form, description: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const LITERAL = [
+  { name: 'effort', label: 'Effort (1–10)' },
+  { name: 'impact', label: 'Impact ($ a month)' },
+  { name: 'projectedSavings', label: 'Savings ceiling ($ a year)' },
+] as const
+
+function Literal({ form, errors, onForm }: PartProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      {LITERAL.map(({ name, label }) => (
+        <Field key={name} label={label} required error={errors[name]}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            value={form[name]}
+            onChange={event => onForm({ ...form, [name]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Exporting the report: as PDF or for Word, with or without names.
+
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import { deliverableName, type Names, type ReportFormat } from '#domain/deliverable.ts'
+import { HideNames } from '#web/deliverable/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/file.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const FORMATS = [
+  { value: 'pdf', label: 'PDF', hint: 'As in the preview, tagged for screen readers.' },
+  {
+    value: 'docx',
+    label: 'Word (DOCX)',
+    hint: 'To be worked on: headings, tables and figures with their ids.',
+  },
+] as const
+
+export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
+  const [format, setFormat] = useState<ReportFormat>('pdf')
+  const [names, setNames] = useState<Names>('full')
+  const { run, pending } = useAction('report.export')
+  const start = async () => {
+    const file = await run({ params: { id: audit.id }, body: { format, names } })
+    if (!file) return
+    const name = deliverableName(`report_${format}`, audit.title)
+    saveFile(file, name)
+    toast({ title: 'Export Successful', description: `${name} has been downloaded.` })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !pending && onClose()}
+      title="Export Report"
+      description="The export is kept with the state of the audit it was made from."
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={pending} onClick={() => void start()}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
+        <HideNames names={names} onChange={setNames} />
+      </div>
+    </Dialog>
+  )
+}

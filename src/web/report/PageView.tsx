@@ -1,0 +1,48 @@
+// Draws a page of the report as SVG: the same lines in the same places as in the PDF.
+
+import type { Mark, Page, PageNode } from '#domain/document/types.ts'
+import { PAGE } from '#domain/document/types.ts'
+import { ink, SvgLine } from '#web/slide/index.ts'
+
+export function PageView({ page, count }: { page: Page; count: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${PAGE.w} ${PAGE.h}`}
+      className="block w-full border border-rule"
+      role="img"
+      aria-label={`Page ${page.number} of ${count}. ${page.nodes.map(spoken).join(' ')}`}
+    >
+      <rect width={PAGE.w} height={PAGE.h} fill={ink('paper')} />
+      {page.rules.map(({ x, y, w, colour, width }, index) => (
+        <line key={index} x1={x} x2={x + w} y1={y} y2={y} stroke={ink(colour)} strokeWidth={width} />
+      ))}
+      {page.nodes.flatMap(marksOf).map((mark, index) => (
+        <MarkView key={index} mark={mark} />
+      ))}
+      {[...page.furniture, ...page.nodes.flatMap(linesOf)].map((line, index) => (
+        <SvgLine key={index} {...line} />
+      ))}
+    </svg>
+  )
+}
+
+const linesOf = (node: PageNode) =>
+  node.tag === 'Table' ? node.rows.flatMap(row => row.cells.flatMap(cell => cell.lines)) : node.lines
+
+const marksOf = (node: PageNode) => (node.tag === 'Figure' ? node.marks : [])
+
+const spoken = (node: PageNode) =>
+  node.tag === 'Figure'
+    ? node.alt
+    : linesOf(node)
+        .map(line => line.runs.map(run => run.text).join(''))
+        .join(' ')
+
+function MarkView({ mark }: { mark: Mark }) {
+  const colour = ink(mark.colour)
+  if (mark.kind === 'ground')
+    return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} fill={colour} />
+  if (mark.kind === 'line')
+    return <line x1={mark.x} y1={mark.y} x2={mark.toX} y2={mark.toY} stroke={colour} strokeWidth={0.7} />
+  return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={0.28} stroke={colour} />
+}

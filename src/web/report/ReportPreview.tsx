@@ -1,0 +1,86 @@
+// The report page by page, as an export would have it now.
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { Names } from '#domain/deliverable.ts'
+import { HideNames } from '#web/deliverable/index.ts'
+import { useRead } from '#web/platform/api.ts'
+import { PageView } from '#web/report/PageView.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+/** Pages that one answer of the server holds. */
+const SHEAF = 8
+
+export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): void }) {
+  const [number, setNumber] = useState(1)
+  const [names, setNames] = useState<Names>('full')
+  const from = Math.floor((number - 1) / SHEAF) * SHEAF + 1
+  const { data, error, refetch } = useRead(
+    'report.pages',
+    { params: { id: audit.id }, query: { from, names } },
+    { keep: true },
+  )
+  const page = data?.pages.find(each => each.number === number)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="lg"
+      title="Preview of the report"
+      description="Page by page, as an export would have it now."
+      footer={<Turn number={number} count={data?.count ?? 1} onTurn={setNumber} />}
+    >
+      <div className="mb-4">
+        <HideNames names={names} onChange={setNames} />
+      </div>
+      {error && (
+        <Failed title="The report could not be set" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {!error &&
+        (page && data ? (
+          <PageView page={page} count={data.count} />
+        ) : (
+          <Loading text="Setting the pages..." />
+        ))}
+    </Dialog>
+  )
+}
+
+interface TurnProps {
+  number: number
+  count: number
+  onTurn(number: number): void
+}
+
+function Turn({ number, count, onTurn }: TurnProps) {
+  return (
+    <div className="flex w-full items-center justify-center gap-3">
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Previous page"
+        disabled={number === 1}
+        onClick={() => onTurn(number - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <p className="min-w-28 text-center text-sm tabular-nums" aria-live="polite">
+        Page {number} of {count}
+      </p>
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Next page"
+        disabled={number >= count}
+        onClick={() => onTurn(number + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  )
+}

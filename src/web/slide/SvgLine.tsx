@@ -1,0 +1,62 @@
+// One line of a document as SVG text, at its measured length whatever face the browser has.
+
+import type { DeckFont, Run } from '#domain/deck/types.ts'
+import { type ColourName, PALETTE } from '#domain/palette.ts'
+
+/** Documents are paper, on a dark screen too. */
+export const ink = (name: ColourName) => PALETTE[name].light
+
+export const FACES: Record<DeckFont, string> = {
+  serif: "Georgia, 'Besley Variable', serif",
+  sans: "Calibri, Carlito, 'Public Sans Variable', sans-serif",
+  headline: "'Besley Variable', Georgia, serif",
+  work: "'Public Sans Variable', Calibri, sans-serif",
+}
+
+const WEIGHTS: Record<DeckFont, readonly [normal: number, bold: number]> = {
+  serif: [400, 700],
+  sans: [400, 700],
+  headline: [500, 600],
+  work: [400, 600],
+}
+
+interface SvgLineProps {
+  x: number
+  /** Of the baseline. */
+  y: number
+  width: number
+  runs: Run[]
+  font: DeckFont
+  size: number
+  colour: ColourName
+  tracking?: number
+  rightToLeft?: boolean
+}
+
+export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, rightToLeft }: SvgLineProps) {
+  const [normal, bold] = WEIGHTS[font]
+  return (
+    <text
+      x={rightToLeft ? x + width : x}
+      y={y}
+      direction={rightToLeft ? 'rtl' : 'ltr'}
+      fontFamily={FACES[font]}
+      fontSize={size}
+      letterSpacing={tracking}
+      textLength={width}
+      lengthAdjust="spacingAndGlyphs"
+      style={{ whiteSpace: 'pre' }}
+    >
+      {runs.map((run, index) => (
+        <tspan
+          key={index}
+          fill={ink(run.colour ?? colour)}
+          fontWeight={run.bold ? bold : normal}
+          fontStyle={run.italic ? 'italic' : 'normal'}
+        >
+          {run.text}
+        </tspan>
+      ))}
+    </text>
+  )
+}

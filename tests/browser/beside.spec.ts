@@ -1,0 +1,272 @@
+// What stands beside an answer, as a consultant uses it: files, recordings, typed figures, steps made from what was said.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Attachment, Recording } from '../../src/contract/attachment.ts'
+import type { Answer, Interview } from '../../src/contract/interview.ts'
+import type { SavedStep } from '../../src/contract/process.ts'
+import type { SavedQuantity } from '../../src/contract/quantity.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+/** An audit with one interview, and the API in this administrator's name beside the browser. */
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
+  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
+  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
+  const interview = await send<Interview>('POST', `/api/audits/${id}/interviews`, started)
+  return {
+    id,
+    answers: () => send<Answer[]>('GET', `/api/interviews/${interview.id}/answers`),
+    save: (response: string) =>
+      send<Answer>('POST', `/api/interviews/${interview.id}/answers`, {
+        questionId: interview.questions[0]?.id,
+        response,
+      }),
+    files: (answer: number) => send<Attachment[]>('GET', `/api/answers/${answer}/attachments`),
+    recordings: (answer: number) => send<Recording[]>('GET', `/api/answers/${answer}/recordings`),
+    attach: (answer: number, name: string) =>
+      request.post(`/api/answers/${answer}/attachments`, {
+        headers,
+        multipart: { file: { name, mimeType: 'image/png', buffer: PNG } },
+      }),
+    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
+    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
+  }
+}
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const file = (name: string, buffer: Buffer | string = PNG) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(buffer),
+})
+
+const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
+const picker = (page: Page) => page.getByLabel('Files to attach')
+const files = (page: Page) => page.getByRole('list', { name: 'Files of this answer' }).getByRole('listitem')
+const UPLOADS = '**/api/answers/*/attachments*'
+
+/** Drops or pastes a file onto the response, as the browser tells the page of it. */
+async function hand(page: Page, type: 'drop' | 'paste', name: string): Promise<void> {
+  const bytes = [...PNG]
+  await response(page).evaluate(
+    (field, given) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(given.bytes)], given.name))
+      const event =
+        given.type === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+      field.dispatchEvent(event)
+    },
+    { type, name, bytes },
+  )
+}
+
+test('files are picked, dropped and pasted, refused in words, removed and brought back', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await picker(page).setInputFiles([file('Rate card.png'), file('peaks.csv', 'day;orders\n1;190\n')])
+  await expect(page.getByRole('button', { name: 'Download peaks.csv' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Preview of Rate card.png' })).toBeVisible()
+  await hand(page, 'drop', 'dropped.png')
+  await hand(page, 'paste', 'pasted.png')
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(4)
+  const [answer] = await audit.answers()
+  expect(answer).toMatchObject({ response: '', attachments: [1, 2, 3, 4] })
+
+  const program = file('invoice.pdf', 'MZ\u0090\u0000\u0003')
+  const drawing = file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  await picker(page).setInputFiles([program, drawing, file('film.png', Buffer.alloc(26 * 1024 * 1024))])
+  const alert = page.getByRole('alert').filter({ hasText: 'invoice.pdf' })
+  await expect(alert).toContainText('“invoice.pdf” is of a type that is not taken.')
+  await expect(alert).toContainText('“logo.svg” is of a type that is not taken.')
+  await expect(alert).toContainText('“film.png” has 26 MB. A file may have at most 25 MB.')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+
+  await page.getByRole('button', { name: 'Remove peaks.csv' }).click()
+  await expect(page.getByText('“peaks.csv” was removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  expect(await audit.files(answer?.id ?? 0)).toHaveLength(3)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Download peaks.csv' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download peaks.csv' }).click()
+  expect((await download).suggestedFilename()).toBe('peaks.csv')
+
+  // What was made for the files is nobody's answer: writing goes on as if it had not been there.
+  await response(page).fill('Before Christmas.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await audit.answers()).toMatchObject([{ response: 'Before Christmas.' }])
+})
+
+test('a file that cannot be sent is kept through a closed tab, and sent once', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const { id } = await audit.save('Before Christmas.')
+  await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await expect(response(page)).toHaveValue('Before Christmas.')
+  // The server gets it, and the confirmation is lost.
+  await page.route(UPLOADS, async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await picker(page).setInputFiles(file('Rate card.png'))
+  await expect(files(page).getByText('Offline: kept on this device')).toBeVisible()
+  await expectAccessible(page)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(`/audit/${audit.id}/step1`)
+  await expect(later.getByRole('button', { name: 'Download Rate card.png' })).toBeVisible()
+  await expect(files(later)).toHaveCount(1)
+  expect(await audit.files(id)).toHaveLength(1)
+
+  await later.route(UPLOADS, route =>
+    route.fulfill({ status: 507, json: { code: 'storage_full', message: 'The storage for files is full.' } }),
+  )
+  await picker(later).setInputFiles(file('second.png'))
+  await expect(files(later).getByText('The storage for files is full.')).toBeVisible()
+  await later.unroute(UPLOADS)
+  await later.getByRole('button', { name: 'Try again' }).click()
+  await expect(later.getByRole('button', { name: 'Download second.png' })).toBeVisible()
+})
+
+test('what is said is recorded after consent, paused, kept and played', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const { id } = await audit.save('Before Christmas.')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  const record = page.getByRole('button', { name: 'Record', exact: true })
+  await expect(record).toBeDisabled()
+  await page.getByLabel('The interviewee agrees to being recorded').check()
+  await record.click()
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+  const level = page.getByRole('img', { name: 'Loudness' }).locator('div')
+  await expect.poll(() => level.evaluate(bar => bar.clientWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Stop and keep' }).click()
+  await expect(page.getByRole('button', { name: /^Play Recording/ })).toBeVisible()
+  expect(await audit.recordings(id)).toMatchObject([
+    {
+      type: expect.stringMatching(/^audio\//),
+      consentedAt: expect.any(String),
+      duration: expect.any(Number),
+    },
+  ])
+  await page.getByRole('button', { name: /^Play Recording/ }).click()
+  const played = page.locator('audio')
+  await expect.poll(() => played.evaluate((sound: HTMLAudioElement) => sound.readyState)).toBeGreaterThan(1)
+
+  // Going to another question ends the second one, and keeps it with its own.
+  await record.click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Question 2 of 10')).toBeVisible()
+  await expect.poll(async () => (await audit.recordings(id)).length).toBe(2)
+})
+
+test('figures are typed in order, kept while typed, and fill the step that is made of the answer', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const { id } = await audit.save('We book a truck by phone. It takes fifteen minutes, at worst forty.')
+  await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await page.getByRole('button', { name: 'Add figure' }).click()
+  await page.getByLabel('What it is').fill('Booking a truck')
+  await page.getByLabel('Minimum').fill('20')
+  await page.getByLabel('Usual').fill('15')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`/audit/${audit.id}/step1`)
+  const form = later.getByRole('form', { name: 'Add figure' })
+  await expect(form.getByLabel('What it is')).toHaveValue('Booking a truck')
+  await form.getByLabel('Maximum').fill('40')
+  await form.getByRole('button', { name: 'Add figure' }).click()
+  await expect(form.getByText('Not below the minimum')).toBeVisible()
+  await expectAccessible(later)
+  await form.getByLabel('Minimum').fill('10')
+  await form.getByRole('button', { name: 'Add figure' }).click()
+  const figures = later.getByRole('region', { name: 'Figures' })
+  await expect(figures.getByText('15 min')).toBeVisible()
+  expect(await audit.quantities()).toMatchObject([
+    { answerId: id, kind: 'minutes', label: 'Booking a truck', min: 10, usual: 15, max: 40, link: null },
+  ])
+
+  await response(later).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 15))
+  await later.getByLabel('Lane of the step').selectOption('support')
+  await later.getByRole('button', { name: 'Make a process step' }).click()
+  await expect(later.getByRole('list', { name: 'Steps made from this answer' })).toContainText('book a truck')
+  expect(await audit.steps()).toMatchObject([
+    { label: 'book a truck', engine: 'support', durationMin: 15, sourceAnswerId: id },
+  ])
+  await expect(figures.getByText('→ book a truck, duration')).toBeVisible()
+  await expectAccessible(later)
+
+  await figures.getByRole('button', { name: 'Edit Booking a truck' }).click()
+  await later.getByLabel('Usual').fill('18')
+  await later.getByRole('button', { name: 'Save figure' }).click()
+  await expect(figures.getByText('18 min')).toBeVisible()
+  expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`full of files and long names nothing overflows at ${width} px, ${scheme}`, async ({
+      page,
+      request,
+      adminToken,
+    }) => {
+      const audit = await prepare(request, adminToken)
+      const { id } = await audit.save('A long answer about booking trucks. '.repeat(200))
+      for (let n = 1; n <= 20; n++)
+        await audit.attach(id, `${'Rahmenvertrag_Spedition_'.repeat(n % 8)}${n}.png`)
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: scheme })
+      await signIn(page, adminToken)
+      await page.goto(`/audit/${audit.id}/step1`)
+      await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(20)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+      await picker(page).setInputFiles(file('one too many.png'))
+      await expect(page.getByText('“one too many.png”: an answer holds at most 20 files.')).toBeVisible()
+      await page.screenshot({ path: `test-results/beside-${width}-${scheme}.png`, fullPage: true })
+    })

@@ -1,0 +1,293 @@
+// Step 2 beyond the mouse: every element of the specification, files in and out, touch, large maps, and a closed tab.
+
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from '@playwright/test'
+import { parseXml } from '../../src/web/process/exchange/xml.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+let page: Page
+let address: string
+let headers: { authorization: string }
+const stepShape = (label: string) => page.getByRole('group', { name: new RegExp(`^${label}\\.`) })
+const status = (text: string) => page.getByText(text, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const saved = () => expect(page.getByText('All changes saved')).toBeVisible()
+const add = (lane: string) => button(`Add step: ${lane}`).click()
+
+test.beforeEach(async ({ page: fresh, adminToken, request }) => {
+  page = fresh
+  headers = { authorization: `Bearer ${adminToken}` }
+  await signIn(page, adminToken)
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const audit = await (await request.post('/api/audits', { headers, data })).json()
+  address = `/audit/${audit.id}/step2`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
+})
+
+async function middle(shape: Locator) {
+  const box = await shape.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function putMap(steps: object[], links: object[] = []) {
+  const path = address.replace('/audit', '/api/audits').replace('step2', 'process-map')
+  const answer = await page.request.put(path, { headers, data: { steps, links } })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await expect(status('Previous Work Loaded')).toBeVisible()
+}
+
+test('every element of the specification is there, with its rules', async () => {
+  await expect(page.getByText('0 steps mapped')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue to Step 3' })).toHaveAttribute('href', /\/step3$/)
+  for (const name of ['Mark Friction', 'Undo', 'Redo', 'Clear Canvas'])
+    await expect(button(name)).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Opportunity Matrix' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Canvas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Tip: drag the background to pan')).toBeVisible()
+  await expect(page.getByText('Load Previous Work')).toBeHidden()
+  const drawing = await page.getByRole('application', { name: 'Process map' }).boundingBox()
+  expect(drawing?.height).toBeGreaterThanOrEqual(384 - 2)
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  for (const name of ['Sales Process', 'Customer Onboarding', 'Support Workflow', 'End-to-End Business'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  await button('Start New').click()
+
+  await page.getByLabel('Snap to Grid').check()
+  await add('Delivery')
+  await expect(status('1 step')).toBeVisible()
+  await expect(status('0 connections')).toBeVisible()
+  const { x, y } = await middle(stepShape('Step 1'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 4, { steps: 4 })
+  await page.mouse.move(x + 64, y + 8, { steps: 4 })
+  await page.mouse.up()
+  expect(Math.round((await middle(stepShape('Step 1'))).x - x)).toBe(50)
+
+  await stepShape('Step 1').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  for (const [label, options] of [
+    ['Engine Type', ['Acquisition', 'Delivery', 'Support']],
+    ['Friction Type', ['None', 'Time Sink', 'Quality Risk']],
+  ] as const)
+    expect(await panel.getByLabel(label).locator('option').allTextContents()).toEqual(options)
+  await expect(panel.getByLabel('Owner')).toHaveValue('Unassigned')
+  await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('15')
+  await panel.getByLabel('Cost per Hour ($)').fill('a lot')
+  await panel.getByLabel('Owner').fill('Mara')
+  await expect(panel.getByLabel('Cost per Hour ($)')).toHaveValue('50')
+  await panel.getByLabel('Decision step').check()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(stepShape('Step 1')).toHaveAccessibleName('Step 1. Delivery lane, decision, 15 minutes, Mara.')
+
+  await expect(page.getByLabel('Zoom', { exact: true })).toHaveAttribute('step', '0.1')
+  await page.getByLabel('Zoom', { exact: true }).fill('3')
+  await expect(button('Zoom in')).toBeDisabled()
+  await button('Zoom out').click()
+  await expect(status('280%')).toBeVisible()
+  await button('Reset View').click()
+
+  await add('Support')
+  await button('Connect Steps').click()
+  await expect(button('Cancel Connection')).toBeVisible()
+  await stepShape('Step 2').click()
+  await page.mouse.move(x + 300, y + 60)
+  await expect(page.locator('[data-preview]')).toBeAttached()
+  await stepShape('Step 2').click()
+  await expect(status('Click source step')).toBeVisible()
+  await button('Cancel Connection').click()
+  await expect(page.locator('[data-preview]')).toBeHidden()
+  await button('Auto Layout').click()
+  await saved()
+  await page.getByRole('link', { name: 'Continue to Step 3' }).click()
+  await expect(page).toHaveURL(/\/step3$/)
+})
+
+test('what is done without a network is there after the tab was closed and opened again', async ({
+  context,
+  adminToken,
+}) => {
+  await add('Acquisition')
+  await saved()
+  await context.setOffline(true)
+  await add('Delivery')
+  await page.getByRole('application', { name: 'Process map' }).focus()
+  await button('Connect Steps').click()
+  await stepShape('Step 1').click()
+  await stepShape('Step 2').click()
+  await stepShape('Step 1').dblclick()
+  await page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label').fill('Typed offline')
+  await expect(page.getByText('kept on this device, also when the tab is closed')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  page = await context.newPage()
+  await signIn(page, adminToken)
+  await page.goto(address)
+  await expect(stepShape('Typed offline')).toHaveAccessibleName(/Leads to Step 2/)
+  await saved()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('map-write'))),
+  ).toEqual([])
+  await page.reload()
+  await expect(stepShape('Typed offline')).toHaveAccessibleName(/Leads to Step 2/)
+})
+
+test('a colleague’s newer edit is offered, never overwritten', async ({ request }) => {
+  await add('Support')
+  await saved()
+  const steps = await (
+    await request.get(address.replace('/audit', '/api/audits').replace('step2', 'process-steps'), { headers })
+  ).json()
+  const path = `/api/process-steps/${steps[0].id}`
+  await request.put(path, { headers, data: { label: 'Hers' } })
+  await stepShape('Step 1').dblclick()
+  await page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label').fill('Mine')
+  await expect(page.getByText(/Somebody changed Hers meanwhile\. Yours: Mine\. Theirs: Hers\./)).toBeVisible()
+  await button('Retry').click()
+  await expect(button('Keep mine')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(button('Keep mine')).toBeVisible()
+  await button('Take theirs').click()
+  await saved()
+  await expect(stepShape('Hers')).toBeVisible()
+})
+
+test('rows of a spreadsheet become steps; what is wrong is named by its row', async () => {
+  await page.getByLabel('Power User Tools').check()
+  await button('Paste CSV').click()
+  const dialog = page.getByRole('dialog', { name: 'Paste from CSV' })
+  await dialog
+    .getByLabel('Rows')
+    .fill(
+      'Task\tLane\tColour\tMinutes\tLeads to\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\nShip\tSupport\tblue\t45\t\nPack\tNowhere\t\t5\t',
+    )
+  await expect(dialog.getByLabel('Column 1')).toHaveValue('label')
+  await expect(dialog.getByLabel('Column 3')).toHaveValue('none')
+  await expect(
+    dialog.getByText('Row 4: “Nowhere” is no lane: Acquisition, Delivery or Support.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Column 3').selectOption('Owner')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2 steps' }).click()
+  await expect(page.getByText('2 steps mapped')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^=HYPERLINK/ })).toHaveAccessibleName(
+    '=HYPERLINK("x"). Delivery lane, 30 minutes, red. Leads to Ship.',
+  )
+  await saved()
+  await button('Undo').click()
+  await expect(page.getByText('0 steps mapped')).toBeVisible()
+})
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+const exported = async (format: string) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(`Export ${format}`).click()])
+  return download
+}
+
+test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async () => {
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await button('Use template End-to-End Business').click()
+  await page.getByLabel('Power User Tools').check()
+  const bpmn = await exported('BPMN')
+  expect(bpmn.suggestedFilename()).toBe('Freight desk-map.bpmn')
+  const svg = parseXml(await textOf(await exported('SVG')))
+  expect([svg.name, svg.children.filter(child => child.name === 'g').length]).toEqual(['svg', 12])
+  const png = await readFile(await (await exported('PNG')).path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.readUInt32BE(16)).toBeGreaterThan(2000)
+
+  await button('Clear Canvas').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
+  await saved()
+  await button('Import BPMN').click()
+  const dialog = page.getByRole('dialog', { name: 'Import BPMN' })
+  await dialog.getByLabel('File').setInputFiles({
+    name: 'evil.bpmn',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><definitions>&a;</definitions>',
+    ),
+  })
+  await expect(dialog.getByText('Files with a document type are not read.')).toBeVisible()
+  await dialog.getByLabel('File').setInputFiles(await bpmn.path())
+  await expect(dialog.getByText('12 steps, 11 connections, 3 lanes.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(status('12 steps')).toBeVisible()
+  await expect(status('11 connections')).toBeVisible()
+  await saved()
+})
+
+test('fingers drag a step and pinch the map', async () => {
+  await add('Support')
+  const before = await middle(stepShape('Step 1'))
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  await touch('touchStart', before)
+  for (const n of [1, 2, 3, 4]) await touch('touchMove', { x: before.x + 30 * n, y: before.y })
+  await touch('touchEnd')
+  expect(Math.round((await middle(stepShape('Step 1'))).x - before.x)).toBe(120)
+
+  const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
+  if (!map) throw new Error('no map')
+  const [x, y] = [map.x + map.width / 2, map.y + map.height - 60]
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ]
+  await touch('touchStart', fingers(40)[0]!)
+  await touch('touchStart', ...fingers(40))
+  for (const apart of [50, 60, 70, 80]) await touch('touchMove', ...fingers(apart))
+  await touch('touchEnd')
+  await expect(status('200%')).toBeVisible()
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
+test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
+  const steps = Array.from({ length: 3800 }, (_, n) => ({
+    label: `Step ${n + 1} of a long and windy process`,
+    owner: 'Account executive',
+    durationMin: 25,
+    costPerHour: 60,
+    position: { x: 50 + (n % 60) * 180, y: 50 + Math.floor(n / 60) * 100 },
+  }))
+  await putMap(
+    steps,
+    steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })),
+  )
+  await expect(page.getByText('3800 steps mapped')).toBeVisible()
+  const minimap = page.locator('[data-minimap]')
+  const box = await minimap.boundingBox()
+  if (!box) throw new Error('no minimap')
+  await page.mouse.click(box.x + box.width - 12, box.y + box.height - 12)
+  await expect(stepShape('Step 3800 of a long and windy process')).toBeInViewport()
+  await stepShape('Step 3800 of a long and windy process').click()
+  await page.keyboard.press('ArrowDown')
+  await saved()
+  await button('Auto Layout').click()
+  await saved()
+  await button('Clear Canvas').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
+  await saved()
+  await button('Undo').click()
+  await expect(status('3800 steps')).toBeVisible()
+  await saved()
+})
+
+test('at 390 px, in the dark, everything is in reach and axe finds nothing', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await add('Support')
+  await button('Mark Friction').click()
+  await page.getByLabel('Power User Tools').check()
+  await stepShape('Step 1').dblclick()
+  await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Reduce friction/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})

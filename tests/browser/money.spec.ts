@@ -1,0 +1,384 @@
+// The money in the browser: opportunities by hand, what they are expected to save, the ROI they feed, and the dashboard.
+
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+/** Calls the API as the account of `token`; answers the body of a success. */
+const caller =
+  (request: APIRequestContext, token: string) =>
+  async (method: 'get' | 'post' | 'put' | 'patch', url: string, data?: object) => {
+    const response = await request[method](url, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(response.ok(), `${method} ${url} ${response.status()}`).toBe(true)
+    return response.json()
+  }
+type Caller = ReturnType<typeof caller>
+
+async function auditWithStep(call: Caller) {
+  const audit = await call('post', '/api/audits', {
+    title: 'Freight desk',
+    company: 'Northline',
+    type: 'operations',
+  })
+  const step = await call('post', `/api/audits/${audit.id}/process-steps`, {
+    label: 'Triage',
+    friction: 'time_sink',
+    position: { x: 50, y: 250 },
+  })
+  await call('post', `/api/audits/${audit.id}/opportunities`, { stepId: step.id, title: 'Faster triage' })
+  return { audit, step }
+}
+
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('an opportunity is judged, feeds the ROI, and every figure opens down to its step', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const call = caller(request, adminToken)
+  const { audit, step } = await auditWithStep(call)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step2`)
+  const matrix = page.getByRole('region', { name: 'Opportunity Matrix' })
+  const row = (title: string) => matrix.getByRole('row', { name: new RegExp(title) })
+
+  await test.step('why $18,000?', async () => {
+    await row('Faster triage')
+      .getByRole('button', { name: /^\$18,000\/year/ })
+      .click()
+    const thread = page.getByRole('dialog', { name: 'Why $18,000/year?' })
+    await expect(thread).toContainText('a ceiling before adoption, not a saving')
+    for (const source of ['Duration of step “Triage”', '15 min', '$50/h', 'Time Sink', '60 runs/month'])
+      await expect(thread).toContainText(source)
+    await expect(thread).toContainText('opportunity.ceiling v1')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('made by hand; what is wrong is said at its field', async () => {
+    await matrix.getByRole('button', { name: 'Add Opportunity' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Process step').selectOption({ label: 'Triage' })
+    await expect(dialog.getByLabel('Impact ($ a month)')).toHaveValue('1500')
+    const share = dialog.getByRole('group', { name: 'Addressable share (%)' })
+    await share.getByLabel('Usual').fill('120')
+    await dialog.getByRole('button', { name: 'Add Opportunity' }).click()
+    await expect(dialog.getByText('Please enter a title.')).toBeVisible()
+    await expect(dialog.getByText('Percentages from 0 to 100')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Title').fill('Sort by machine')
+    await share.getByLabel('Usual').fill('50')
+    await dialog.getByRole('group', { name: 'Realisation (%)' }).getByLabel('Min').fill('40')
+    await dialog.getByRole('group', { name: 'Realisation (%)' }).getByLabel('Usual').fill('80')
+    await dialog.getByRole('group', { name: 'Realisation (%)' }).getByLabel('Max').fill('100')
+    await dialog.getByRole('group', { name: 'One-off cost ($)' }).getByLabel('Usual').fill('1200')
+    await dialog.getByRole('button', { name: 'Add Opportunity' }).click()
+    await expect(toast(page, 'Opportunity Created')).toBeVisible()
+    await expect(row('Sort by machine').getByRole('button', { name: /\$3,600\/year/ })).toBeVisible()
+  })
+
+  await test.step('savings of one step never add to more than it costs', async () => {
+    await matrix.getByRole('button', { name: 'Edit Faster triage' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('group', { name: 'Addressable share (%)' }).getByLabel('Usual').fill('60')
+    await dialog.getByRole('group', { name: 'Realisation (%)' }).getByLabel('Usual').fill('100')
+    await dialog.getByRole('button', { name: 'Save Opportunity' }).click()
+    await expect(dialog.getByText('At most 50% of this step is left to save.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('sorted and filtered, in dollars or by score', async () => {
+    const titles = matrix.getByRole('rowheader')
+    await matrix.getByRole('button', { name: 'Opportunity', exact: true }).click()
+    await expect(titles.first()).toContainText('Faster triage')
+    await matrix.getByRole('button', { name: 'Opportunity', exact: true }).click()
+    await expect(titles.first()).toContainText('Sort by machine')
+    await matrix.getByLabel('Minimum impact').fill('1501')
+    await expect(matrix.getByText('No opportunity passes these filters.')).toBeVisible()
+    await matrix.getByLabel('Impact in').selectOption({ label: 'score 1–10' })
+    await matrix.getByLabel('Minimum impact').fill('3')
+    await expect(matrix.getByText('2 of 2 shown')).toBeVisible()
+    await matrix.getByLabel('Minimum impact').fill('')
+    await matrix.getByLabel('Maximum effort').fill('')
+    await expect(matrix.getByText('2 of 2 shown')).toBeVisible()
+  })
+
+  await test.step('when the step changes, figures follow and are marked stale until somebody has looked', async () => {
+    await call('put', `/api/process-steps/${step.id}`, { durationMin: 30 })
+    await page.reload()
+    await expect(row('Faster triage').getByRole('button', { name: /\$36,000\/year/ })).toBeVisible()
+    await matrix.getByRole('button', { name: 'Still right: Faster triage' }).click()
+    await expect(toast(page, 'Opportunity Checked')).toBeVisible()
+    await expect(row('Faster triage').getByText('Stale: its step has changed')).toHaveCount(0)
+    await expect(row('Sort by machine').getByText('Stale: its step has changed')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
+    await page.goto(`/audit/${audit.id}/step3`)
+    const offers = page.getByRole('region', { name: 'What this audit says itself' })
+    await offers.getByRole('button', { name: /^Take over Projected savings, \$7,200/ }).click()
+    await offers.getByRole('button', { name: /^Take over Implementation cost, \$1,200/ }).click()
+    await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('7200')
+    await page.getByText('Ranges, running cost, adoption').click()
+    const savings = page.getByRole('group', { name: /Projected savings over the period/ })
+    await expect(savings.getByLabel('Min')).toHaveValue('3600')
+    await expect(savings.getByLabel('Max')).toHaveValue('9000')
+    await page.getByRole('group', { name: 'Running cost a month ($)' }).getByLabel('Usual').fill('50')
+    await page
+      .getByRole('group', { name: /Discount rate/ })
+      .getByLabel('A year')
+      .fill('200')
+    await expect(page.getByText('A percentage from 0 to 100')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Calculate ROI' })).toBeDisabled()
+    await page
+      .getByRole('group', { name: /Discount rate/ })
+      .getByLabel('A year')
+      .fill('8')
+    await page.getByText('What this takes for granted').click()
+    await page.getByLabel('Add an assumption').fill('Rates are loaded cost.')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Calculate ROI' }).click()
+    await expect(toast(page, 'ROI Calculated')).toBeVisible()
+    const register = page.getByRole('table', { name: 'Assumptions register' })
+    await expect(register.getByRole('row', { name: /Discount rate a year 8%/ })).not.toContainText(
+      'Model default',
+    )
+    await expect(register.getByRole('row', { name: /Adoption, min 100%/ })).not.toContainText('Model default')
+    await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('net savings open down to the minutes of the step', async () => {
+    await page
+      .getByRole('button', { name: /^\$6,000/ })
+      .first()
+      .click()
+    const thread = page.getByRole('dialog', { name: 'Why $6,000?' })
+    await thread.getByText('Expected savings of all opportunities: $7,200/year').click()
+    await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
+    await thread.getByText(/Cost of “Triage”, volume assumed/).click()
+    await expect(thread.getByText('Duration of step “Triage”')).toBeVisible()
+    await expect(thread).toContainText('opportunities:savings:period')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('somebody saves meanwhile: both stand there', async () => {
+    await call('post', `/api/audits/${audit.id}/roi`, {
+      currentCost: 1,
+      projectedSavings: 9000,
+      implementationCost: 1,
+      timePeriod: 12,
+    })
+    await page.getByLabel('Time Period (months)').fill('24')
+    await page.getByRole('button', { name: 'Calculate ROI' }).click()
+    await expect(page.getByText(/has saved other figures meanwhile/)).toBeVisible()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(toast(page, 'ROI Calculated')).toBeVisible()
+    expect(await call('get', `/api/audits/${audit.id}/roi`)).toMatchObject({
+      projectedSavings: 7200,
+      timePeriod: 24,
+    })
+  })
+
+  await test.step('deleted with the words of the specification', async () => {
+    await page.goto(`/audit/${audit.id}/step2`)
+    await page.route('**/api/opportunities/*', route => route.abort())
+    await matrix.getByRole('button', { name: 'Delete Sort by machine' }).click()
+    await expect(
+      page.getByText('Failed to delete opportunity. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await page.unroute('**/api/opportunities/*')
+    await matrix.getByRole('button', { name: 'Delete Sort by machine' }).click()
+    await expect(toast(page, 'Opportunity Deleted')).toBeVisible()
+    await expect(row('Sort by machine')).toHaveCount(0)
+  })
+})
+
+test('the browser computes the sound model bit by bit as the server does', async ({
+  page,
+  request,
+  baseURL,
+  adminToken,
+}) => {
+  const call = caller(request, adminToken)
+  const { audit } = await auditWithStep(call)
+  const start = await call('get', `/api/audits/${audit.id}/roi`)
+  const cases = [
+    { currentCost: 250_000, projectedSavings: 75_000, implementationCost: 25_000, timePeriod: 12 },
+    {
+      currentCost: 0,
+      projectedSavings: 1,
+      implementationCost: 1_000_000_000_000,
+      timePeriod: 1_000_000_000_000,
+    },
+    { currentCost: 1, projectedSavings: 0, implementationCost: 0, timePeriod: 0 },
+    { currentCost: 7, projectedSavings: 1_234_567, implementationCost: 98_765, timePeriod: 37 },
+  ]
+  const plan = {
+    ...start.plan,
+    discountRate: 0.0725,
+    ramp: [0.1, 0.35, 0.9],
+    runningCost: 333,
+    ranges: { ...start.plan.ranges, projectedSavings: { min: 10_000, max: 2_000_000 } },
+    adoption: { min: 0.3, usual: 0.8, max: 0.95 },
+  }
+  // The very sources of the domain, as the browser would load them.
+  await page.route('**/domain/*.ts', async route => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)
+    const source = await readFile(new URL(`../../src/domain/${name}`, import.meta.url), 'utf8')
+    const body = stripTypeScriptTypes(source).replaceAll('#domain/', '/domain/')
+    await route.fulfill({ body, contentType: 'text/javascript' })
+  })
+  await page.route('**/empty', route =>
+    route.fulfill({ body: '<!doctype html><title>x</title>', contentType: 'text/html' }),
+  )
+  await page.goto(`${baseURL}/empty`)
+  for (const inputs of cases)
+    for (const each of [start.plan, plan]) {
+      const saved = await call('post', `/api/audits/${audit.id}/roi`, { ...inputs, plan: each })
+      const here = await page.evaluate(
+        async ([values, assumed]) => {
+          const path = '/domain/roi-results.ts'
+          const { roiResults } = await import(path)
+          return JSON.stringify(roiResults(values, assumed))
+        },
+        [inputs, saved.plan] as const,
+      )
+      expect(JSON.parse(here)).toEqual(saved.results)
+    }
+})
+
+test('sixty opportunities with long titles can be read at a glance, on a phone too', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const call = caller(request, adminToken)
+  const audit = await call('post', '/api/audits', { title: 'Many', company: 'Northline', type: 'operations' })
+  for (let n = 1; n <= 60; n++)
+    await call('post', `/api/audits/${audit.id}/opportunities`, {
+      title: `${n} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the papers that go with it`,
+      effort: 1 + (n % 10),
+      impact: 100 * 2 ** (n % 11),
+      projectedSavings: 1200 * 2 ** (n % 11),
+      category: 'automation',
+    })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step2#opportunities`)
+  await expect(page.getByText('60 of 60 shown')).toBeVisible()
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.setTimeout(180_000)
+  const call = caller(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No audits found. Create your first audit to get started.')).toBeVisible()
+  for (const tab of ['Interviews', 'Reports', 'Process Map', 'Opportunities'])
+    await expect(
+      page.getByRole('navigation', { name: 'Audit' }).getByText(tab, { exact: true }),
+    ).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+
+  const long = 'Umsatzsteuervoranmeldung'.repeat(20)
+  for (let n = 1; n <= 60; n++)
+    await call('post', '/api/audits', {
+      title: n === 30 ? long : `Audit ${String(n).padStart(3, '0')}`,
+      company: n % 2 ? 'Northline' : 'Southline',
+      type: n % 3 ? 'operations' : 'financial',
+    })
+  const { audit } = await auditWithStep(call)
+  await call('post', `/api/audits/${audit.id}/roi`, {
+    currentCost: 0,
+    projectedSavings: 75_000,
+    implementationCost: 25_000,
+    timePeriod: 12,
+  })
+  await page.reload()
+  const table = page.getByRole('table', { name: 'Recent audits' })
+  const rows = table.getByRole('row')
+
+  await test.step('cards from the server; Total ROI opens to its audits', async () => {
+    await expect(page.getByText('60 of them drafts')).toBeVisible()
+    await page.getByRole('button', { name: /^\$50,000/ }).click()
+    const thread = page.getByRole('dialog', { name: 'Why $50,000?' })
+    await expect(thread.getByText('Northline, Freight desk: $50,000')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('pages', async () => {
+    await expect(rows).toHaveCount(26)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('26–50')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(rows).toHaveCount(12)
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(page.getByText('26–50')).toBeVisible()
+  })
+
+  await test.step('search, filters and order', async () => {
+    await page.getByLabel('Search title or company').fill('freight')
+    await expect(rows).toHaveCount(2)
+    await expect(table.getByRole('link', { name: 'Hold the first interview' })).toBeVisible()
+    await page.getByLabel('Status').selectOption('completed')
+    await expect(page.getByText('No audit matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all audits' }).click()
+    await table.getByRole('button', { name: 'Audit', exact: true }).click()
+    await expect(rows.nth(1)).toContainText('Audit 001')
+    await page.getByLabel('Type').selectOption('financial')
+    await expect(rows).toHaveCount(21)
+    await page.reload()
+    await expect(rows).toHaveCount(21)
+    await page.getByLabel('Type').selectOption('')
+  })
+
+  await test.step('duplicated and archived', async () => {
+    await page.getByLabel('Search title or company').fill('freight')
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'More for Freight desk' }).click()
+    await page.getByRole('menuitem', { name: /Duplicate/ }).click()
+    await expect(toast(page, 'Audit Duplicated')).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'More for Copy of Freight desk' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await expect(toast(page, 'Audit Archived')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await page.getByLabel('Archive').selectOption('yes')
+    await expect(rows.nth(1)).toContainText('Copy of Freight desk')
+    await page.getByRole('button', { name: 'More for Copy of Freight desk' }).click()
+    await page.getByRole('menuitem', { name: 'Back from the archive' }).click()
+    await expect(page.getByText('No audit matches.')).toBeVisible()
+  })
+
+  await test.step('long names, both schemes, a phone, and a server that is gone', async () => {
+    await page.goto('/dashboard?search=umsatz')
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await page.route('**/api/audits?**', route => route.abort())
+    await page.reload()
+    await expect(page.getByText('The audits could not be loaded')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,321 @@
+// Every screen behind a sign-in, in every state: filled, empty, failed, with very long words; wide and narrow, light and dark.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN } from '../server.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const LONG = 'W'.repeat(200)
+const REFUSAL = {
+  statusCode: 500,
+  error: 'Internal Server Error',
+  code: 'internal',
+  message: 'Something went wrong.',
+}
+
+const failing = (address: string) => (page: Page) =>
+  page.route(address, route => route.fulfill({ status: 500, json: REFUSAL }))
+const silent = (address: string) => (page: Page) => page.route(address, () => {})
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+const forced = (page: Page) =>
+  page.route('**/api/auth/me', async route => {
+    const { user } = await (await route.fetch()).json()
+    await route.fulfill({ json: { user: { ...user, mustChangePassword: true } } })
+  })
+
+interface State {
+  at: string
+  /** What shows that the state is reached. */
+  shows: string | RegExp
+  before?: (page: Page) => Promise<unknown>
+  act?: (page: Page) => Promise<unknown>
+  visitor?: true
+}
+
+// biome-ignore format: one state a line
+const STATES: State[] = [
+  { at: '/login', shows: 'Please fill in all fields', visitor: true, act: press('Sign In') },
+  { at: '/company-login', shows: 'Company sign-in', visitor: true },
+  { at: '/register', shows: 'Create account', visitor: true },
+  { at: '/register', shows: 'Please fill in all fields', visitor: true, act: async page => { await press(/Learning/)(page); await press('Create Account')(page) } },
+  { at: '/register?setup=none', shows: 'Company account', visitor: true },
+  { at: '/forgot-password', shows: 'Forgotten your password?', visitor: true },
+  { at: '/settings', shows: 'Loading...', before: silent('**/api/auth/me') },
+  { at: '/settings', shows: 'We could not sign you in', before: failing('**/api/auth/me') },
+  { at: '/settings', shows: 'Full Name' },
+  { at: '/settings', shows: 'Sign out', act: press(/account of/) },
+  { at: '/settings', shows: 'Marketing Communications', act: tab('Preferences') },
+  { at: '/settings', shows: 'Your preferences could not be loaded', before: failing('**/api/user/preferences'), act: tab('Preferences') },
+  { at: '/settings', shows: 'This device', act: async page => { await tab('Security')(page); await press('Change Password')(page) } },
+  { at: '/settings', shows: 'Your sessions could not be loaded', before: failing('**/api/auth/sessions'), act: tab('Security') },
+  { at: '/settings?mustChangePassword=true', shows: 'Password Change Required', before: forced },
+  { at: '/dashboard', shows: 'Your password must be changed first', before: forced },
+  { at: '/admin/team', shows: LONG },
+  { at: '/admin/team', shows: 'Loading team members...', before: silent('**/api/admin/team-members?*') },
+  { at: '/admin/team', shows: 'The team could not be loaded', before: failing('**/api/admin/team-members?*') },
+  { at: '/admin/users', shows: LONG },
+  { at: '/admin/users?search=nobody', shows: 'No account matches this search.' },
+  { at: '/admin/users', shows: 'The users could not be loaded', before: failing('**/api/admin/all-users?*') },
+  { at: '/admin/users', shows: 'Missing information', act: async page => { await press('Add User')(page); await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click() } },
+  { at: '/admin/users', shows: 'Edit User', act: press(`Edit ${LONG}`) },
+  { at: '/admin/users', shows: /^Are you sure you want to delete this user/, act: press(`Delete ${LONG}`) },
+  { at: '/admin/team', shows: /from the team\? This action cannot be undone\.$/, act: press(`Delete ${LONG}`) },
+  { at: '/admin', shows: 'System Name' },
+  { at: '/admin', shows: 'The system data could not be loaded', before: failing('**/api/admin/system-stats') },
+  { at: '/admin?tab=users', shows: 'User Management Overview' },
+  { at: '/admin?tab=notifications', shows: 'Admin Email Address' },
+  { at: '/admin?tab=advanced', shows: 'There is no backup yet.' },
+  { at: '/admin?tab=advanced', shows: 'The backups could not be listed', before: failing('**/api/admin/backups') },
+  { at: '/admin?tab=advanced', shows: 'Please type RESET', act: async page => { await press('Reset System Settings')(page); await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click() } },
+  { at: '/admin/logs', shows: 'user.add' },
+  { at: '/admin/logs?person=nobody', shows: 'No entry matches.' },
+  { at: '/admin/logs', shows: 'The audit trail could not be loaded', before: failing('**/api/admin/trail*') },
+  { at: '/admin/logs?tab=server', shows: 'Request' , act: page => page.getByRole('combobox', { name: 'Level' }).waitFor() },
+  { at: '/admin/logs?tab=server', shows: 'The server log could not be loaded', before: failing('**/api/admin/server-log*') },
+  { at: '/admin/outbox', shows: 'No mail server is configured' },
+  { at: '/admin/outbox', shows: 'The outbox could not be loaded', before: failing('**/api/admin/outbox*') },
+  { at: '/admin/outbox', shows: /^To /, act: press(/^Read /) },
+  { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
+  { at: '/admin/inbox?kind=application', shows: 'No inquiry matches.' },
+  { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },
+]
+
+/** Somebody and something with the longest words that the system takes. */
+async function fillWithLongWords(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const person = {
+    name: LONG,
+    username: LONG,
+    email: `${'w'.repeat(60)}@${'x'.repeat(60)}.example.test`,
+    password: 'known to two people',
+    role: 'team_member',
+  }
+  const made = await request.post('/api/admin/team-members', { headers, data: person })
+  expect(made.status()).toBe(201)
+  const inquiry = { firstName: 'W'.repeat(100), lastName: 'W'.repeat(100), company: LONG, jobTitle: LONG }
+  const trap = { website: '', elapsedMs: 60_000 }
+  const sent = await request.post('/api/contact', {
+    data: { ...inquiry, email: person.email, currentChallenges: 'unbroken'.repeat(600), ...trap },
+  })
+  expect(sent.status()).toBe(201)
+}
+
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+/** What is there fits the screen and is accessible, whatever its width and colours. */
+async function expectGoodLooks(page: Page, state: State, looks: readonly (typeof LOOKS)[number][]) {
+  for (const { width, colorScheme } of looks) {
+    await test.step(`${state.at}: ${state.shows}, ${width} px, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await expectReadable(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('every screen fits and is accessible in every state', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  adminToken,
+}) => {
+  test.setTimeout(400_000)
+  await fillWithLongWords(request, adminToken)
+  await signIn(page, adminToken)
+  const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  for (const [at, state] of STATES.entries()) {
+    const tab = state.visitor ? visitor : page
+    await tab.setViewportSize({ width: 1280, height: 800 })
+    await state.before?.(tab)
+    await tab.goto(state.at)
+    await state.act?.(tab)
+    await expect(tab.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()
+    // Both widths and both schemes of each state, over two neighbouring states of a page.
+    await expectGoodLooks(tab, state, at % 2 === 0 ? [LOOKS[0], LOOKS[3]] : [LOOKS[1], LOOKS[2]])
+    await tab.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('a list is searched, sorted and turned by keyboard, on narrow screens too, and back leads back', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const add = (n: number) =>
+    request.post('/api/admin/team-members', {
+      headers,
+      data: {
+        name: `Learner ${String(n).padStart(2, '0')}`,
+        username: `learner${n}`,
+        email: `z${99 - n}@example.test`,
+        password: 'known to two people',
+        role: 'regular_user',
+      },
+    })
+  await Promise.all(Array.from({ length: 30 }, (_, n) => add(n)))
+  await signIn(page, adminToken)
+  await page.goto('/admin/users')
+  const first = page.getByRole('row').nth(1)
+  await expect(page.getByText('1–25 of 31')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('26–31 of 31')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1–25 of 31')).toBeVisible()
+
+  const byEmail = page.getByRole('button', { name: 'Email' })
+  await byEmail.press('Enter')
+  await byEmail.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(first).toContainText('Learner 00')
+  await expect(byEmail).toBeFocused()
+  await page.getByRole('searchbox').fill('learner1')
+  await expect(page.getByText('1–11 of 11')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const csv = await (await download).createReadStream()
+  const lines = (await csv.toArray()).join('').trim().split(/\r?\n/)
+  expect(lines).toHaveLength(12)
+  expect(lines[1]).toContain('Learner 01')
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, Z to A')
+  await expect(first).toContainText('Learner 19')
+  await expect(first.getByText('z80@example.test').filter({ visible: true })).toBeVisible()
+  await first.getByRole('button', { name: 'Delete Learner 19' }).press('Enter')
+  let sent = 0
+  page.on('request', ({ method }) => {
+    if (method() === 'DELETE') sent++
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(page.getByText('1–10 of 10')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('who is signed in is asked once, and again only when it has changed', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const asked: string[] = []
+  page.on('request', sent => {
+    const { pathname } = new URL(sent.url())
+    if (pathname.startsWith('/api/')) asked.push(`${pathname} ${sent.headers().authorization ?? 'nobody'}`)
+  })
+  const asking = () => asked.filter(call => call.startsWith('/api/auth/me'))
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(asking()).toEqual([])
+
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).dblclick()
+  await expect(page).toHaveURL('/dashboard')
+  expect(asked.filter(call => call.startsWith('/api/auth/login'))).toHaveLength(1)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+
+  await page.route('**/api/auth/me', route => route.fulfill({ status: 500, json: REFUSAL }), { times: 1 })
+  asked.length = 0
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible()
+  expect(asking()).toEqual([`/api/auth/me Bearer ${token}`])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue(ADMIN.name)
+
+  asked.length = 0
+  const other = await context.newPage()
+  await other.goto('/login')
+  await expect(other).toHaveURL('/dashboard')
+  await page.bringToFront()
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  expect(asking()).toEqual([])
+
+  // Whoever is signed out elsewhere notices at the next read, and what was read before is forgotten.
+  await request.delete('/api/auth/sessions', { headers: { authorization: `Bearer ${adminToken}` } })
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Admin Settings' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect(other).toHaveURL('/login')
+})
+
+test('maintenance keeps a member out until it is over', async ({ page, request, adminToken }) => {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const maintain = (maintenanceMode: boolean) =>
+    request.patch('/api/admin/system-settings', { headers, data: { maintenanceMode } })
+  await page.goto('/register')
+  await page.getByRole('button', { name: /Learning/ }).click()
+  await page.getByLabel('Username').fill('tom')
+  await page.getByLabel('Email').fill('tom@example.test')
+  for (const label of [/^Password/, /^Confirm Password/])
+    await page.getByLabel(label).fill('a ledger of 1845')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/learning-hub')
+
+  await maintain(true)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+  await expectReadable(page)
+  await expectAccessible(page)
+  await maintain(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('tom')
+
+  await maintain(true)
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+})
+
+test('toasts come one at a time, stay five seconds, and go by hand', async ({ page, adminToken }) => {
+  await page.clock.install()
+  await signIn(page, adminToken)
+  await page.goto('/settings')
+  const toast = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast).toContainText('Profile updated')
+  }
+  await save()
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(toast).toContainText('Preferences updated')
+  await expect(toast).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4_000)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(toast).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await save()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+
+  await save()
+  const swipe = async (by: number) => {
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('no toast to swipe')
+    await page.mouse.move(box.x + 20, box.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20 + by / 2, box.y + 15)
+    await page.mouse.move(box.x + 20 + by, box.y + 15)
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect(toast).toBeVisible()
+  await swipe(70)
+  await expect(toast).toHaveCount(0)
+})

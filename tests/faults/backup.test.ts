@@ -1,0 +1,23 @@
+// Backups in short: one round trip over another PostgreSQL server, and a backup under write load.
+
+import { expect, it } from 'vitest'
+import { backupRounds } from './backup-rounds.ts'
+import { roundTrip } from './round-trip.ts'
+
+it('brings every table and file to another server and back as they were', { timeout: 300_000 }, async () => {
+  const { out, back } = await roundTrip()
+  expect(Object.values(out.before.tables).flat().length).toBeGreaterThan(100)
+  expect(Object.keys(out.before.files).length).toBeGreaterThan(0)
+  expect(out.after).toEqual(out.before)
+  expect(back.after).toEqual(back.before)
+  expect(back.after.files).toEqual(out.before.files)
+})
+
+it('holds what was acknowledged before a backup under load began, and every key', {
+  timeout: 300_000,
+}, async () => {
+  const figures = await backupRounds(1, () => {})
+  expect(figures).toMatchObject({ backups: 1, lost: [], broken: [] })
+  expect(figures.acknowledged).toBeGreaterThan(0)
+  expect(figures.foreignKeys).toBeGreaterThan(10)
+})

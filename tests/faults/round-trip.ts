@@ -1,0 +1,73 @@
+// A backup of the embedded database, restored into another PostgreSQL server and from there into a new embedded one.
+
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { DEMO } from '#content/demo/index.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { type ServerProcess, startServer } from '../server.ts'
+import { startOtherPostgres } from './other-postgres.ts'
+import { type Contents, contentsOf, type Place, restore } from './place.ts'
+import { sender } from './writer.ts'
+
+export interface Trip {
+  /** Version of the PostgreSQL server in between. */
+  version: string
+  /** What was there before each backup, and after it was restored elsewhere. */
+  out: { before: Contents; after: Contents }
+  back: { before: Contents; after: Contents }
+}
+
+/** The demo company goes out and comes back. */
+export async function roundTrip(): Promise<Trip> {
+  const home = await mkdtemp(join(tmpdir(), 'audit-trip-'))
+  const other = await startOtherPostgres()
+  try {
+    const places: [Place, Place, Place] = [
+      { folder: join(home, 'first') },
+      { folder: join(home, 'second'), databaseUrl: await other.database() },
+      { folder: join(home, 'third') },
+    ]
+    const first = startServer({ folder: places[0].folder, withoutPages: true, demo: true })
+    await first.ready
+    await storeFiles(places[0].folder)
+    const password = /all with the password (\S+):/.exec(first.output())?.[1] ?? ''
+    const out = await move(first, password, places[0], places[1])
+    const env = { DATABASE_URL: places[1].databaseUrl ?? '' }
+    const second = startServer({ folder: places[1].folder, withoutPages: true, env })
+    const back = await move(second, password, places[1], places[2])
+    return { version: other.version, out, back }
+  } finally {
+    await other.stop()
+    await rm(home, { recursive: true })
+  }
+}
+
+/** Backs up over HTTP what `server` has in `from`, stops it, and restores into `to`. */
+async function move(server: ServerProcess, password: string, from: Place, to: Place) {
+  try {
+    const address = await server.ready
+    const login = { email: DEMO.administrator.email, password }
+    const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
+    const before = await contentsOf(from)
+    const { name } = (await sender(address, token)('POST', '/api/admin/backups')) as { name: string }
+    await server.stop()
+    await restore(join(from.folder, 'backups', name), to)
+    return { before, after: await contentsOf(to) }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Files as the server itself keeps them, beside it. */
+async function storeFiles(folder: string): Promise<void> {
+  const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 100 })
+  const database = openDatabase((await startEmbedded(join(folder, 'database'), () => {})).url)
+  for (const bytes of [3_000_001, 1])
+    await database.run(() => files.keep(Readable.from([randomBytes(bytes)]), bytes, async () => {}))
+  await database.close()
+}
