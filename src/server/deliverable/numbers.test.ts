@@ -25,7 +25,7 @@ beforeAll(async () => {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
   await addAudit(caller(api.app, api.member.token), demo)
-  const [audit] = await api.member.ok('audit.list', {})
+  const [audit] = await api.member.ok('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
   facts = deckFacts(await api.database.run(() => deckContent(audit)))
   explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
