@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 import { islands } from './src/web/islands.plugin.ts'
+import { sitemap } from './src/web/sitemap.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
 
@@ -18,15 +19,15 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'base',
-    test: /src\/web\/platform\/(call|failure|go|island-place|LatestToast|public-form|query|take-up|toast|token)\./,
+    test: /src\/web\/platform\/(call|failure|go|island-place|LatestToast|once|public-form|query|take-up|toast|token)\./,
   },
   {
     name: 'controls',
-    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\./,
+    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
   },
   {
     name: 'door',
-    test: /src\/web\/account\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture)\.|src\/web\/(Providers|platform\/(api|checked-form|once|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    test: /src\/web\/account\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   { name: 'parts', test: /src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/ },
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     calls(),
     islands(globSync('src/web/*/*.island.tsx').map(file => resolve(file))),
+    sitemap(process.env.PUBLIC_URL ?? ''),
     tailwindcss(),
     reactRouter(),
   ],

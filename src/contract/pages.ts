@@ -36,6 +36,7 @@ export const PAGES: readonly Page[] = [
   { path: '/audit/:id/reports', access: COMPANY },
   { path: '/execution', access: COMPANY },
   { path: '/learning-hub', access: ['regular_user'] },
+  { path: '/learning-hub/execution-levels', access: ['regular_user'] },
   { path: '/learning-hub/:id', access: ['regular_user'] },
   { path: '/admin', access: ADMIN },
   { path: '/admin/logs', access: ADMIN },

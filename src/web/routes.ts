@@ -45,6 +45,7 @@ export default [
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
+      route('learning-hub/execution-levels', 'learning/LevelsPage.tsx'),
       route('learning-hub/:id', 'learning/LessonPage.tsx'),
       route('settings', 'account/SettingsPage.tsx'),
       route('user-settings', 'account/UserSettingsPage.tsx'),

@@ -30,6 +30,7 @@ test('a learner reads, leaves off, resumes, answers the quiz and searches', asyn
 
   await page.getByRole('link', { name: 'People decide' }).click()
   await expect(page.getByRole('heading', { name: 'People decide' })).toBeVisible()
+  await expect(page).toHaveTitle('People decide · Learning Hub · AI Audit Assistant')
   const kept = page.waitForResponse(
     response => response.url().endsWith('/place') && Number(response.request().postDataJSON().position) > 3,
   )
@@ -53,6 +54,10 @@ test('a learner reads, leaves off, resumes, answers the quiz and searches', asyn
   await expect(page.getByRole('heading', { name: 'Fairness in practice' })).toBeVisible()
   await page.goto('/learning-hub')
   await expect(page.getByText('✓ Done')).toHaveCount(1)
+  await expect(page.getByText('1 of 24 lessons done.')).toBeVisible()
+  await page.getByRole('link', { name: 'AI Execution Levels' }).click()
+  await expect(page.getByRole('heading', { name: 'AI Agents - Autonomous AI' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Learning Hub' }).click()
   await page.getByLabel('Search lessons').fill('acceptance half page')
   await expect(page.getByRole('list', { name: 'Lessons found' }).getByRole('link')).toHaveText([
     'The acceptance test',

@@ -16,7 +16,13 @@ const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
 const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
-test('every printed page says in its HTML what it is, and the plain ones ship no application script', async ({
+/** Kinds of structured data that pages have beside the way to them. */
+const FACTS: Record<string, string[]> = {
+  '/': ['Organization', 'WebSite', 'FAQPage'],
+  '/services': ['Service', 'BreadcrumbList'],
+}
+
+test('every printed page says in its HTML what it is, and ships no application script', async ({
   request,
 }) => {
   const titles = new Set<string>()
@@ -25,9 +31,42 @@ test('every printed page says in its HTML what it is, and the plain ones ship no
     expect(html, path).toMatch(/<h1[\s>]/)
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
     titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
+    expect(html, path).not.toContain('__reactRouterContext')
     if (PLAIN.includes(path)) expect(html, path).not.toMatch(/<script[^>]+(src|type="module")/)
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await request.get(picture)
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
+    // Width and height stand in the head of a PNG file.
+    const head = await answer.body()
+    expect([head.readUInt32BE(16), head.readUInt32BE(20)], path).toEqual([1200, 630])
+    const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    const kinds = facts['@graph'].map((fact: { '@type': string }) => fact['@type'])
+    for (const kind of FACTS[path] ?? ['BreadcrumbList']) expect(kinds, path).toContain(kind)
   }
   expect(titles.size).toBe(PRINTED.length)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard')
+})
+
+/** Bytes on their way, as the browser counts them: headers, compressed text, fonts, scripts. */
+test('a page with a form costs at most 130 KB in all, a static page ships no script', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  for (const path of PRINTED) {
+    await session.send('Network.clearBrowserCache')
+    bytes.clear()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const sum = [...bytes.values()].reduce((all, one) => all + one, 0)
+    expect(bytes.get('Font'), path).toBeLessThan(32_000)
+    if (PLAIN.includes(path)) expect(bytes.get('Script') ?? 0, path).toBe(0)
+    else expect(sum, path).toBeLessThanOrEqual(130 * 1024)
+  }
 })
 
 test('every link of the public pages leads somewhere', async ({ request }) => {
@@ -93,4 +132,111 @@ test('on a narrow screen the menu opens without script and offers an account', a
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/register')
+})
+
+/** What specification 1, section 2, names on each page. */
+const NAMED: Record<string, string[]> = {
+  '/': [
+    'Audit first',
+    'Three phases',
+    'Discovery & Assessment',
+    'Pilot Implementation',
+    'Scale & Optimize',
+    'Six pillars',
+    'Up to 40%',
+    'operational cost reduction',
+    'Within 6 months',
+    'automation opportunity identification',
+    'Six months, on paper first',
+    '© 2025 AI Audit Assistant. All rights reserved.',
+  ],
+  '/services': [
+    'Workforce Enablement',
+    'On-site Immersion',
+    'Strategy & Consulting',
+    'Automation & Agents',
+    'Continuous Improvement',
+    'Generative-AI Innovation',
+    'Stage 4 of 4',
+  ],
+  '/about': ['Mission', 'Vision', 'Values', 'Capabilities'],
+  '/ai-resources': ['Topics for beginners', 'Learning paths'],
+  '/press': [
+    'About',
+    '40%',
+    'average operational cost reduction',
+    '6 months',
+    'average time to measurable ROI',
+    'pillars',
+    'Mission',
+    'Vision',
+    'Values',
+    'Media contact',
+  ],
+  '/privacy': ['Last updated: January 2025'],
+  '/terms': ['Last updated: January 2025'],
+  '/cookies': ['Last updated: January 2025'],
+  '/careers': ['Benefits', 'Your application'],
+  '/contact': ['Company information', 'What happens next'],
+}
+
+/** Where the buttons of a page lead. */
+const CALLS: Record<string, string[]> = {
+  '/': ['/contact?type=audit', '/contact?type=discovery', '/assessment', '#how-we-measure'],
+  '/services': ['/assessment', '/login', '/register'],
+  '/ai-resources': ['/register'],
+  '/press': ['/contact'],
+}
+
+const NAVIGATION = ['Home', 'Services', 'AI Resources', 'About Us', 'Learning Hub', 'Sign In', 'Get Started']
+const FOOTER = [
+  '/services',
+  '/ai-resources',
+  '/about',
+  '/careers',
+  '/press',
+  '/contact',
+  '/privacy',
+  '/terms',
+]
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows what the specification names, and its menus lead on', async ({ page }) => {
+    for (const [path, texts] of Object.entries(NAMED)) {
+      await page.goto(path)
+      for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
+      const main = page.getByRole('main')
+      for (const href of CALLS[path] ?? [])
+        await expect(main.locator(`a[href="${href}"]`).first(), `${path}: ${href}`).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(NAVIGATION)
+      const footer = page.getByRole('navigation', { name: 'Footer' })
+      for (const href of [...FOOTER, '/cookies', '/assessment'])
+        await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
+    }
+  })
+})
+
+test('screens of the product come in the colours of the page, cropped on a narrow screen', async ({
+  page,
+}) => {
+  for (const [colorScheme, width, form] of [
+    ['light', 1280, 'light-(small|wide)'],
+    ['dark', 390, 'dark-narrow'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const pictures = page.locator('#screens img:visible')
+    await expect(pictures).toHaveCount(3)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      const shown = await picture.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth])
+      expect(shown[0]).toMatch(new RegExp(`(canvas|roi|slide)-${form}-`))
+      expect(shown[1]).toBeGreaterThan(300)
+      await expect(picture).toHaveAttribute('alt', /.{40,}/)
+    }
+  }
 })

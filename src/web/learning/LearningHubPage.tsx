@@ -52,6 +52,7 @@ function Paths() {
   return (
     <>
       {data.resume && <Resume lesson={data.resume} />}
+      <Overall paths={paths} isRecommended={data.recommended !== null} />
       <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
         {paths.map(path => (
           <Path key={path.id} path={path} isRecommended={path.id === data.recommended} />
@@ -69,6 +70,31 @@ function Resume({ lesson }: { lesson: { id: string; title: string } }) {
         {lesson.title}
       </Link>
       .
+    </p>
+  )
+}
+
+/** How far the learner is in all, and what helps to choose. */
+function Overall({ paths, isRecommended }: { paths: LearningPath[]; isRecommended: boolean }) {
+  const lessons = paths.flatMap(path => path.lessons)
+  const done = lessons.filter(lesson => lesson.state === 'done').length
+  return (
+    <p className="mb-10 text-sm text-muted">
+      {done} of {lessons.length} lessons done.{' '}
+      {!isRecommended && (
+        <>
+          Not sure where to begin? The{' '}
+          <a className="link" href="/assessment">
+            AI Readiness Assessment
+          </a>{' '}
+          chooses the path for your weakest topics.{' '}
+        </>
+      )}
+      Also here:{' '}
+      <Link className="link" to="/learning-hub/execution-levels">
+        AI Execution Levels
+      </Link>
+      , from chatbot to agent.
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { BlockView } from '#web/learning/BlockView.tsx'
 import { Quiz } from '#web/learning/Quiz.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { useTitle } from '#web/system/index.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Lesson · Learning Hub · AI Audit Assistant' }]
@@ -30,6 +31,7 @@ export default function LessonPage() {
 
 function LessonText({ lesson }: { lesson: LessonView }) {
   const text = usePlace(lesson)
+  useTitle(`${lesson.title} · Learning Hub`)
   return (
     <article className="mx-auto max-w-2xl">
       <p className="text-sm text-muted">

@@ -17,7 +17,8 @@ const SHOWN: { name: Name; alt: string; caption: string }[] = [
   {
     name: 'roi',
     alt: 'The ROI calculation of the demo company: inputs on one side, net savings, return and payback on the other.',
-    caption: 'The calculation. A figure with a dotted underline opens to the steps and answers behind it.',
+    caption:
+      'The calculation. A dotted underline opens to what a figure rests on; the short stroke before it is solid for evidence and dashed for an assumption.',
   },
   {
     name: 'slide',

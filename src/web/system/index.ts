@@ -2,4 +2,4 @@
 
 export { MaintenanceBanner } from '#web/system/MaintenanceBanner.tsx'
 export { useSystem } from '#web/system/useSystem.ts'
-export { useSystemTitle } from '#web/system/useSystemTitle.ts'
+export { useSystemTitle, useTitle } from '#web/system/useSystemTitle.ts'

@@ -14,3 +14,11 @@ export function useSystemTitle(pathname: string): void {
     if (pathname && name) document.title = document.title.replace(BUILT_WITH, name)
   }, [pathname, name])
 }
+
+/** The title of a page that is known only when its content is there. */
+export function useTitle(title: string): void {
+  const name = useSystem()?.systemName ?? BUILT_WITH
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+}

@@ -1,0 +1,3 @@
+// What other parts of the web may take from learning.
+
+export { ExecutionLevels } from '#web/learning/ExecutionLevels.tsx'

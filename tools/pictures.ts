@@ -1,0 +1,34 @@
+// `npm run pictures`: photographs the demo company's screens for the home page, and draws the pages' link previews.
+// `npm run pictures -- canvas` takes only that screen again.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../tests/chromium.ts'
+import { startServer } from '../tests/server.ts'
+import { drawPreviews } from './previews.ts'
+import { photographScreens } from './screens.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'audit-pictures-'))
+const server = startServer({ folder, demo: true })
+const program = await findChromium()
+const browser = await chromium.launch({
+  executablePath: program.path,
+  env: { ...process.env, ...program.env },
+  args: ['--no-sandbox'],
+})
+try {
+  const address = await server.ready
+  // The accounts are named right after the address.
+  while (!/password [\w-]+:/.test(server.output())) await setTimeout(50)
+  const password = /password ([\w-]+):/.exec(server.output())?.[1] ?? ''
+  const names = process.argv.slice(2)
+  await photographScreens(browser, address, password, names)
+  if (names.length === 0) await drawPreviews(browser, address)
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
+}

@@ -1,0 +1,167 @@
+// The demo company's screens: canvas, ROI step and a slide, in both colours, wide and cropped for a narrow screen.
+
+import { writeFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+const TARGET = 'src/web/site/screens'
+/** Points to a CSS pixel, so that text stays sharp on any screen. */
+const DENSITY = 2
+
+/** Width and height of a picture in CSS pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+interface Screen {
+  name: string
+  path: string
+  /** Width of the window for the wide and the narrow picture. */
+  windows: { wide: number; narrow: number }
+  /** What is photographed, and down to which element. */
+  area: (page: Page) => { from: Locator; to?: Locator }
+  /** Height to which the wide picture is cut, in CSS pixels; the whole without it. */
+  depth?: number
+  /** What a narrow screen shows of it, from the upper left corner. */
+  crop: Size
+}
+
+const SCREENS: Screen[] = [
+  {
+    name: 'canvas',
+    path: '/audit/1/step2',
+    windows: { wide: 1240, narrow: 1240 },
+    area: page => ({ from: page.getByRole('application', { name: 'Process map' }) }),
+    depth: 344,
+    crop: { width: 380, height: 340 },
+  },
+  {
+    name: 'roi',
+    path: '/audit/1/step3',
+    windows: { wide: 900, narrow: 390 },
+    area: page => ({
+      from: page.getByRole('heading', { name: 'ROI Calculator' }),
+      to: page.getByText('Payback Period', { exact: true }).first(),
+    }),
+    crop: { width: 390, height: 720 },
+  },
+  {
+    name: 'slide',
+    path: '/audit/1/step3',
+    windows: { wide: 960, narrow: 960 },
+    area: page => ({ from: page.getByRole('region', { name: 'Slide Preview' }).getByRole('img').first() }),
+    crop: { width: 590, height: 520 },
+  },
+]
+
+/** Photographs the named screens into `src/web/site/screens`, all without names, and writes down how large they are. */
+export async function photographScreens(
+  browser: Browser,
+  address: string,
+  password: string,
+  names: readonly string[],
+): Promise<void> {
+  const token = await enter(address, password)
+  const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
+  for (const screen of wanted)
+    for (const theme of ['light', 'dark'] as const) {
+      const wide = await photograph(browser, address, token, screen, theme, screen.windows.wide)
+      const whole = screen.depth ? await cropped(wide, { width: 4000, height: screen.depth }) : wide
+      const close = await photograph(browser, address, token, screen, theme, screen.windows.narrow)
+      const file = `${screen.name}-${theme}`
+      await keep(whole, `${file}-wide`)
+      await keep(await sharp(whole).resize({ width: 900 }).toBuffer(), `${file}-small`)
+      await keep(await cropped(close, screen.crop), `${file}-narrow`)
+    }
+  await writeFile(`${TARGET}/sizes.ts`, await sizesSource())
+}
+
+async function enter(address: string, password: string): Promise<string> {
+  const response = await fetch(new URL('/api/auth/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ava@northline.example', password }),
+  })
+  if (!response.ok) throw new Error(`Signing in to the demo failed: ${await response.text()}`)
+  return ((await response.json()) as { token: string }).token
+}
+
+async function photograph(
+  browser: Browser,
+  address: string,
+  token: string,
+  { path, area }: Screen,
+  theme: 'light' | 'dark',
+  width: number,
+): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport: { width, height: 1600 },
+    deviceScaleFactor: DENSITY,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
+  await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
+  // What floats over the screen is not part of it.
+  await page.addStyleTag({ content: 'header { position: static !important } ol[tabindex] { display: none }' })
+  const { from, to } = area(page)
+  await from.scrollIntoViewIfNeeded()
+  const picture = to ? await between(page, from, to) : await from.screenshot()
+  await page.close()
+  return picture
+}
+
+/** From the head of a section down to the end of the block in which `to` stands. */
+async function between(page: Page, from: Locator, to: Locator): Promise<Buffer> {
+  const [top, bottom] = [await from.boundingBox(), await to.locator('xpath=../..').boundingBox()]
+  const section = await page.getByRole('region').filter({ has: from }).boundingBox()
+  if (!top || !bottom || !section) throw new Error('The screen has no such part')
+  const margin = 12
+  const clip = {
+    x: Math.max(0, section.x - margin),
+    y: top.y - margin,
+    width: section.width + 2 * margin,
+    height: bottom.y + bottom.height - top.y + 2 * margin,
+  }
+  return page.screenshot({ clip, fullPage: true })
+}
+
+async function cropped(picture: Buffer, { width, height }: Size): Promise<Buffer> {
+  const whole = await sharp(picture).metadata()
+  return sharp(picture)
+    .extract({
+      left: 0,
+      top: 0,
+      width: Math.min(width * DENSITY, whole.width),
+      height: Math.min(height * DENSITY, whole.height),
+    })
+    .toBuffer()
+}
+
+async function keep(picture: Buffer, name: string): Promise<void> {
+  const { width, height, size } = await sharp(picture)
+    .avif({ quality: 58, chromaSubsampling: '4:4:4' })
+    .toFile(`${TARGET}/${name}.avif`)
+  process.stdout.write(`${name}.avif: ${width} × ${height}, ${size} bytes\n`)
+}
+
+async function sizesSource(): Promise<string> {
+  const sizeOf = async (name: string, form: string) => {
+    const { width, height } = await sharp(`${TARGET}/${name}-light-${form}.avif`).metadata()
+    return `{ width: ${width}, height: ${height} }`
+  }
+  const rows = SCREENS.map(
+    async ({ name }) =>
+      `  ${name}: { wide: ${await sizeOf(name, 'wide')}, narrow: ${await sizeOf(name, 'narrow')} },`,
+  )
+  return [
+    '// Written by `npm run pictures`: how large the screens are, so that the page keeps their place while they load.',
+    '',
+    'export const SIZES = {',
+    ...(await Promise.all(rows)),
+    '} as const',
+    '',
+  ].join('\n')
+}
