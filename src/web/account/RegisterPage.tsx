@@ -52,9 +52,9 @@ function Selection({ onChoose }: { onChoose: () => void }) {
       </p>
       <p className="mt-2 text-sm">
         Working on audits? Your administrator adds you; then use the{' '}
-        <Link to="/company-login" className="link">
+        <a href="/company-login" className="link">
           Company sign-in
-        </Link>
+        </a>
         .
       </p>
     </>
