@@ -163,6 +163,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .first()
       .click()
     const thread = page.getByRole('dialog', { name: 'Why $6,000?' })
+    await thread.getByText('Expected savings over the period: $7,200').click()
     await thread.getByText('Expected savings of all opportunities: $7,200/year').click()
     await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
     await thread.getByText(/Cost of “Triage”, volume assumed/).click()
@@ -313,7 +314,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     timePeriod: 12,
   })
   await page.reload()
-  const table = page.getByRole('table', { name: 'Recent audits' })
+  const table = page.getByRole('table', { name: 'List of audits' })
   const rows = table.getByRole('row')
 
   await test.step('cards from the server; Total ROI opens to its audits', async () => {

@@ -36,7 +36,7 @@ export function AuditTable({ audits, order, onSort }: Props) {
   const head = { current: order, onSort }
   return (
     <>
-      <Table caption="Recent audits">
+      <Table caption="List of audits">
         <Head>
           <SortHead sort="title" {...head}>
             Audit
