@@ -119,12 +119,19 @@ async function signIn(database: Database, person: Person, name: string, role: Ro
   return Object.assign(person, { name, email, ...signedIn })
 }
 
+/** Row by row: truncating makes new files for every table and index, which takes far longer with the few rows of a test. */
+const EMPTY = `DO $$
+DECLARE name text;
+BEGIN
+  FOR name IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE 'DELETE FROM ' || name;
+  END LOOP;
+  FOR name IN SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = 'public' LOOP
+    PERFORM setval(name::regclass, 1, false);
+  END LOOP;
+END $$`
+
+/** The audit trail refuses to be emptied, as it should; a replica's rows are not guarded. */
 async function empty(url: string): Promise<void> {
-  const { rows } = await run(
-    url,
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
-  )
-  // The audit trail refuses to be emptied, as it should.
-  const unguarded = 'SET session_replication_role = replica'
-  await run(url, `${unguarded}; TRUNCATE ${rows.map(row => row.name).join(', ')} RESTART IDENTITY CASCADE`)
+  await run(url, `SET session_replication_role = replica; ${EMPTY}`)
 }
