@@ -42,6 +42,15 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_role_check" CHECK ("users"."role" in ('admin', 'team_member', 'regular_user'))
 );
 --> statement-breakpoint
+CREATE TABLE "assessment_reports" (
+	"assessment_id" text PRIMARY KEY NOT NULL,
+	"version" text,
+	"pdf" "bytea",
+	"made_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"is_mail_wanted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "assessment_reports_made_check" CHECK (("assessment_reports"."version" is null) = ("assessment_reports"."pdf" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "assessments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"answers" integer[] NOT NULL,
@@ -66,9 +75,30 @@ CREATE TABLE "audits" (
 	"user_id" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"archived_at" timestamp (3) with time zone,
 	CONSTRAINT "audits_type_check" CHECK ("audits"."type" in ('operations', 'financial', 'technology', 'process', 'content', 'custom')),
 	CONSTRAINT "audits_status_check" CHECK ("audits"."status" in ('draft', 'in_progress', 'completed')),
 	CONSTRAINT "audits_current_step_check" CHECK ("audits"."current_step" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "deliverables" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliverables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"audit_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"names" text NOT NULL,
+	"snapshot" text NOT NULL,
+	"hash" text NOT NULL,
+	"recipe" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"size" integer NOT NULL,
+	"made_by" integer,
+	"made_by_name" text NOT NULL,
+	"made_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliverables_version_key" UNIQUE("audit_id","kind","version"),
+	CONSTRAINT "deliverables_kind_check" CHECK ("deliverables"."kind" in ('deck', 'report_pdf', 'report_docx')),
+	CONSTRAINT "deliverables_names_check" CHECK ("deliverables"."names" in ('full', 'hidden'))
 );
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
@@ -105,6 +135,26 @@ CREATE TABLE "answers" (
 	CONSTRAINT "answers_response_check" CHECK (char_length("answers"."response") <= 20000)
 );
 --> statement-breakpoint
+CREATE TABLE "attachments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attachments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"answer_id" integer NOT NULL,
+	"file_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"filename" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"duration" double precision,
+	"consented_at" timestamp (3) with time zone,
+	"request_key" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" integer,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "attachments_file_key_unique" UNIQUE("file_key"),
+	CONSTRAINT "attachments_request_key" UNIQUE("answer_id","request_key"),
+	CONSTRAINT "attachments_kind_check" CHECK ("attachments"."kind" in ('file', 'recording')),
+	CONSTRAINT "attachments_consent_check" CHECK ("attachments"."kind" = 'file' or "attachments"."consented_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "interviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "interviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"audit_id" integer NOT NULL,
@@ -118,6 +168,25 @@ CREATE TABLE "interviews" (
 	CONSTRAINT "interviews_audit_template_interviewee_key" UNIQUE("audit_id","template_name","interviewee"),
 	CONSTRAINT "interviews_template_check" CHECK ("interviews"."template_name" in ('operations', 'financial', 'technology', 'process', 'content', 'custom')),
 	CONSTRAINT "interviews_kind_check" CHECK ("interviews"."interviewee_kind" in ('doer', 'manager'))
+);
+--> statement-breakpoint
+CREATE TABLE "quantities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quantities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"answer_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"label" text DEFAULT '' NOT NULL,
+	"min" double precision NOT NULL,
+	"usual" double precision NOT NULL,
+	"max" double precision NOT NULL,
+	"step_id" integer,
+	"step_field" text,
+	"roi_input" text,
+	"request_key" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_by" integer,
+	CONSTRAINT "quantities_request_key" UNIQUE("answer_id","request_key"),
+	CONSTRAINT "quantities_order_check" CHECK ("quantities"."min" >= 0 and "quantities"."min" <= "quantities"."usual" and "quantities"."usual" <= "quantities"."max")
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_progress" (
@@ -142,10 +211,33 @@ CREATE TABLE "opportunities" (
 	"projected_savings" double precision NOT NULL,
 	"category" text DEFAULT 'friction' NOT NULL,
 	"request_key" text,
+	"addressable" jsonb,
+	"realisation" jsonb,
+	"one_off_cost" jsonb,
+	"running_cost" jsonb,
+	"judged_by" integer,
+	"judged_at" timestamp (3) with time zone,
+	"stale_since" timestamp (3) with time zone,
 	CONSTRAINT "opportunities_request_key" UNIQUE("audit_id","request_key"),
 	CONSTRAINT "opportunities_effort_check" CHECK ("opportunities"."effort" between 1 and 10),
 	CONSTRAINT "opportunities_impact_check" CHECK ("opportunities"."impact" >= 0),
+	CONSTRAINT "opportunities_shares_check" CHECK (("opportunities"."addressable" is null) = ("opportunities"."realisation" is null)),
 	CONSTRAINT "opportunities_savings_check" CHECK ("opportunities"."projected_savings" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"key" text PRIMARY KEY NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_keys" (
+	"id" "bytea" PRIMARY KEY NOT NULL,
+	"endpoint" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "usages" (
@@ -178,6 +270,7 @@ CREATE TABLE "process_steps" (
 	"y" double precision NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"request_key" text,
+	"source_answer_id" integer,
 	CONSTRAINT "process_steps_audit_step_key" UNIQUE("audit_id","id"),
 	CONSTRAINT "process_steps_request_key" UNIQUE("audit_id","request_key"),
 	CONSTRAINT "process_steps_engine_check" CHECK ("process_steps"."engine" in ('acquisition', 'delivery', 'support')),
@@ -204,6 +297,10 @@ CREATE TABLE "roi_models" (
 	"net_savings" bigint NOT NULL,
 	"roi_percentage" bigint,
 	"payback_period" numeric,
+	"plan" jsonb,
+	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"results" jsonb,
 	"saved_by" integer,
 	"saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "roi_models_audit_id_unique" UNIQUE("audit_id"),
@@ -223,8 +320,7 @@ CREATE TABLE "slides" (
 	"template" text DEFAULT 'default' NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "slides_audit_kind_key" UNIQUE("audit_id","kind"),
-	CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'key_findings', 'recommendations'))
+	CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'key_findings', 'recommendations', 'own'))
 );
 --> statement-breakpoint
 CREATE TABLE "notices" (
@@ -275,19 +371,30 @@ CREATE TABLE "trail" (
 --> statement-breakpoint
 ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessment_reports" ADD CONSTRAINT "assessment_reports_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_answer_id_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."answers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_file_key_files_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviews" ADD CONSTRAINT "interviews_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quantities" ADD CONSTRAINT "quantities_answer_id_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."answers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quantities" ADD CONSTRAINT "quantities_step_id_process_steps_id_fk" FOREIGN KEY ("step_id") REFERENCES "public"."process_steps"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quantities" ADD CONSTRAINT "quantities_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_judged_by_users_id_fk" FOREIGN KEY ("judged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_step_fk" FOREIGN KEY ("audit_id","step_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_source_fk" FOREIGN KEY ("audit_id","source_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_links" ADD CONSTRAINT "process_links_target_fk" FOREIGN KEY ("audit_id","target_id") REFERENCES "public"."process_steps"("audit_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "process_steps" ADD CONSTRAINT "process_steps_source_answer_id_answers_id_fk" FOREIGN KEY ("source_answer_id") REFERENCES "public"."answers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "process_versions" ADD CONSTRAINT "process_versions_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_audit_id_audits_id_fk" FOREIGN KEY ("audit_id") REFERENCES "public"."audits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roi_models" ADD CONSTRAINT "roi_models_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -297,14 +404,28 @@ CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at"
 CREATE INDEX "sign_in_failures_subject_index" ON "sign_in_failures" USING btree ("subject","failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "audits_user_id_index" ON "audits" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "assessment_reports_wanted_index" ON "assessment_reports" USING btree ("made_at") WHERE "assessment_reports"."is_mail_wanted";--> statement-breakpoint
+CREATE INDEX "audits_created_index" ON "audits" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audits_updated_index" ON "audits" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "audits_title_index" ON "audits" USING btree (lower("title"),"id");--> statement-breakpoint
+CREATE INDEX "audits_company_index" ON "audits" USING btree (lower("company"),"id");--> statement-breakpoint
+CREATE INDEX "audits_user_id_index" ON "audits" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "audits_status_index" ON "audits" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "audits_type_index" ON "audits" USING btree ("type","created_at","id");--> statement-breakpoint
+CREATE INDEX "audits_archived_index" ON "audits" USING btree ("created_at","id") WHERE "audits"."archived_at" is not null;--> statement-breakpoint
+CREATE INDEX "audits_search_index" ON "audits" USING gin (to_tsvector('simple'::regconfig, regexp_replace(lower("title" || ' ' || "company"), '[^[:alnum:]]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "inquiries_email_index" ON "inquiries" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "inquiries_audit_id_index" ON "inquiries" USING btree ("audit_id");--> statement-breakpoint
+CREATE INDEX "quantities_answer_index" ON "quantities" USING btree ("answer_id");--> statement-breakpoint
+CREATE INDEX "quantities_step_index" ON "quantities" USING btree ("step_id");--> statement-breakpoint
 CREATE INDEX "opportunities_audit_index" ON "opportunities" USING btree ("audit_id","step_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "opportunities_friction_key" ON "opportunities" USING btree ("step_id") WHERE "opportunities"."category" = 'friction';--> statement-breakpoint
+CREATE INDEX "request_keys_created_at_index" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "usages_since_index" ON "usages" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "process_links_target_index" ON "process_links" USING btree ("audit_id","target_id");--> statement-breakpoint
 CREATE INDEX "process_versions_audit_index" ON "process_versions" USING btree ("audit_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "slides_audit_kind_key" ON "slides" USING btree ("audit_id","kind") WHERE "slides"."kind" <> 'own';--> statement-breakpoint
+CREATE INDEX "slides_audit_index" ON "slides" USING btree ("audit_id","order");--> statement-breakpoint
 CREATE INDEX "notices_due_index" ON "notices" USING btree ("next_attempt_at") WHERE "notices"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "notices_recipient_index" ON "notices" USING btree (lower("recipient"));--> statement-breakpoint
 CREATE INDEX "trail_actor_id_index" ON "trail" USING btree ("actor_id","id");--> statement-breakpoint

@@ -61,7 +61,7 @@ it('fills a new folder, also when the first filling was killed, and lets every p
     { company: 'Kestrel Components', status: 'in_progress', currentStep: 2 },
     { company: 'Harbourline Freight', status: 'completed', currentStep: 3 },
   ])
-  expect(await ask('/api/audits/summary')).toEqual({
+  expect(await ask('/api/audits/summary')).toMatchObject({
     total: 3,
     inProgress: 2,
     completed: 1,

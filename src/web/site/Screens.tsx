@@ -18,7 +18,7 @@ const SHOWN: { name: Name; alt: string; caption: string }[] = [
     name: 'roi',
     alt: 'The ROI calculation of the demo company: inputs on one side, net savings, return and payback on the other.',
     caption:
-      'The calculation. A dotted underline opens to what a figure rests on; the short stroke before it is solid for evidence and dashed for an assumption.',
+      'The calculation. A dotted underline opens to what a figure rests on; the knot before it is filled for evidence and hollow for an assumption.',
   },
   {
     name: 'slide',

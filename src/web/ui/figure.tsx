@@ -7,7 +7,7 @@ interface FigureProps {
   children: ReactNode
   /** What the number is, when the text around it does not say so. */
   label?: string
-  /** evidence: someone said or measured it. assumption: nobody has yet; drawn dashed. */
+  /** evidence: someone said or measured it. assumption: nobody has yet; a hollow knot. */
   basis?: 'evidence' | 'assumption'
   /** "12,000 – 26,000", smaller beside the number. */
   range?: string
@@ -34,14 +34,14 @@ export function Figure({ children, label, basis, range, onOpen, className = '' }
   )
 }
 
-/** Solid or dashed stroke, as on the canvas and in the deck. */
+/** A knot of the thread, filled or hollow. No stroke: beside a number it would read as a minus sign. */
 export function BasisMark({ basis }: { basis: 'evidence' | 'assumption' }) {
-  const stroke = basis === 'evidence' ? 'border-solid' : 'border-dashed'
+  const look = basis === 'evidence' ? 'bg-signal' : 'border-dashed'
   return (
     <>
       <span
         aria-hidden
-        className={`w-3.5 shrink-0 self-center border-t-2 border-current opacity-70 ${stroke}`}
+        className={`size-2 shrink-0 self-center rounded-full border border-signal ${look}`}
       />
       <span className="sr-only">{basis}: </span>
     </>
