@@ -39,10 +39,7 @@ export function BasisMark({ basis }: { basis: 'evidence' | 'assumption' }) {
   const look = basis === 'evidence' ? 'bg-signal' : 'border-dashed'
   return (
     <>
-      <span
-        aria-hidden
-        className={`size-2 shrink-0 self-center rounded-full border border-signal ${look}`}
-      />
+      <span aria-hidden className={`size-2 shrink-0 self-center rounded-full border border-signal ${look}`} />
       <span className="sr-only">{basis}: </span>
     </>
   )

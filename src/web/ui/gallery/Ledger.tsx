@@ -80,7 +80,9 @@ export function Ledger() {
         </Body>
       </Table>
       <p className="caption" aria-live="polite">
-        {opened ? `Opened: ${opened}` : 'Filled knot = evidence, hollow knot = assumption, dotted underline = opens'}
+        {opened
+          ? `Opened: ${opened}`
+          : 'Filled knot = evidence, hollow knot = assumption, dotted underline = opens'}
       </p>
       <Progress label="Audit" value={2} max={3} text="Step 2 of 3" />
       <div className="flex flex-wrap gap-2">
