@@ -18,6 +18,7 @@ const HEADINGS: Record<string, string> = {
   '/audit/:id/reports': 'Audit Reports',
   '/learning-hub': 'Learning Hub',
   '/learning-hub/:id': 'People decide',
+  '/learning-hub/execution-levels': 'AI Execution Levels',
   '/admin': 'System Administration',
   '/admin/settings': 'System Administration',
   '/admin/team': 'Team Management',

@@ -114,7 +114,7 @@ test('an application is sent, clears the form, and an administrator deals with i
   expect((await download).suggestedFilename()).toBe('inbox.csv')
   await page.getByRole('button', { name: 'Delete this person’s data' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
 test('a lead becomes an audit whose first interview is the assessment', async ({
