@@ -7,7 +7,7 @@ import type { ReportFacts } from '#server/assessment/report/facts.ts'
 /** Reports drawn at once, and waiting for it, before callers are sent away (SECURITY T24). */
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 50
-/** A thread that hangs is ended; a sound one takes half a second, and 12 s were seen on a machine under full load. */
+/** A thread that hangs is ended; a sound one takes about half a second, longer where the machine is busy. */
 const LONGEST_MS = 30_000
 
 interface Job {
