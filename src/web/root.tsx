@@ -10,6 +10,9 @@ import styles from './styles.css?url'
 import besley from './ui/fonts/besley-common.woff2?url'
 import publicSans from './ui/fonts/public-sans-common.woff2?url'
 
+/** While a page of the application loads, and where it names itself in no other way. */
+export const meta = () => [{ title: 'AI Audit Assistant' }]
+
 const isPlain = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'plain' in handle && handle.plain === true
 

@@ -222,6 +222,8 @@ test('who is signed in is asked once, and again only when it has changed', async
   await page.getByRole('button', { name: 'Sign In' }).dblclick()
   await expect(page).toHaveURL('/dashboard')
   expect(asked.filter(call => call.startsWith('/api/auth/login'))).toHaveLength(1)
+  // Its own question must not meet the refusal below.
+  await expect(page.getByRole('heading', { name: 'AI audits' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
 
   await page.route('**/api/auth/me', route => route.fulfill({ status: 500, json: REFUSAL }), { times: 1 })
@@ -236,6 +238,8 @@ test('who is signed in is asked once, and again only when it has changed', async
   const other = await context.newPage()
   await other.goto('/login')
   await expect(other).toHaveURL('/dashboard')
+  // It must have read all it wants, else it would be the first to notice below.
+  await expect(other.getByText('No audits found').or(other.getByRole('table')).first()).toBeVisible()
   await page.bringToFront()
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByRole('tab', { name: 'Profile' }).click()
