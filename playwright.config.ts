@@ -11,6 +11,8 @@ Object.assign(process.env, browser.env)
 export default defineConfig({
   testDir: 'tests/browser',
   workers: 1,
+  // Each journey takes real time on a machine that others use too; what passes only then is named at the end.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
