@@ -27,7 +27,8 @@ try {
   process.exitCode = (await run(await server.ready, Number(values.seconds))) ? 0 : 1
 } finally {
   await server.stop()
-  await rm(folder, { recursive: true })
+  if (process.exitCode === 0) await rm(folder, { recursive: true })
+  else say(`The server's log is kept in ${folder}`)
 }
 
 /** Makes the people, lets the clients work for `seconds`, and compares; whether everything held. */
@@ -91,7 +92,8 @@ async function compare(
 }
 
 function report(measured: Measured, ledger: Ledger, desks: Desk[], took: number, lost: string[]): boolean {
-  const failed = measured.count(500, 599) + measured.count(0, 0)
+  const broken = measured.count(500, 599)
+  const silent = measured.count(0, 0)
   // The one refusal that belongs to the load: a counted answer that somebody else changed first.
   const late = desks.reduce((sum, desk) => sum + desk.refused, 0)
   const odd = measured.count(400, 499) - late
@@ -103,7 +105,7 @@ function report(measured: Measured, ledger: Ledger, desks: Desk[], took: number,
   say(
     `acknowledged facts ${ledger.acknowledged}, counted answers ${counted} (${late} came late and were refused)`,
   )
-  say(`lost updates ${lost.length}, 5xx or no answer ${failed}, other refusals ${odd}`)
+  say(`lost updates ${lost.length}, 5xx ${broken}, no answer ${silent}, other refusals ${odd}`)
   for (const line of lost.slice(0, 20)) say(`  ${line}`)
-  return lost.length === 0 && failed === 0 && odd === 0
+  return lost.length === 0 && broken === 0 && silent === 0 && odd === 0
 }
