@@ -1,6 +1,6 @@
 // Queries about inquiries.
 
-import { and, count, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
@@ -78,13 +78,6 @@ export async function findInquiry(id: number): Promise<Inquiry | undefined> {
 export async function lockInquiry(id: number) {
   const [row] = await db().select().from(inquiries).where(eq(inquiries.id, id)).for('update')
   return row
-}
-
-export function countInquiries() {
-  return db()
-    .select({ status: inquiries.status, inquiries: count() })
-    .from(inquiries)
-    .groupBy(inquiries.status)
 }
 
 export async function updateInquiry(

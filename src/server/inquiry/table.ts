@@ -30,6 +30,10 @@ export const inquiries = pgTable(
     unique('inquiries_assessment_key').on(table.assessmentId),
     index('inquiries_email_index').on(sql`lower(${table.email})`),
     index('inquiries_audit_id_index').on(table.auditId),
+    // One index per filter of the inbox, in its order.
+    index('inquiries_status_index').on(table.status, table.id),
+    index('inquiries_kind_index').on(table.kind, table.id),
+    index('inquiries_kind_status_index').on(table.kind, table.status, table.id),
     check('inquiries_kind_check', sql`${table.kind} in ('lead', 'contact', 'application')`),
     check('inquiries_status_check', sql`${table.status} in ('new', 'contacted', 'booked', 'closed')`),
     check(
