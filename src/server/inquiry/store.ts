@@ -1,11 +1,12 @@
 // Queries about inquiries.
 
-import { and, count, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database.ts'
+import { containsWord, wordsOf } from '#server/platform/search.ts'
 
 export interface NewInquiry {
   kind: InquiryKind
@@ -19,6 +20,7 @@ export interface NewInquiry {
 }
 
 export interface InquiryFilter {
+  search?: string | undefined
   kind?: InquiryKind | undefined
   status?: InquiryStatus | undefined
   before?: number | undefined
@@ -57,9 +59,12 @@ const select = () => {
     .leftJoin(assessments, eq(assessments.id, inquiries.assessmentId))
 }
 
+const SEARCHED = [inquiries.name, inquiries.email, inquiries.company]
+
 /** Newest first; at most `limit`. */
-export function listInquiries({ kind, status, before }: InquiryFilter, limit: number): Promise<Inquiry[]> {
-  const conditions: SQL[] = []
+export function listInquiries(filter: InquiryFilter, limit: number): Promise<Inquiry[]> {
+  const { search, kind, status, before } = filter
+  const conditions = wordsOf(search).map(word => containsWord(SEARCHED, word))
   if (kind) conditions.push(eq(inquiries.kind, kind))
   if (status) conditions.push(eq(inquiries.status, status))
   if (before) conditions.push(lt(inquiries.id, before))

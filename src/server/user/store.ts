@@ -1,10 +1,11 @@
 // Queries of administrators about everybody's accounts.
 
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User, UserForm, UserQuery } from '#contract/user.ts'
 import type { Role } from '#domain/account.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
+import { containsWord, wordsOf } from '#server/platform/search.ts'
 
 const columns = {
   id: users.id,
@@ -29,17 +30,11 @@ export type Selection = Pick<UserQuery, 'search' | 'role' | 'sort' | 'direction'
 }
 
 function matching({ search, role, among }: Selection) {
-  const words = (search ?? '').trim().split(/\s+/).filter(Boolean)
   return and(
     role && eq(users.role, role),
     among && inArray(users.role, [...among]),
-    ...words.map(word => contains(word)),
+    ...wordsOf(search).map(word => containsWord([users.name, users.username, users.email], word)),
   )
-}
-
-function contains(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...[users.name, users.username, users.email].map(column => sql`${column} ilike ${pattern}`))
 }
 
 export async function countMatching(selection: Selection): Promise<number> {
