@@ -15,6 +15,7 @@ CREATE INDEX "users_created_index" ON "users" USING btree ("created_at","id");--
 CREATE INDEX "users_role_index" ON "users" USING btree ("role",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "users_search_index" ON "users" USING gin (to_tsvector('simple'::regconfig, regexp_replace(lower("name" || ' ' || "username" || ' ' || "email"), '[^[:alnum:]]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "deliverables_made_by_index" ON "deliverables" USING btree ("made_by");--> statement-breakpoint
+CREATE INDEX "inquiries_search_index" ON "inquiries" USING gin (to_tsvector('simple'::regconfig, regexp_replace(lower("name" || ' ' || "email" || ' ' || "company"), '[^[:alnum:]]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "inquiries_status_index" ON "inquiries" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "inquiries_kind_index" ON "inquiries" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "inquiries_kind_status_index" ON "inquiries" USING btree ("kind","status","id");--> statement-breakpoint
@@ -26,7 +27,7 @@ CREATE INDEX "process_steps_source_index" ON "process_steps" USING btree ("sourc
 CREATE INDEX "roi_models_saved_by_index" ON "roi_models" USING btree ("saved_by");--> statement-breakpoint
 CREATE INDEX "roi_models_size_index" ON "roi_models" USING btree (abs("net_savings"),"audit_id");--> statement-breakpoint
 CREATE INDEX "notices_status_index" ON "notices" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "trail_action_index" ON "trail" USING btree ("action" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "trail_action_index" ON "trail" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "trail_people_index" ON "trail" USING gin (to_tsvector('simple'::regconfig, regexp_replace(lower("actor_name" || ' ' || case when "actor_id" is null then "note" else '' end), '[^[:alnum:]]+', ' ', 'g')));--> statement-breakpoint
 -- Adds what one statement changed to a tally. Arguments: its name, the part a row belongs to, what a row counts (SQL over the row).
 CREATE FUNCTION derived.tally() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -62,6 +62,8 @@ export function hotCalls({ audits, users }: Size): HotCall[] {
     get('inbox', '/api/admin/inbox'),
     get('inbox by kind and status', '/api/admin/inbox?kind=application&status=closed'),
     get('inbox by status', '/api/admin/inbox?status=booked'),
+    get('inbox by search', '/api/admin/inbox?search=lead%2077'),
+    get('inbox by a frequent word', '/api/admin/inbox?search=lead'),
     get('outbox', '/api/admin/outbox'),
     get('outbox, failed', '/api/admin/outbox?status=failed'),
     get('trail', '/api/admin/trail'),

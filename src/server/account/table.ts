@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/account.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/words.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 /** Administrators first, learners last. */
 export const roleRank = (role: AnyPgColumn) =>

@@ -9,7 +9,7 @@ import { audits } from '#server/audit/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/words.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { processSteps } from '#server/process/table.ts'
 import { roiModels } from '#server/roi/table.ts'
 

@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/words.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 export const audits = pgTable(
   'audits',

@@ -6,6 +6,7 @@ import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus 
 import { assessments } from '#server/assessment/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
 
 export interface NewInquiry {
   kind: InquiryKind
@@ -19,6 +20,7 @@ export interface NewInquiry {
 }
 
 export interface InquiryFilter {
+  search?: string | undefined
   kind?: InquiryKind | undefined
   status?: InquiryStatus | undefined
   before?: number | undefined
@@ -58,8 +60,11 @@ const select = () => {
 }
 
 /** Newest first; at most `limit`. */
-export function listInquiries({ kind, status, before }: InquiryFilter, limit: number): Promise<Inquiry[]> {
+export function listInquiries(filter: InquiryFilter, limit: number): Promise<Inquiry[]> {
+  const { search, kind, status, before } = filter
   const conditions: SQL[] = []
+  if (search?.trim())
+    conditions.push(hasWords(wordsOf(inquiries.name, inquiries.email, inquiries.company), search))
   if (kind) conditions.push(eq(inquiries.kind, kind))
   if (status) conditions.push(eq(inquiries.status, status))
   if (before) conditions.push(lt(inquiries.id, before))

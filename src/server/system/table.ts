@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/words.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -56,7 +56,7 @@ export const trail = pgTable(
     index('trail_actor_id_index').on(table.actorId, table.id),
     index('trail_at_index').on(table.at),
     index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
-    index('trail_action_index').on(table.action.op('text_pattern_ops'), table.id),
+    index('trail_action_index').on(table.action, table.id),
     index('trail_people_index').using('gin', peopleIn(table.actorName, table.actorId, table.note)),
   ],
 )

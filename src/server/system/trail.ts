@@ -3,8 +3,8 @@
 import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
 import { db } from '#server/platform/database.ts'
+import { hasWords, likeLiteral } from '#server/platform/search.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'
-import { hasWords } from '#server/platform/words.ts'
 import { peopleIn, trail } from '#server/system/table.ts'
 
 /** Adds an entry in the transaction of what it tells about. */
@@ -25,12 +25,10 @@ export async function listTrail(query: TrailQuery, limit: number): Promise<Trail
 function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {
   return [
     person ? hasWords(peopleIn(trail.actorName, trail.actorId, trail.note), person) : undefined,
-    record ? or(eq(trail.record, record), like(trail.record, `${literal(record)}/%`)) : undefined,
-    action ? like(trail.action, `${literal(action)}%`) : undefined,
+    record ? or(eq(trail.record, record), like(trail.record, `${likeLiteral(record)}/%`)) : undefined,
+    action ? eq(trail.action, action) : undefined,
     from ? gte(trail.at, from) : undefined,
     to ? lt(trail.at, to) : undefined,
     before ? lt(trail.id, before) : undefined,
   ]
 }
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '#domain/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import { roleRank, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/words.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
 
 const columns = {
   id: users.id,

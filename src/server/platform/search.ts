@@ -13,3 +13,6 @@ export function wordsOf(...parts: (AnyPgColumn | SQL)[]): SQL {
 export function hasWords(words: SQL, search: string): SQL {
   return sql`${words} @@ words_query(${search}::text)`
 }
+
+/** The text as a part of a LIKE pattern that stands for itself. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
