@@ -1,7 +1,8 @@
 // Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/0001_trail_guard.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Logo } from '#domain/brand.ts'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
@@ -26,6 +27,17 @@ export const systemSettings = pgTable(
     check('system_settings_one_row', sql`${table.id} = 1`),
     check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
   ],
+)
+
+/** The look of documents (one row); apart from the settings, because a logo is large and those are read all the time. */
+export const systemBrand = pgTable(
+  'system_brand',
+  {
+    id: integer().primaryKey().default(1),
+    colour: text().notNull().default(''),
+    logo: jsonb().$type<Logo>(),
+  },
+  table => [check('system_brand_one_row', sql`${table.id} = 1`)],
 )
 
 /** Who did what to which record when. */
