@@ -65,7 +65,13 @@ const brand = z.object({ systemName: z.string(), colour, logo: logo.nullable() }
 
 /** `logo` is a PNG or JPEG in base64, judged by its content; null removes it. */
 const brandChange = z
-  .object({ colour, logo: z.base64().max(Math.ceil(LOGO_LIMITS.bytes / 3) * 4, 'At most 256 KB').nullable() })
+  .object({
+    colour,
+    logo: z
+      .base64()
+      .max(Math.ceil(LOGO_LIMITS.bytes / 3) * 4, 'At most 256 KB')
+      .nullable(),
+  })
   .partial()
 
 export const systemEndpoints = endpoints({

@@ -85,7 +85,8 @@ function pngSize(file: Uint8Array) {
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3])
 
 function jpegSize(file: Uint8Array) {
-  if (latin(file, 0, 3) !== '\xff\xd8\xff' || latin(file, file.length - 2, file.length) !== '\xff\xd9') return null
+  if (latin(file, 0, 3) !== '\xff\xd8\xff' || latin(file, file.length - 2, file.length) !== '\xff\xd9')
+    return null
   const data = view(file)
   for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + data.getUint16(at + 2))
     if (FRAMES.has(file[at + 1] ?? 0))

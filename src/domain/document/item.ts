@@ -1,7 +1,7 @@
 // A figure in a row of figures.
 
-import type { FigureItem } from '#domain/document/types.ts'
 import { type Formulas, formulaText } from '#domain/deck/sources.ts'
+import type { FigureItem } from '#domain/document/types.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 
 /** A figure as a block shows it: `note`, or how it is made; the appendix has its id and sources. */

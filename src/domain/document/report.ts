@@ -19,6 +19,7 @@ export function reportDocument(content: DeckContent): ReportDocument {
   const { audit, date, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'
   return {
+    brand: facts.brand,
     title: oneLine(audit.title),
     client: oneLine(audit.company),
     cover: {

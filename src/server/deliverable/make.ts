@@ -35,8 +35,8 @@ export async function exportDocument(order: Order): Promise<FileAnswer> {
   const content = await deckContent(order.audit)
   const { kind, audit, names } = order
   const frozen = await compose('snapshot', { kind, content })
-  const { wording, formulas } = content
-  const recipe = sha256(canonicalJson({ DRAWING, snapshot: frozen.hash, names, wording, formulas }))
+  const { wording, formulas, brand } = content
+  const recipe = sha256(canonicalJson({ DRAWING, snapshot: frozen.hash, names, wording, formulas, brand }))
   const key = `${audit.id} ${kind} ${recipe}`
   const making = underWay.get(key) ?? make(order, content, frozen, recipe).finally(() => underWay.delete(key))
   underWay.set(key, making)

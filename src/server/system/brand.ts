@@ -47,7 +47,9 @@ function unpacks(file: Buffer): boolean {
   if (!channels || ![1, 2, 4, 8, 16].includes(bits)) return false
   const row = Math.ceil((width * channels * bits) / 8) + 1
   try {
-    const { length } = inflateSync(Buffer.concat(parts), { maxOutputLength: row * height + 16 * height + 1024 })
+    const { length } = inflateSync(Buffer.concat(parts), {
+      maxOutputLength: row * height + 16 * height + 1024,
+    })
     return file[28] !== 0 || length >= row * height
   } catch {
     return false
