@@ -1,6 +1,6 @@
 // Logo and colour over HTTP, and that they stand in what is exported afterwards.
 
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -20,9 +20,11 @@ beforeEach(async () => {
 afterAll(() => api.stop())
 
 function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4)
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   length.writeUInt32BE(data.length)
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
 }
 
 /** A PNG with alpha of `width` × `height` pixels whose picture is `rows`. */
@@ -79,6 +81,7 @@ it.each([
   ['no picture', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
   ['a picture that is larger than any logo', png(2001, 2)],
   ['a PNG whose picture is missing', png(40, 16, Buffer.alloc(8))],
+  ['a PNG with a broken check', `${png(40, 16).slice(0, 40)}AAAA${png(40, 16).slice(44)}`],
 ])('refuses %s', async (_, logo) => {
   expect(await api.admin.refused('system.changeBrand', { body: { logo } })).toMatchObject({
     code: 'logo_refused',

@@ -1,6 +1,6 @@
 // The house's look for documents: read by whatever draws them, changed by administrators.
 
-import { inflateSync } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
 import { db } from '#server/platform/database.ts'
@@ -36,12 +36,15 @@ function logoOf(data: string): Logo {
   return { ...judged, data: file.toString('base64') }
 }
 
-/** A PNG whose picture cannot be unpacked would only fail when a document is drawn. Never more than its size promises. */
+/** A PNG whose checks fail, or whose picture cannot be unpacked, would only fail when a document is drawn. Never more than its size promises. */
 function unpacks(file: Buffer): boolean {
   const parts: Buffer[] = []
-  for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at))
-    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
-      parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)))
+  for (let at = 8, length = 0; at + 12 <= file.length; at += 12 + length) {
+    length = file.readUInt32BE(at)
+    const end = at + 8 + length
+    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) return false
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, end))
+  }
   const [width, height, bits] = [file.readUInt32BE(16), file.readUInt32BE(20), file[24] ?? 0]
   const channels = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[file[25] ?? -1]
   if (!channels || ![1, 2, 4, 8, 16].includes(bits)) return false
