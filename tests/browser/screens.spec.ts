@@ -66,7 +66,7 @@ const STATES: State[] = [
   { at: '/admin?tab=advanced', shows: 'There is no backup yet.' },
   { at: '/admin?tab=advanced', shows: 'The backups could not be listed', before: failing('**/api/admin/backups') },
   { at: '/admin?tab=advanced', shows: 'Please type RESET', act: async page => { await press('Reset System Settings')(page); await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click() } },
-  { at: '/admin/logs', shows: 'user.add' },
+  { at: '/admin/logs', shows: 'Account added' },
   { at: '/admin/logs?person=nobody', shows: 'No entry matches.' },
   { at: '/admin/logs', shows: 'The audit trail could not be loaded', before: failing('**/api/admin/trail*') },
   { at: '/admin/logs?tab=server', shows: 'Request' , act: page => page.getByRole('combobox', { name: 'Level' }).waitFor() },
@@ -75,7 +75,7 @@ const STATES: State[] = [
   { at: '/admin/outbox', shows: 'The outbox could not be loaded', before: failing('**/api/admin/outbox*') },
   { at: '/admin/outbox', shows: /^To /, act: press(/^Read /) },
   { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
-  { at: '/admin/inbox?kind=application', shows: 'No inquiry matches.' },
+  { at: '/admin/inbox?search=nobody', shows: 'No inquiry matches.' },
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },
 ]
 
