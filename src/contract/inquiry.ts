@@ -78,7 +78,7 @@ export const inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof inquiry>
 
-/** `search` looks in name, email and company. */
+/** `search` finds beginnings of words in name, email and company. */
 const filter = {
   search: text(200).optional(),
   kind: z.enum(INQUIRY_KINDS).optional(),

@@ -219,7 +219,7 @@ describe('the inbox', () => {
     expect(await found('cai@EXAMPLE')).toEqual(['application'])
     expect(await found(`rowan ${CONTACT.firstName}`)).toEqual(['contact'])
     expect(await found('100%')).toEqual(['contact'])
-    expect(await found('%')).toEqual(['contact'])
+    expect(await found('%')).toEqual([])
     expect(await found('nobody')).toEqual([])
   })
 

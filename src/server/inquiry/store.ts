@@ -1,12 +1,12 @@
 // Queries about inquiries.
 
-import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database.ts'
-import { containsWord, wordsOf } from '#server/platform/search.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
 
 export interface NewInquiry {
   kind: InquiryKind
@@ -59,12 +59,12 @@ const select = () => {
     .leftJoin(assessments, eq(assessments.id, inquiries.assessmentId))
 }
 
-const SEARCHED = [inquiries.name, inquiries.email, inquiries.company]
-
 /** Newest first; at most `limit`. */
 export function listInquiries(filter: InquiryFilter, limit: number): Promise<Inquiry[]> {
   const { search, kind, status, before } = filter
-  const conditions = wordsOf(search).map(word => containsWord(SEARCHED, word))
+  const conditions: SQL[] = []
+  if (search?.trim())
+    conditions.push(hasWords(wordsOf(inquiries.name, inquiries.email, inquiries.company), search))
   if (kind) conditions.push(eq(inquiries.kind, kind))
   if (status) conditions.push(eq(inquiries.status, status))
   if (before) conditions.push(lt(inquiries.id, before))
@@ -83,13 +83,6 @@ export async function findInquiry(id: number): Promise<Inquiry | undefined> {
 export async function lockInquiry(id: number) {
   const [row] = await db().select().from(inquiries).where(eq(inquiries.id, id)).for('update')
   return row
-}
-
-export function countInquiries() {
-  return db()
-    .select({ status: inquiries.status, inquiries: count() })
-    .from(inquiries)
-    .groupBy(inquiries.status)
 }
 
 export async function updateInquiry(

@@ -1,15 +1,18 @@
-// Searching text columns for what a person typed.
+// Searching by words: what is searched and what is typed, cut into words the same way, so that one index serves both.
 
-import { type Column, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Holds where one of the columns contains the word, in any case; percent, underscore and backslash stand for themselves. */
-export function containsWord(columns: readonly Column[], word: string): SQL | undefined {
-  const pattern = `%${likeLiteral(word)}%`
-  return or(...columns.map(column => sql`${column} ilike ${pattern}`))
+/** The words of these columns or expressions, in lower case and without punctuation; for an index and for `hasWords`. */
+export function wordsOf(...parts: (AnyPgColumn | SQL)[]): SQL {
+  const text = sql.join(parts, sql` || ' ' || `)
+  return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g'))`
+}
+
+/** Whether `words` holds every word of `search` as the beginning of one of its own. Without any word nothing does. */
+export function hasWords(words: SQL, search: string): SQL {
+  return sql`${words} @@ words_query(${search}::text)`
 }
 
 /** The text as a part of a LIKE pattern that stands for itself. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** The words of a search; each of them has to be found. */
-export const wordsOf = (search: string | undefined) => (search ?? '').trim().split(/\s+/).filter(Boolean)

@@ -121,30 +121,31 @@ function drawMark(doc: Doc, mark: Mark) {
       .fillOpacity(1)
 }
 
-/** A word, or the space between two, in one look. */
+/** A stretch of text in one look. */
 interface Piece {
   text: string
   run: Run
-  width: number
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 function drawLine(pen: Pen, line: PlacedLine) {
-  const pieces = line.runs.flatMap(run =>
+  const isPlain = !line.rightToLeft && !line.runs.some(run => RIGHT_TO_LEFT.test(run.text))
+  const pieces = isPlain ? line.runs.map(run => ({ text: run.text, run })) : turned(line)
+  const widthOf = () => pieces.reduce((sum, piece) => sum + drawPiece(pen, piece, line, null), 0)
+  let x = line.rightToLeft ? line.x + line.width - widthOf() : line.x
+  for (const piece of pieces) x += drawPiece(pen, piece, line, x)
+}
+
+/** The words of a line with a right-to-left script as they stand from left to right. */
+function turned(line: PlacedLine): Piece[] {
+  const words = line.runs.flatMap(run =>
     run.text
       .split(/(\s+)/)
       .filter(Boolean)
-      .map(text => ({ text, run, width: 0 })),
+      .map(text => ({ text, run })),
   )
-  const ordered = visualOrder(
-    line.rightToLeft ? pieces.map(piece => ({ ...piece })) : mergeLeft(pieces),
-    line.rightToLeft ?? false,
-  )
-  for (const piece of ordered) piece.width = drawPiece(pen, piece, line, null)
-  const total = ordered.reduce((sum, piece) => sum + piece.width, 0)
-  let x = line.rightToLeft ? line.x + line.width - total : line.x
-  // What is set to the right ends where it should, whatever the measured width was.
-  if (!line.rightToLeft && line.x > PAGE.left) x = line.x
-  for (const piece of ordered) x += drawPiece(pen, piece, line, x)
+  return visualOrder(line.rightToLeft ? words : mergeLeft(words), line.rightToLeft ?? false)
 }
 
 /** Pieces of one look that read from left to right are drawn at once. */
@@ -178,25 +179,10 @@ function drawPiece({ doc, faces }: Pen, { text, run }: Piece, line: PlacedLine, 
   const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
   let width = 0
   for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {
-    if (file === null) {
-      width += x === null ? [...part].length * line.size * 0.7 : unknown(doc, part, line, x + width)
-      continue
-    }
     faces.use(file)
     doc.fontSize(line.size)
     if (x !== null) doc.fillColor(hex(run.colour ?? line.colour)).text(part, x + width, line.y, options)
     width += doc.widthOfString(part, options)
   }
   return width
-}
-
-/** Characters that none of the faces has: a frame each, with the character itself for whoever copies or listens. */
-function unknown(doc: Doc, text: string, { size, y, colour }: PlacedLine, x: number): number {
-  const step = size * 0.7
-  for (const [index] of [...text].entries())
-    doc
-      .rect(x + index * step + 0.5, y - size * 0.62, step - 1.5, size * 0.62)
-      .lineWidth(0.5)
-      .stroke(hex(colour))
-  return [...text].length * step
 }

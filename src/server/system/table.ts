@@ -1,9 +1,10 @@
 // Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/0001_trail_guard.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -28,6 +29,10 @@ export const systemSettings = pgTable(
   ],
 )
 
+/** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
+export const peopleIn = (actorName: AnyPgColumn, actorId: AnyPgColumn, note: AnyPgColumn) =>
+  wordsOf(actorName, sql`case when ${actorId} is null then ${note} else '' end`)
+
 /** Who did what to which record when. */
 export const trail = pgTable(
   'trail',
@@ -51,6 +56,8 @@ export const trail = pgTable(
     index('trail_actor_id_index').on(table.actorId, table.id),
     index('trail_at_index').on(table.at),
     index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
+    index('trail_action_index').on(table.action, table.id),
+    index('trail_people_index').using('gin', peopleIn(table.actorName, table.actorId, table.note)),
   ],
 )
 
@@ -72,6 +79,7 @@ export const notices = pgTable(
   },
   table => [
     index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('notices_status_index').on(table.status, table.id),
     index('notices_recipient_index').on(sql`lower(${table.recipient})`),
     check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
