@@ -63,6 +63,7 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'slide.remove': 'Slide removed',
   'slide.order': 'Slides ordered',
   'system.changeSettings': 'System settings changed',
+  'system.changeBrand': 'Look of documents changed',
   'system.changeNotifications': 'Notification settings changed',
   'system.resend': 'Mail sent again',
   'system.createBackup': 'Backup created',

@@ -4,7 +4,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/deck/types.ts'
 import { chartXml } from '#server/slide/chart-xml.ts'
-import { hex, THEME } from '#server/slide/looks.ts'
+import { hex, inTones, THEME } from '#server/slide/looks.ts'
 import { escapeXml } from '#server/slide/xml.ts'
 
 type Parts = Record<string, Uint8Array>
@@ -22,6 +22,10 @@ export function finishPackage(bytes: Uint8Array, deck: Deck): Uint8Array {
     if (/slideLayouts\/slideLayout\d+\.xml$/.test(path)) change(parts, path, uniqueIds)
   writeCharts(parts, deck)
   writeTheme(parts)
+  const { tones } = deck.footer
+  if (tones)
+    for (const path of Object.keys(parts))
+      if (/^ppt\/.*\.xml$/.test(path)) change(parts, path, xml => inTones(xml, tones))
   change(parts, '[Content_Types].xml', xml => existingTypes(xml, parts))
   return zipSync(parts, { level: 6 })
 }
