@@ -24,7 +24,7 @@ export function ZoomControls({ onCleared }: { onCleared: () => void }) {
 }
 
 function ZoomSteps() {
-  const canvas = useWatched('camera')
+  const canvas = useWatched('zoom')
   const { zoom } = canvas.viewport.camera
   const shown = `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%`
   return (
