@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 import { islands } from './src/web/islands.plugin.ts'
+import { library } from './src/web/library.plugin.ts'
 import { sitemap } from './src/web/sitemap.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
@@ -33,13 +34,12 @@ const groups = [
   { name: 'parts', test: /src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/ },
 ]
 
-// A broken lesson fails the build with its file and line.
-readLibrary()
-
 export default defineConfig({
   plugins: [
     calls(),
     islands(globSync('src/web/*/*.island.tsx').map(file => resolve(file))),
+    // A broken lesson fails the build with its file and line.
+    library(readLibrary()),
     sitemap(process.env.PUBLIC_URL ?? ''),
     tailwindcss(),
     reactRouter(),

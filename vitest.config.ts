@@ -5,6 +5,8 @@ import { calls } from './src/web/calls.plugin.ts'
 
 export default defineConfig({
   test: {
+    // The tests wait for the database as often as they compute: one worker, the default on two cores, leaves half of them idle.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [calls()],

@@ -7,15 +7,18 @@ export const PRIVACY = {
     {
       title: 'What we store',
       paragraphs: [
-        'With an account: your name, username, email address, a hash of your password, your role, and when you signed in. The password itself is never stored and cannot be read by anyone.',
-        'In audits: what consultants enter, that is interview answers, names and roles of interviewees, process steps, figures and files. This belongs to the organisation that runs the audit.',
-        'In technical logs: time, address, page called and result, without the content of forms. They serve to find faults and misuse.',
+        'Readiness assessment: your ten answers, the score and the date, without a name. If you ask for the report or a consultation: your name and email address, company and phone if you give them, and the words you agreed to.',
+        'Contact and careers: what you enter in the form, and what we note while we deal with it.',
+        'Account: your name, username, email address, a hash of your password, your role, when you signed in, and in the Learning Hub how far you have read and how you answered. The password itself is never stored and cannot be read by anyone.',
+        'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files. This belongs to the organisation that runs the audit.',
+        'Letters: what we sent by mail, to whom and when.',
+        'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
       ],
     },
     {
       title: 'Why we may',
       paragraphs: [
-        'To give you the account you asked for and the service you use (contract), to keep the service running and safe (legitimate interest), and for anything beyond that only with your consent, which you may withdraw at any time.',
+        'To answer you, to consider your application, and to give you the account and the service you asked for (contract and steps before one); to keep the service running and safe (legitimate interest); and for anything beyond that, such as the details you leave with an assessment, only with your consent, which you may withdraw at any time.',
       ],
     },
     {
@@ -28,12 +31,14 @@ export const PRIVACY = {
     {
       title: 'How long',
       paragraphs: [
-        'Account data until the account is deleted; audits until the organisation deletes them; technical logs as long as is needed to look into faults. Backups are overwritten in turn.',
+        'Applications: six months, then they are deleted by themselves. Letters: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
+        'Account data until the account is deleted; audits until the organisation deletes them. Counts of network addresses: ten minutes count, and no row is older than a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
+        'Write to us, and everything under your email address is deleted: what you sent through forms, the assessments that belong to it, their reports and our letters to you. In audits that came of it your name, email address and phone number are taken out.',
         'You may ask what is stored about you, have it corrected or deleted, have its use restricted, receive it in a common format, and object to its use. You may also complain to the data protection authority of the place where you live.',
       ],
     },
@@ -72,7 +77,7 @@ export const TERMS = {
     {
       title: 'Content',
       paragraphs: [
-        'What you enter stays yours, or your organisation’s. Our readings may be used within your company; publishing them needs our consent.',
+        'What you enter stays yours, or your organisation’s. Our lessons may be used within your company; publishing them needs our consent.',
       ],
     },
     {
@@ -87,13 +92,17 @@ export const TERMS = {
 export const COOKIES = {
   title: 'Cookie Policy',
   intro:
-    'This site sets no cookies. It keeps two small entries in your browser’s own storage, and only when you use what needs them.',
+    'This site sets no cookies. It keeps a few entries in your browser’s own storage, each only when you use what needs it.',
   sections: [
     {
       title: 'What is kept',
       paragraphs: [
         'auth_token: keeps you signed in. It is written when you sign in and removed when you sign out.',
-        'theme: remembers whether you chose light or dark colours. It is written when you use the switch and removed when you choose the system’s colours again.',
+        'assessment_draft: the answers you have given so far, so that a reload does not lose them. It is removed when you complete the assessment.',
+        'assessment_taken: the address of your last result, by which the Learning Hub chooses the path it offers first.',
+        'theme: remembers whether you chose light or dark colours. It is removed when you choose the system’s colours again.',
+        'For consultants at work: what is written while the connection is gone waits here, and in the browser’s database where it is a file, until the server has it.',
+        'While a page is left, the message on the screen goes along in the storage of this tab.',
       ],
     },
     {
@@ -105,7 +114,7 @@ export const COOKIES = {
     {
       title: 'Removing it',
       paragraphs: [
-        'Sign out, or delete the data of this site in the settings of your browser. You are then signed out; nothing else is lost.',
+        'Sign out, or delete the data of this site in the settings of your browser. You are then signed out, an assessment begun on this device starts anew, and what a consultant wrote without a connection is lost.',
       ],
     },
   ],

@@ -115,6 +115,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error updating notification settings',
     description: 'Failed to update settings. Please try again.',
   },
+  'system.changeBrand': { title: 'Error', description: 'The look could not be saved. Please try again.' },
   'system.changePassword': {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',

@@ -74,6 +74,7 @@ export const PROBLEMS = {
     415,
     'This type of file is not taken. Images, PDF, Office documents, text, audio and video are.',
   ],
+  logo_refused: [415, 'This is no PNG or JPEG of at most 256 KB and 2,000 pixels a side.'],
   unsupported_type: [415, 'This content type is not supported.'],
   too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
   headers_too_large: [431, 'The headers of the request are too large.'],

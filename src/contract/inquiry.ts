@@ -78,7 +78,9 @@ export const inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof inquiry>
 
+/** `search` finds beginnings of words in name, email and company. */
 const filter = {
+  search: text(200).optional(),
   kind: z.enum(INQUIRY_KINDS).optional(),
   status: z.enum(INQUIRY_STATUSES).optional(),
 }

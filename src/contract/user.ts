@@ -29,7 +29,7 @@ export type NewUser = z.input<typeof newUser>
 export const userForm = z.object(fields(EDIT_MISSING))
 export type UserForm = z.input<typeof userForm>
 
-/** What to list. Without parameters the first 1,000 by name. `search` looks in name, username and email. */
+/** What to list. Without parameters the first 1,000 by name. `search` finds beginnings of words in name, username and email. */
 export const userQuery = z.object({
   search: text(200).optional(),
   role: role.optional(),
@@ -44,7 +44,13 @@ export type UserQuery = z.output<typeof userQuery>
 export const userCounts = z.record(role, z.number().int())
 export type UserCounts = z.infer<typeof userCounts>
 
-const found = z.number().int().describe('How many match the search, on all pages together')
+/** As far as the accounts that a search finds are counted; who wants a later one searches more closely. */
+export const MOST_FOUND = 1000
+
+const found = z
+  .number()
+  .int()
+  .describe(`How many match, on all pages together; of a search at most ${MOST_FOUND} are counted`)
 
 const LISTS = ['user.list', 'user.team', 'system.stats'] as const
 

@@ -44,6 +44,7 @@ test('the set-up link makes the first administrator, who can leave and come back
   await expect(page).toHaveURL('/login')
   await enter(page, '/company-login', 'mara@example.test')
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await expect(page.getByText('You have successfully logged in.', { exact: true })).toBeVisible()
 })
 

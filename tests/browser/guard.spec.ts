@@ -164,7 +164,7 @@ test('the guard says that it loads, that it redirects, and what is denied to who
   for (const [term, fact] of [
     ['Your role', 'auditor'],
     ['Location', '/learning-hub'],
-    ['Allowed roles', 'regular_user'],
+    ['Allowed roles', 'User'],
   ])
     await expect(main.getByRole('definition').and(main.locator(`dt:text-is("${term}") + dd`))).toHaveText(
       fact ?? '',

@@ -9,7 +9,7 @@ test('a contact: wording by type, gating, thanks without a scheduling page', asy
   await expect(page.getByRole('heading', { name: 'Book a discovery call' })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page)
-  const submit = page.getByRole('button', { name: 'Submit and choose a time' })
+  const submit = page.getByRole('button', { name: 'Submit information' })
   const fields = {
     firstName: 'Rita',
     lastName: 'Reader',
@@ -38,7 +38,7 @@ test('a contact opens the scheduling page, and a blocked one leaves a link', asy
     await page.goto('/contact')
     for (const name of ['firstName', 'lastName', 'email', 'company', 'jobTitle'])
       await page.locator(`[name=${name}]`).fill('Rita')
-    await page.getByRole('button', { name: 'Submit and choose a time' }).click()
+    await page.getByRole('button', { name: 'Submit information' }).click()
   }
   const opened = context.waitForEvent('page')
   await send()
@@ -68,7 +68,7 @@ test('a contact whose answer was lost is stored once when it is sent again', asy
   for (const name of ['firstName', 'lastName', 'company', 'jobTitle'])
     await page.locator(`[name=${name}]`).fill('Rita')
   await page.getByLabel('Business Email').fill('rita@example.com')
-  const submit = page.getByRole('button', { name: 'Submit and choose a time' })
+  const submit = page.getByRole('button', { name: 'Submit information' })
   await submit.click()
   await expect(
     page.getByText('Failed to submit information. Please try again.', { exact: true }),

@@ -137,6 +137,7 @@ test('on a narrow screen the menu opens without script and offers an account', a
 /** What specification 1, section 2, names on each page. */
 const NAMED: Record<string, string[]> = {
   '/': [
+    'Know what AI is worth to you before you pay for it.',
     'Audit first',
     'Three phases',
     'Discovery & Assessment',
@@ -147,7 +148,14 @@ const NAMED: Record<string, string[]> = {
     'operational cost reduction',
     'Within 6 months',
     'automation opportunity identification',
+    'Workforce Enablement',
+    'On-site Immersion',
+    'Strategy & Consulting',
+    'Automation & Agents',
+    'Continuous Improvement',
+    'Generative-AI Innovation',
     'Six months, on paper first',
+    'Begin with the process that annoys you most.',
     '© 2025 AI Audit Assistant. All rights reserved.',
   ],
   '/services': [
@@ -160,7 +168,7 @@ const NAMED: Record<string, string[]> = {
     'Stage 4 of 4',
   ],
   '/about': ['Mission', 'Vision', 'Values', 'Capabilities'],
-  '/ai-resources': ['Topics for beginners', 'Learning paths'],
+  '/ai-resources': ['Topics for beginners', 'Learning paths', 'Free resources'],
   '/press': [
     'About',
     '40%',

@@ -4,17 +4,18 @@ import type { DeckFacts } from '#domain/deck/content.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { amountText, figureText } from '#domain/figure.ts'
+import { excerpt } from '#domain/interview.ts'
 import { impactFigure, impactScore } from '#domain/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
 
-export function returnOnInvestment({ roiFigures: money, roi }: DeckFacts): Block[] {
+export function returnOnInvestment({ roiFigures: money, roi, formulas }: DeckFacts): Block[] {
   const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
     money
   const example = roi.saved ? undefined : 'Example input, not yet saved'
   const shown = (figures: (typeof net)[]): Block => ({
     kind: 'figures',
-    items: figures.map(figure => item(figure, example)),
+    items: figures.map(figure => item(figure, formulas, example)),
   })
   return [
     { kind: 'heading', level: 1, text: 'Return on investment' },
@@ -54,6 +55,8 @@ export function returnOnInvestment({ roiFigures: money, roi }: DeckFacts): Block
 
 /** Bubbles beyond these would hide each other; the table has them all. */
 const DRAWN = 24
+/** Longer titles and descriptions are shortened here; the platform has them in full. */
+const [TITLED, DESCRIBED] = [160, 320]
 
 export function opportunities({ rated }: DeckFacts): Block[] {
   if (rated.length === 0) return []
@@ -86,8 +89,8 @@ export function opportunities({ rated }: DeckFacts): Block[] {
       rows: rated.map((each, index) => [
         String(index + 1),
         [
-          { text: each.title, bold: true },
-          { text: each.description.trim() === '' ? '' : ` ${each.description}` },
+          { text: excerpt(each.title, TITLED), bold: true },
+          { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
         ].filter(run => run.text !== ''),
         String(each.effort),
         String(impactScore(each.impact)),

@@ -1,9 +1,23 @@
 // Tables of accounts: users, their sessions, the set-up link, and counted sign-in failures.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/account.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/search.ts'
+
+/** Administrators first, learners last. */
+export const roleRank = (role: AnyPgColumn) =>
+  sql`array_position(array['admin', 'team_member', 'regular_user'], ${role})`
 
 export const users = pgTable(
   'users',
@@ -24,6 +38,12 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    // One index per order of the list, and one for its search.
+    index('users_name_index').on(sql`lower(${table.name})`, table.id),
+    index('users_rank_index').on(roleRank(table.role), table.id),
+    index('users_created_index').on(table.createdAt, table.id),
+    index('users_role_index').on(table.role, sql`lower(${table.name})`, table.id),
+    index('users_search_index').using('gin', wordsOf(table.name, table.username, table.email)),
     check('users_role_check', sql`${table.role} in ('admin', 'team_member', 'regular_user')`),
   ],
 )
@@ -71,5 +91,8 @@ export const signInFailures = pgTable(
     subject: text().notNull(),
     failedAt: instant('failed_at').notNull().default(sql`now()`),
   },
-  table => [index('sign_in_failures_subject_index').on(table.subject, table.failedAt)],
+  table => [
+    index('sign_in_failures_subject_index').on(table.subject, table.failedAt),
+    index('sign_in_failures_failed_at_index').on(table.failedAt),
+  ],
 )

@@ -1,13 +1,15 @@
 // One page of the list of audits: filtered, in order, going on where the page before ended (keyset, never an offset).
 
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuditQuery, ListedAudit } from '#contract/audit.ts'
 import type { AuditSort } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
-import { audits, auditWords } from '#server/audit/table.ts'
+import { audits } from '#server/audit/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { processSteps } from '#server/process/table.ts'
 import { roiModels } from '#server/roi/table.ts'
 
@@ -25,34 +27,38 @@ function place(sort: AuditSort, [value, id]: NonNullable<AuditQuery['after']>): 
   return sql`(${key}, ${id}::integer)`
 }
 
-/** All words of the search as beginnings of words; punctuation separates, as in the index. */
-const wordsOf = (search: string) =>
-  sql`(select to_tsquery('simple'::regconfig, string_agg(word || ':*', ' & ')) from regexp_split_to_table(trim(regexp_replace(lower(${search}::text), '[^[:alnum:]]+', ' ', 'g')), ' ') as word where word <> '')`
+const factsOf = (id: PgColumn) => ({
+  answered: sql<boolean>`exists (select 1 from ${interviews} join ${answers} on ${answers.interviewId} = ${interviews.id} where ${interviews.auditId} = ${id})`,
+  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${id})`,
+  rated: sql<boolean>`exists (select 1 from ${opportunities} where ${opportunities.auditId} = ${id})`,
+})
 
-const FACTS = {
-  answered: sql<boolean>`exists (select 1 from ${interviews} join ${answers} on ${answers.interviewId} = ${interviews.id} where ${interviews.auditId} = ${audits.id})`,
-  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${audits.id})`,
-  rated: sql<boolean>`exists (select 1 from ${opportunities} where ${opportunities.auditId} = ${audits.id})`,
-  netSavings: roiModels.netSavings,
+/** The page of `query`. The facts are asked about its rows alone: about all, the database would gather them from whole tables. */
+export function listAudits(query: AuditQuery): Promise<ListedAudit[]> {
+  const by = query.direction === 'asc' ? asc : desc
+  const page = pageOf(query, by).as('page')
+  const { place: at, ...columns } = page._.selectedFields
+  return db()
+    .select({ ...columns, createdBy: users.name, netSavings: roiModels.netSavings, ...factsOf(page.id) })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.userId))
+    .leftJoin(roiModels, eq(roiModels.auditId, page.id))
+    .orderBy(by(at), by(page.id))
 }
 
-/** The page of `query`. */
-export function listAudits(query: AuditQuery): Promise<ListedAudit[]> {
+function pageOf(query: AuditQuery, by: typeof asc) {
   const { search = '', status, type, owner, archived, sort, direction, after, limit } = query
-  const [by, before] = direction === 'asc' ? [asc, sql`>`] : [desc, sql`<`]
-  const hasWords = /[\p{L}\p{N}]/u.test(search)
+  const before = direction === 'asc' ? sql`>` : sql`<`
   return db()
-    .select({ ...getTableColumns(audits), createdBy: users.name, ...FACTS })
+    .select({ ...getTableColumns(audits), place: SORTS[sort].as('place') })
     .from(audits)
-    .innerJoin(users, eq(users.id, audits.userId))
-    .leftJoin(roiModels, eq(roiModels.auditId, audits.id))
     .where(
       and(
         archived === 'yes' ? isNotNull(audits.archivedAt) : isNull(audits.archivedAt),
         status && eq(audits.status, status),
         type && eq(audits.type, type),
         owner === undefined ? undefined : eq(audits.userId, owner),
-        hasWords ? sql`${auditWords(audits.title, audits.company)} @@ ${wordsOf(search)}` : undefined,
+        /[\p{L}\p{N}]/u.test(search) ? hasWords(wordsOf(audits.title, audits.company), search) : undefined,
         after && sql`(${SORTS[sort]}, ${audits.id}) ${before} ${place(sort, after)}`,
       ),
     )

@@ -8,8 +8,6 @@ import { listAudits } from '#server/audit/list.ts'
 import {
   type AuditChange,
   archiveAudit,
-  countArchived,
-  countByStatus,
   deleteAudit,
   insertAudit,
   listOwners,
@@ -19,6 +17,7 @@ import {
 import { totalRoiFigure } from '#server/audit/total.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { routes } from '#server/platform/serve.ts'
+import { readTally, readTotal } from '#server/platform/tally.ts'
 import { copyMap } from '#server/process/copy.ts'
 import { totalNetSavings } from '#server/roi/read.ts'
 
@@ -26,15 +25,14 @@ export const auditRoutes = routes(auditEndpoints, {
   'audit.list': async ({ query }) => listAudits(query),
 
   'audit.summary': async () => {
-    const byStatus = Object.fromEntries((await countByStatus()).map(({ status, audits }) => [status, audits]))
-    const { draft = 0, in_progress = 0, completed = 0 } = byStatus
+    const { draft = 0, in_progress = 0, completed = 0 } = await readTally('audits')
     return {
       total: draft + in_progress + completed,
       inProgress: draft + in_progress,
       completed,
       totalRoi: await totalNetSavings(),
       drafts: draft,
-      archived: await countArchived(),
+      archived: await readTotal('archived audits'),
       owners: await listOwners(),
     }
   },

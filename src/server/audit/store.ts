@@ -1,15 +1,13 @@
 // Queries about audits.
 
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db, prepared } from '#server/platform/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
-
-const select = () => db().select(columns).from(audits).innerJoin(users, eq(users.id, audits.userId))
 
 export interface NewAudit {
   title: string
@@ -27,8 +25,17 @@ export interface AuditChange {
   currentStep?: number
 }
 
+const byId = prepared(handle =>
+  handle
+    .select(columns)
+    .from(audits)
+    .innerJoin(users, eq(users.id, audits.userId))
+    .where(eq(audits.id, sql.placeholder('id')))
+    .prepare('audit'),
+)
+
 export async function findAudit(id: number): Promise<Audit | undefined> {
-  const [row] = await select().where(eq(audits.id, id))
+  const [row] = await byId().execute({ id })
   return row
 }
 
@@ -70,18 +77,16 @@ export async function archiveAudit(id: number, isArchived: boolean): Promise<voi
     .where(eq(audits.id, id))
 }
 
-export const countArchived = () => db().$count(audits, sql`${audits.archivedAt} is not null`)
-
-/** Accounts that own an audit, by name. */
+/** Accounts that own an audit, by name: from owner to owner through the index, whatever the number of audits. */
 export function listOwners() {
+  const owners = sql`with recursive owner(id) as (
+    (select user_id from ${audits} order by user_id limit 1)
+    union all
+    select (select user_id from ${audits} where user_id > owner.id order by user_id limit 1) from owner where owner.id is not null
+  ) select id from owner`
   return db()
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(sql`exists (select 1 from ${audits} where ${audits.userId} = ${users.id})`)
+    .where(sql`${users.id} in (${owners})`)
     .orderBy(sql`lower(${users.name})`, users.id)
-}
-
-/** Audits per status. */
-export function countByStatus() {
-  return db().select({ status: audits.status, audits: count() }).from(audits).groupBy(audits.status)
 }

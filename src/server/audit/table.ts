@@ -1,14 +1,11 @@
 // Table of audits.
 
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
-
-/** The words of an audit's title and company, in lower case and without punctuation, as they are searched. */
-export const auditWords = (title: AnyPgColumn, company: AnyPgColumn) =>
-  sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${title} || ' ' || ${company}), '[^[:alnum:]]+', ' ', 'g'))`
+import { wordsOf } from '#server/platform/search.ts'
 
 export const audits = pgTable(
   'audits',
@@ -43,6 +40,6 @@ export const audits = pgTable(
     index('audits_status_index').on(table.status, table.createdAt, table.id),
     index('audits_type_index').on(table.type, table.createdAt, table.id),
     index('audits_archived_index').on(table.createdAt, table.id).where(sql`${table.archivedAt} is not null`),
-    index('audits_search_index').using('gin', auditWords(table.title, table.company)),
+    index('audits_search_index').using('gin', wordsOf(table.title, table.company)),
   ],
 )

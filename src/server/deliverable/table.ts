@@ -1,7 +1,7 @@
 // Table of deliverables: the exported file, and the snapshot of the audit that it was made from.
 
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -32,6 +32,7 @@ export const deliverables = pgTable(
   },
   table => [
     unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
+    index('deliverables_made_by_index').on(table.madeBy),
     check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
   ],

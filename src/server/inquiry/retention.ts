@@ -1,9 +1,10 @@
-// What is kept for a time only: applications and mail for six months, answers to repeated requests for a day.
+// What is kept for a time only: applications and mail for six months, answers to repeated requests and counts of addresses for a day.
 
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { dropOldWindows } from '#server/platform/limit.ts'
 import { dropOldKeys } from '#server/platform/repeat.ts'
 import { dropOldNotices } from '#server/system/notice.ts'
 
@@ -16,5 +17,6 @@ export const retentionJob: Job = {
       await deleteOldApplications()
       await dropOldNotices(APPLICATION_MONTHS)
       await dropOldKeys()
+      await dropOldWindows()
     }),
 }

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUESTIONS } from '#content/assessment.ts'
-import type { Inquiry } from '#contract/inquiry.ts'
+import type { SentQuery } from '#contract/endpoint.ts'
+import type { Inquiry, inquiryEndpoints } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
 import { reportJob } from '#server/assessment/report/report.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
@@ -34,7 +35,7 @@ const APPLICATION = {
   position: 'ai-consultant' as const,
 }
 
-const inbox = async (query: { kind?: Inquiry['kind']; status?: Inquiry['status']; before?: string } = {}) =>
+const inbox = async (query: SentQuery<(typeof inquiryEndpoints)['inquiry.list']> = {}) =>
   (await api.admin.ok('inquiry.list', { query })).inquiries
 
 async function only(): Promise<Inquiry> {
@@ -209,6 +210,17 @@ describe('the inbox', () => {
     expect(rest.more).toBe(false)
     expect(await inbox({ kind: 'application' })).toHaveLength(1)
     expect(await inbox({ kind: 'contact', status: 'closed' })).toHaveLength(3)
+  })
+
+  it('finds people by words of name, email and company, and takes no sign for a pattern', async () => {
+    await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: '100% Rowan' } })
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    const found = async (search: string) => (await inbox({ search })).map(inquiry => inquiry.kind)
+    expect(await found('cai@EXAMPLE')).toEqual(['application'])
+    expect(await found(`rowan ${CONTACT.firstName}`)).toEqual(['contact'])
+    expect(await found('100%')).toEqual(['contact'])
+    expect(await found('%')).toEqual([])
+    expect(await found('nobody')).toEqual([])
   })
 
   it('keeps status and notes', async () => {

@@ -9,7 +9,6 @@ import { forgetPerson } from '#server/inquiry/forget.ts'
 import { schedulingAddress } from '#server/inquiry/scheduling.ts'
 import { startAuditFrom } from '#server/inquiry/start-audit.ts'
 import {
-  countInquiries,
   findInquiry,
   insertInquiry,
   listInquiries,
@@ -18,6 +17,7 @@ import {
 } from '#server/inquiry/store.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
+import { readTally } from '#server/platform/tally.ts'
 import { sendNotice } from '#server/system/notice.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
@@ -61,8 +61,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
 
     'inquiry.list': async ({ query }) => {
       const found = await listInquiries(query, PAGE + 1)
-      const counted = (await countInquiries()).map(row => [row.status, row.inquiries])
-      const counts = { new: 0, contacted: 0, booked: 0, closed: 0, ...Object.fromEntries(counted) }
+      const counts = { new: 0, contacted: 0, booked: 0, closed: 0, ...(await readTally('inquiries')) }
       return { inquiries: found.slice(0, PAGE), more: found.length > PAGE, counts }
     },
 

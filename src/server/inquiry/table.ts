@@ -6,6 +6,7 @@ import { type Details, INQUIRY_KINDS, INQUIRY_STATUSES } from '#domain/inquiry.t
 import { assessments } from '#server/assessment/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 export const inquiries = pgTable(
   'inquiries',
@@ -30,6 +31,11 @@ export const inquiries = pgTable(
     unique('inquiries_assessment_key').on(table.assessmentId),
     index('inquiries_email_index').on(sql`lower(${table.email})`),
     index('inquiries_audit_id_index').on(table.auditId),
+    index('inquiries_search_index').using('gin', wordsOf(table.name, table.email, table.company)),
+    // One index per filter of the inbox, in its order.
+    index('inquiries_status_index').on(table.status, table.id),
+    index('inquiries_kind_index').on(table.kind, table.id),
+    index('inquiries_kind_status_index').on(table.kind, table.status, table.id),
     check('inquiries_kind_check', sql`${table.kind} in ('lead', 'contact', 'application')`),
     check('inquiries_status_check', sql`${table.status} in ('new', 'contacted', 'booked', 'closed')`),
     check(

@@ -67,6 +67,7 @@ export const answers = pgTable(
   },
   table => [
     unique('answers_interview_question_key').on(table.interviewId, table.questionId),
+    index('answers_updated_by_index').on(table.updatedBy),
     check('answers_impact_score_check', sql`${table.impactScore} between 1 and 10`),
     check('answers_response_check', sql`char_length(${table.response}) <= 20000`),
   ],
@@ -99,6 +100,7 @@ export const attachments = pgTable(
   },
   table => [
     unique('attachments_request_key').on(table.answerId, table.requestKey),
+    index('attachments_created_by_index').on(table.createdBy),
     check('attachments_kind_check', sql`${table.kind} in ('file', 'recording')`),
     check('attachments_consent_check', sql`${table.kind} = 'file' or ${table.consentedAt} is not null`),
   ],
@@ -128,6 +130,7 @@ export const quantities = pgTable(
   table => [
     index('quantities_answer_index').on(table.answerId),
     index('quantities_step_index').on(table.stepId),
+    index('quantities_updated_by_index').on(table.updatedBy),
     unique('quantities_request_key').on(table.answerId, table.requestKey),
     check(
       'quantities_order_check',

@@ -44,6 +44,7 @@ export const opportunities = pgTable(
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
+    index('opportunities_judged_by_index').on(table.judgedBy),
     unique('opportunities_request_key').on(table.auditId, table.requestKey),
     // One open friction opportunity per step (PRODUCT "Opportunities").
     uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),

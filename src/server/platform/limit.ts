@@ -33,7 +33,7 @@ export async function limitUses(form: string, address: string, most: number): Pr
   if (row?.uses === 1) await dropOldWindows()
 }
 
-/** Addresses are personal data: none is kept longer than its window. */
-async function dropOldWindows() {
+/** Addresses are personal data: none outlives its window longer than until the next use of a form, or the next night. */
+export async function dropOldWindows(): Promise<void> {
   await db().delete(usages).where(lt(usages.since, windowStart))
 }

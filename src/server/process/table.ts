@@ -32,6 +32,8 @@ export const processSteps = pgTable(
     engine: text({ enum: ENGINES }).notNull().default('support'),
     isDecision: boolean('is_decision').notNull().default(false),
     owner: text().notNull().default('Unassigned'),
+    /** The program it is done in. */
+    system: text().notNull().default(''),
     durationMin: doublePrecision('duration_min').notNull().default(15),
     costPerHour: doublePrecision('cost_per_hour').notNull().default(50),
     friction: text({ enum: FRICTIONS }).notNull().default('none'),
@@ -46,6 +48,7 @@ export const processSteps = pgTable(
     // Links and opportunities point at (audit, step), so that the database refuses a step of another audit.
     unique('process_steps_audit_step_key').on(table.auditId, table.id),
     unique('process_steps_request_key').on(table.auditId, table.requestKey),
+    index('process_steps_source_index').on(table.sourceAnswerId),
     check('process_steps_engine_check', sql`${table.engine} in ('acquisition', 'delivery', 'support')`),
     check('process_steps_friction_check', sql`${table.friction} in ('none', 'time_sink', 'quality_risk')`),
     check('process_steps_duration_check', sql`${table.durationMin} between 0 and 1000000`),

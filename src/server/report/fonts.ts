@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isAbsolute } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
 import type { DeckFont } from '#domain/deck/types.ts'
 import { unpackWoff } from '#server/report/woff.ts'
@@ -12,12 +14,18 @@ const own = (family: string, weight: number) => [
   `${family}/files/${family}-latin-${weight}-normal.woff`,
   `${family}/files/${family}-latin-ext-${weight}-normal.woff`,
 ]
+/** Cut by tools/report-fonts.ts to the characters in common use. */
+const cut = (name: string) => fileURLToPath(new URL(`./faces/${name}.woff`, import.meta.url))
+const EMOJI = cut('emoji')
 const other = (weight: number) => [
   ...['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese', 'devanagari'].map(
     subset => `noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`,
   ),
   `noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
   `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+  cut('han'),
+  cut('hangul'),
+  EMOJI,
 ]
 
 const FILES = {
@@ -35,11 +43,19 @@ const faceOf = (font: DeckFont, bold: boolean): Face => {
 
 // Letters that fonts draw at the place of others, and signs that separate without being seen.
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
+/** Pictures of several characters, such as flags and families, are one letter of the emoji face. */
+const PICTURE = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Extended_Pictographic}|\u20e3/u
+/** Stands for a character that no face has. */
+const MISSING = '?'
+/** What our own faces certainly have: most text needs no search. */
+const PLAIN = /^[ -~’“”–…·−]*$/
 
-/** A stretch of text in one font file; null where no face has its characters. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A stretch of text in one font file. */
 export interface Stretch {
   text: string
-  file: string | null
+  file: string
 }
 
 const require = createRequire(import.meta.url)
@@ -58,16 +74,38 @@ export class Faces {
   /** The text in stretches that one file can draw each. */
   stretches(text: string, font: DeckFont, bold: boolean): Stretch[] {
     const face = faceOf(font, bold)
+    const [first = ''] = FILES[face]
+    if (PLAIN.test(text)) return [{ text, file: first }]
     const made: Stretch[] = []
-    for (const character of text) {
-      if (UNSEEN.test(character)) continue
+    const add = (character: string, file: string) => {
       const last = made.at(-1)
-      // A space belongs to whatever stands before it.
-      const file = character === ' ' && last ? last.file : this.fileOf(character, face)
-      if (last && last.file === file) last.text += character
+      if (last?.file === file) last.text += character
       else made.push({ text: character, file })
     }
+    for (const { segment } of graphemes.segment(text)) {
+      if (this.isPicture(segment)) add(segment.replaceAll(/\p{Variation_Selector}/gu, ''), EMOJI)
+      else for (const each of segment) this.addCharacter(each, face, made.at(-1)?.file, add)
+    }
     return made
+  }
+
+  private isPicture(segment: string): boolean {
+    if (!PICTURE.test(segment)) return false
+    return this.font(EMOJI).hasGlyphForCodePoint(segment.codePointAt(0) ?? 0)
+  }
+
+  private addCharacter(
+    character: string,
+    face: Face,
+    before: string | undefined,
+    add: (character: string, file: string) => void,
+  ) {
+    if (UNSEEN.test(character)) return
+    // A space belongs to whatever stands before it.
+    if (character === ' ' && before) return add(character, before)
+    const file = this.fileOf(character, face)
+    if (file === null) add(MISSING, FILES[face][0] ?? '')
+    else add(character, file)
   }
 
   private fileOf(character: string, face: Face): string | null {
@@ -98,7 +136,9 @@ export class Faces {
 }
 
 function read(file: string): Buffer {
-  const known = bytes.get(file) ?? unpackWoff(readFileSync(require.resolve(`@fontsource/${file}`)))
+  const known =
+    bytes.get(file) ??
+    unpackWoff(readFileSync(isAbsolute(file) ? file : require.resolve(`@fontsource/${file}`)))
   bytes.set(file, known)
   return known
 }

@@ -6,6 +6,7 @@ import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
+import { readTotal } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 export async function findRoi(auditId: number) {
@@ -49,12 +50,7 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
 }
 
 /** The net savings of all audits together, in dollars; 0 while nothing is saved. */
-export async function sumNetSavings(): Promise<number> {
-  const [row] = await db()
-    .select({ total: sql<string | null>`sum(${roiModels.netSavings})` })
-    .from(roiModels)
-  return Number(row?.total ?? 0)
-}
+export const sumNetSavings = () => readTotal('net savings')
 
 const ROI_LOCK = 7_340_031
 

@@ -1,23 +1,22 @@
-// The figures of the installation, counted when asked.
+// The figures of the installation.
 
-import { eq } from 'drizzle-orm'
 import type { SystemStats } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
-import { assessments } from '#server/assessment/table.ts'
-import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { readTally, readTotal } from '#server/platform/tally.ts'
 
 export async function countSystem(): Promise<SystemStats> {
   const usersByRole = await countByRole()
-  const total = await db().$count(audits)
-  const inProgress = await db().$count(audits, eq(audits.status, 'in_progress'))
+  const audits = await readTally('audits')
+  const total = sumOf(audits)
   return {
-    totalUsers: Object.values(usersByRole).reduce((sum, accounts) => sum + accounts, 0),
+    totalUsers: sumOf(usersByRole),
     usersByRole,
-    audits: { inProgress, total },
+    audits: { inProgress: audits.in_progress ?? 0, total },
     totalAudits: total,
-    totalAssessments: await db().$count(assessments),
+    totalAssessments: await readTotal('assessments'),
     systemUptime: Math.floor(process.uptime()),
     lastUpdated: new Date().toISOString(),
   }
 }
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,9 +1,11 @@
 // Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/0001_trail_guard.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Logo } from '#domain/brand.ts'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/search.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -28,6 +30,20 @@ export const systemSettings = pgTable(
   ],
 )
 
+/** The look of documents (one row); apart from the settings, because a logo is large and those are read all the time. */
+export const systemBrand = pgTable(
+  'system_brand',
+  {
+    id: integer().primaryKey().default(1),
+    colour: text().notNull().default(''),
+    logo: jsonb().$type<Logo>(),
+  },
+  table => [check('system_brand_one_row', sql`${table.id} = 1`)],
+)
+/** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
+export const peopleIn = (actorName: AnyPgColumn, actorId: AnyPgColumn, note: AnyPgColumn) =>
+  wordsOf(actorName, sql`case when ${actorId} is null then ${note} else '' end`)
+
 /** Who did what to which record when. */
 export const trail = pgTable(
   'trail',
@@ -51,6 +67,8 @@ export const trail = pgTable(
     index('trail_actor_id_index').on(table.actorId, table.id),
     index('trail_at_index').on(table.at),
     index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
+    index('trail_action_index').on(table.action, table.id),
+    index('trail_people_index').using('gin', peopleIn(table.actorName, table.actorId, table.note)),
   ],
 )
 
@@ -72,6 +90,7 @@ export const notices = pgTable(
   },
   table => [
     index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('notices_status_index').on(table.status, table.id),
     index('notices_recipient_index').on(sql`lower(${table.recipient})`),
     check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],

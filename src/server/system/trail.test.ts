@@ -87,6 +87,7 @@ describe('the trail', () => {
       await api.admin.ok('audit.change', { params: { id }, body: { title: `Title ${n}` } })
     expect(await trail({ person: 'mona' })).toHaveLength(1)
     expect(await trail({ record: `audits/${id}`, action: 'audit.create' })).toHaveLength(1)
+    expect(await trail({ action: 'audit' })).toHaveLength(0)
     expect(await trail({ record: 'audits' })).toHaveLength(50)
     expect(await trail({ record: `audit` })).toHaveLength(0)
     expect(await trail({ from: '2999-01-01T00:00:00.000Z' })).toHaveLength(0)

@@ -1,10 +1,11 @@
 // Writing and reading the audit trail.
 
-import { and, desc, eq, gte, ilike, isNull, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
 import { db } from '#server/platform/database.ts'
+import { hasWords, likeLiteral } from '#server/platform/search.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'
-import { trail } from '#server/system/table.ts'
+import { peopleIn, trail } from '#server/system/table.ts'
 
 /** Adds an entry in the transaction of what it tells about. */
 export async function recordInTrail(entry: TrailEntry): Promise<void> {
@@ -23,17 +24,11 @@ export async function listTrail(query: TrailQuery, limit: number): Promise<Trail
 
 function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {
   return [
-    person ? isAbout(`%${literal(person)}%`) : undefined,
-    record ? or(eq(trail.record, record), like(trail.record, `${literal(record)}/%`)) : undefined,
-    action ? like(trail.action, `${literal(action)}%`) : undefined,
+    person ? hasWords(peopleIn(trail.actorName, trail.actorId, trail.note), person) : undefined,
+    record ? or(eq(trail.record, record), like(trail.record, `${likeLiteral(record)}/%`)) : undefined,
+    action ? eq(trail.action, action) : undefined,
     from ? gte(trail.at, from) : undefined,
     to ? lt(trail.at, to) : undefined,
     before ? lt(trail.id, before) : undefined,
   ]
 }
-
-/** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
-const isAbout = (pattern: string) =>
-  or(ilike(trail.actorName, pattern), and(isNull(trail.actorId), ilike(trail.note, pattern)))
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,7 +1,7 @@
 // What stands in place of a page that this account may not see now.
 
 import { Link } from 'react-router'
-import type { Role } from '#domain/account.ts'
+import { ROLE_LABELS, type Role } from '#domain/account.ts'
 import { FORCED_CHANGE } from '#web/account/destination.ts'
 import type { CallError } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -15,10 +15,12 @@ interface AccessDeniedProps {
 }
 
 export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
+  // A browser may meet a role that it does not know yet.
+  const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
   const facts = [
-    ['Your role', role],
+    ['Your role', nameOf(role)],
     ['Location', location],
-    ['Allowed roles', allowed.join(', ')],
+    ['Allowed roles', allowed.map(nameOf).join(', ')],
   ]
   return (
     <section className="mx-auto max-w-lg py-16">

@@ -45,7 +45,7 @@ export function ContactForm({ meetingType, onSent }: ContactFormProps) {
       </Field>
       <Honeypot />
       <Button type="submit" size="lg" className="mt-8" disabled={!filled} pending={pending}>
-        Submit and choose a time
+        Submit information
       </Button>
       <p className="mt-4 text-xs text-muted">
         Fields marked * are needed. We use what you write to answer you, and delete it when you ask for it.

@@ -18,7 +18,7 @@ const WORDS: Record<MeetingType, { title: string; lead: string }> = {
 }
 
 const NEXT_STEPS = [
-  'You choose a time that suits you on our scheduling page.',
+  'You choose a time on our scheduling page, or we write to agree on one.',
   'We read what you wrote and prepare questions for your industry.',
   'We talk: 30 minutes with a consultant who does audits, not with sales.',
   'You get a written summary with a proposal, or the advice not to begin yet.',

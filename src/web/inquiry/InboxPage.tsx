@@ -20,22 +20,28 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Inbox · AI Audit Assistant' }]
 
-const NAMES = ['kind', 'status'] as const
+const NAMES = ['search', 'kind', 'status'] as const
 
 interface Filter {
+  search: string | undefined
   kind: InquiryKind | undefined
   status: InquiryStatus | undefined
 }
 
 export default function InboxPage() {
   const { values, set } = useListAddress(NAMES)
-  const filter = { kind: chosen(values.kind, INQUIRY_KINDS), status: chosen(values.status, INQUIRY_STATUSES) }
+  const filter = {
+    search: values.search?.slice(0, 200),
+    kind: chosen(values.kind, INQUIRY_KINDS),
+    status: chosen(values.status, INQUIRY_STATUSES),
+  }
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <PageHeader
         title="Inbox"
         description="What people sent from the assessment, the contact page and the careers page."
@@ -43,7 +49,7 @@ export default function InboxPage() {
       />
       <Filters filter={filter} onChange={set} />
       <Pages key={JSON.stringify(filter)} filter={filter} />
-    </div>
+    </>
   )
 }
 
@@ -67,7 +73,12 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   return (
-    <div className="mb-6 flex flex-wrap gap-4">
+    <div className="mb-6 flex flex-wrap items-end gap-4">
+      <SearchBox
+        label="Name, email or company"
+        value={filter.search ?? ''}
+        onSearch={search => onChange({ search })}
+      />
       <Field label="Kind" className="w-40 sm:w-48">
         <Select value={filter.kind ?? ''} onChange={event => onChange({ kind: event.target.value })}>
           <option value="">All</option>
@@ -143,7 +154,7 @@ function Part({ filter, before, isLast, onMore }: PartProps) {
 }
 
 function NothingHere({ filter }: { filter: Filter }) {
-  return filter.kind || filter.status ? (
+  return filter.search || filter.kind || filter.status ? (
     <Empty>No inquiry matches.</Empty>
   ) : (
     <Empty title="Nothing here yet">What people send appears on this page at once.</Empty>

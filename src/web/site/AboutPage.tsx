@@ -4,6 +4,7 @@ import { CAPABILITIES, MISSION, VALUES, VISION } from '#web/site/firm.ts'
 import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { SIGN_IN } from '#web/site/pages.ts'
+import { Screen } from '#web/site/Screens.tsx'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
 
 export const meta = () =>
@@ -31,6 +32,12 @@ export default function AboutPage() {
       </Section>
       <Section title="Capabilities" lead="What we can do ourselves, without anyone else in the room.">
         <Entries items={CAPABILITIES} />
+      </Section>
+      <Section
+        title="Our own tool"
+        lead="We audit with software of our own, because a spreadsheet forgets the sentence a number came from."
+      >
+        <Screen name="roi" />
       </Section>
       <Closing
         title="Ask us for the source"

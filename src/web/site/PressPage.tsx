@@ -4,6 +4,7 @@ import { MISSION, VALUES, VISION } from '#web/site/firm.ts'
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { MEETING_LINKS } from '#web/site/pages.ts'
+import { AllScreens } from '#web/site/Screens.tsx'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
 
 export const meta = () =>
@@ -34,7 +35,10 @@ export default function PressPage() {
       <Section title="Statistics">
         <dl className="grid border-y border-rule sm:grid-cols-3">
           {STATISTICS.map(statistic => (
-            <div key={statistic.label} className="flex flex-col-reverse justify-end py-5 sm:pr-6">
+            <div
+              key={statistic.label}
+              className="flex flex-col-reverse justify-end border-rule py-5 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l sm:px-6 sm:first:pl-0"
+            >
               <dt className="text-sm text-muted">{statistic.label}</dt>
               <dd className="headline text-3xl">{statistic.value}</dd>
             </div>
@@ -56,6 +60,12 @@ export default function PressPage() {
       </Section>
       <Section title="Values">
         <Entries items={VALUES} />
+      </Section>
+      <Section
+        title="Pictures"
+        lead="Screens of the software with our made-up demo company. Free to print when the source is named."
+      >
+        <AllScreens />
       </Section>
       {contact && (
         <Closing title="Media contact" text="Questions, quotations, pictures of the method: write to us.">

@@ -1,67 +1,117 @@
-// The public face of the Learning Hub: topics for beginners, the way through them, and what is free.
+// The public face of the Learning Hub: topics for beginners, the learning paths, and what is free without an account.
 
-import { LEARNING_TOPICS } from '#content/learning.ts'
+import { PATHS } from 'virtual:library'
+import { SAMPLE, TAKEAWAYS } from '#content/learning.ts'
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, SIGN_IN } from '#web/site/pages.ts'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
 
+const LESSONS = PATHS.reduce((sum, { lessons }) => sum + lessons.length, 0)
+
 export const meta = () =>
   pageMeta(
     '/ai-resources',
     'AI Resources',
-    'Six free readings on AI at work: basics, prompting, data, ethics, use cases and change.',
+    `${LESSONS} free lessons on AI at work in ${PATHS.length} paths: basics, prompting, data, ethics, use cases and change.`,
   )
-
-const PATHS = [
-  {
-    title: 'For those who do the work',
-    text: 'Basics, then prompting, then ethics. After these three you can use an approved tool on Monday and know what must not go into it.',
-  },
-  {
-    title: 'For those who lead a team',
-    text: 'Use cases, then data, then change. After these three you can name one process worth a pilot and say what it would take.',
-  },
-]
 
 export default function ResourcesPage() {
   return (
     <>
       <PageTitle title="Read before you buy">
-        Six short readings on AI at work, written for people with a job to do. Free, with an account.
+        {LESSONS} short lessons on AI at work, written for people with a job to do. A few minutes each, with
+        questions at the end. Free, with an account.
       </PageTitle>
+      <Section title="Topics for beginners" lead="One thing to take away from each path, free of charge.">
+        <Entries items={PATHS.map(({ id, title }) => ({ title, text: TAKEAWAYS[id] }))} />
+      </Section>
       <Section
-        title="Topics for beginners"
-        lead="Each closes with three things to take away. Here is one from each."
+        title="Learning paths"
+        lead="Those who do the work begin with basics, prompting and ethics; those who lead a team with use cases, data and change."
       >
-        <Entries
-          items={LEARNING_TOPICS.map(topic => ({ title: shortTitle(topic.title), text: topic.takeaways[0] }))}
-        />
+        <Paths />
       </Section>
-      <Section title="Learning paths" lead="Two ways through the same readings.">
-        <Entries items={PATHS} />
+      <Section title="Free resources" lead="Without an account, and without a name.">
+        <FreeResources />
       </Section>
-      <Section title="One reading, here and now" lead="So that you know what you would register for.">
-        <Reading />
-      </Section>
-      <Closing title="The other five" text="An account costs nothing and asks for a name and an address.">
+      <Closing
+        title="The whole shelf"
+        text="An account costs nothing and asks for a name and an email address."
+      >
         <Actions first={CREATE_ACCOUNT} second={SIGN_IN} />
       </Closing>
     </>
   )
 }
 
-const shortTitle = (title: string) => title.split(':')[0] ?? title
+/** A table of contents, as in a book. */
+function Paths() {
+  return (
+    <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+      {PATHS.map((path, at) => (
+        <li key={path.id} className="border-t-2 border-signal pt-4">
+          <p className="caption">
+            Path {at + 1} · {path.lessons.length} lessons · {path.minutes} minutes
+          </p>
+          <h3 className="headline mt-1 text-xl">{path.title}</h3>
+          <p className="mt-2 text-muted">{path.summary}</p>
+          <ol className="mt-4 divide-y divide-rule border-y border-rule text-sm">
+            {path.lessons.map(title => (
+              <li key={title} className="py-1.5">
+                {title}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function FreeResources() {
+  return (
+    <>
+      <Entries
+        items={[
+          {
+            title: 'Readiness assessment',
+            text: (
+              <>
+                Ten questions in four minutes, with a score, your three lowest topics and what to do about
+                them.{' '}
+                <a href="/assessment" className="link">
+                  Take the assessment
+                </a>
+              </>
+            ),
+          },
+          {
+            title: 'How we measure',
+            text: (
+              <>
+                What counts as a saving, from which day a return is counted, and what we do not count.{' '}
+                <a href="/#how-we-measure" className="link">
+                  Read the rules
+                </a>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Reading />
+    </>
+  )
+}
 
 function Reading() {
-  const topic = LEARNING_TOPICS.find(({ id }) => id === 'use-cases')
-  if (!topic) return null
   return (
-    <article className="max-w-prose">
-      <h3 className="headline text-xl">{topic.title}</h3>
-      <p className="mt-3 text-lg">{topic.text}</p>
+    <article className="mt-12 max-w-prose">
+      <p className="caption">A reading, here and now</p>
+      <h3 className="headline mt-1 text-xl">{SAMPLE.title}</h3>
+      <p className="mt-3 text-lg">{SAMPLE.text}</p>
       <ul className="mt-5 divide-y divide-rule border-y border-rule">
-        {topic.takeaways.map(text => (
+        {SAMPLE.takeaways.map(text => (
           <li key={text} className="py-2.5">
             {text}
           </li>

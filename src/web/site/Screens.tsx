@@ -7,25 +7,22 @@ const FILES = import.meta.glob<string>('./screens/*.avif', { eager: true, query:
 
 type Name = keyof typeof SIZES
 
-const SHOWN: { name: Name; alt: string; caption: string }[] = [
-  {
-    name: 'canvas',
+const WORDS: Record<Name, { alt: string; caption: string }> = {
+  canvas: {
     alt: 'The operations canvas of the demo company: three lanes with process steps, each with its minutes and hourly cost, joined by arrows; time sinks and quality risks carry a mark.',
     caption:
       'The operations canvas. Every step carries minutes, cost and who said so; a clock marks a time sink, a triangle a quality risk.',
   },
-  {
-    name: 'roi',
+  roi: {
     alt: 'The ROI calculation of the demo company: inputs on one side, net savings, return and payback on the other.',
     caption:
       'The calculation. A dotted underline opens to what a figure rests on; the knot before it is filled for evidence and hollow for an assumption.',
   },
-  {
-    name: 'slide',
+  slide: {
     alt: 'A slide of the demo company’s deck with the most important figures of the audit.',
     caption: 'A slide of the deck. It follows the audit, and opens in PowerPoint with native charts.',
   },
-]
+}
 
 export function Screens() {
   return (
@@ -34,21 +31,34 @@ export function Screens() {
       title="What it looks like"
       lead="Screens from the audit of our demo company. The company is made up; the screens are not."
     >
-      <div className="space-y-14">
-        {SHOWN.map(screen => (
-          <figure key={screen.name}>
-            <Screen name={screen.name} alt={screen.alt} theme="light" />
-            <Screen name={screen.name} alt={screen.alt} theme="dark" />
-            <figcaption className="caption mt-3">{screen.caption}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <AllScreens />
     </Section>
   )
 }
 
+export function AllScreens() {
+  return (
+    <div className="space-y-14">
+      <Screen name="canvas" />
+      <Screen name="roi" />
+      <Screen name="slide" />
+    </div>
+  )
+}
+
+/** One screen in the colours of the page, with what it shows. */
+export function Screen({ name }: { name: Name }) {
+  return (
+    <figure>
+      <Picture name={name} theme="light" />
+      <Picture name={name} theme="dark" />
+      <figcaption className="caption mt-3">{WORDS[name].caption}</figcaption>
+    </figure>
+  )
+}
+
 /** Two pictures, of which the styles show the one in the colours of the page; the other is never fetched. */
-function Screen({ name, alt, theme }: { name: Name; alt: string; theme: 'light' | 'dark' }) {
+function Picture({ name, theme }: { name: Name; theme: 'light' | 'dark' }) {
   const { wide, narrow } = SIZES[name]
   const file = (form: string) => FILES[`./screens/${name}-${theme}-${form}.avif`]
   return (
@@ -67,7 +77,7 @@ function Screen({ name, alt, theme }: { name: Name; alt: string; theme: 'light' 
       />
       <img
         src={file('small')}
-        alt={alt}
+        alt={WORDS[name].alt}
         width={wide.width}
         height={wide.height}
         loading="lazy"

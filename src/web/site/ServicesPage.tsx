@@ -3,6 +3,7 @@
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta, service } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, GET_STARTED, SIGN_IN } from '#web/site/pages.ts'
+import { Screen } from '#web/site/Screens.tsx'
 import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
 import { PILLARS } from '#web/site/services.ts'
 
@@ -53,6 +54,9 @@ export default function ServicesPage() {
             </li>
           ))}
         </ol>
+        <div className="mt-14">
+          <Screen name="canvas" />
+        </div>
       </Section>
       <Closing
         title="Where do you stand?"

@@ -23,8 +23,8 @@ export function Thread() {
         ))}
       </ol>
       <figcaption className="caption mt-6 border-t border-rule pt-3 lg:mt-10">
-        An illustration with the example rates of our Sales Process template. Solid is evidence, dashed is an
-        assumption; a dotted underline opens the source.
+        An illustration with the example rates of our Sales Process template. A hollow knot is an assumption
+        that somebody still has to measure; a dotted underline opens the source.
       </figcaption>
     </figure>
   )
@@ -55,7 +55,10 @@ function Step() {
     <div className="border border-l-4 border-acquisition bg-acquisition-wash px-4 py-3 text-sm">
       <p className="font-semibold">Qualify lead</p>
       <p className="mt-1">20 / 30 / 50 min · $55 per hour</p>
-      <p className="mt-1 inline-block border-b border-dashed border-ink">60 runs a month, assumed</p>
+      <p className="mt-1 flex items-center gap-1.5">
+        <span aria-hidden className="size-2 rounded-full border border-dashed border-signal" />
+        60 runs a month, assumed
+      </p>
     </div>
   )
 }

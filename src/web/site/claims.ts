@@ -11,7 +11,7 @@ export const CLAIMS = [
     value: 'Within 6 months',
     label: 'measurable ROI',
     measure:
-      'Counted from the day a pilot is paid for, with savings ramping up over the first three months while people get used to it. Measurable means that the baseline and the result were taken by the same people in the same way. The picture of the six months further down shows such a case month by month.',
+      'Counted from the day a pilot is paid for, with savings ramping up over the first three months while people get used to it. Measurable means that the baseline and the result were taken by the same people in the same way. The picture of the six months above shows such a case month by month.',
   },
   {
     value: '100%',

@@ -1,15 +1,11 @@
 // What part of the audit trail to show: by person, record, action and days.
 
-import { CALLS } from 'virtual:calls'
+import { TRAIL_WORDS } from '#content/trail.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 
-/** Every call that changes something, as the trail names it. */
-const ACTIONS = Object.entries(CALLS)
-  .filter(([, call]) => call.method !== 'GET')
-  .map(([id]) => id)
-  .sort()
+const ACTIONS = Object.entries(TRAIL_WORDS).sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
 interface TrailFiltersProps {
   values: Record<string, string | undefined>
@@ -32,8 +28,10 @@ export function TrailFilters({ values, onChange }: TrailFiltersProps) {
           onChange={event => onChange({ action: event.target.value })}
         >
           <option value="">Every action</option>
-          {ACTIONS.map(action => (
-            <option key={action}>{action}</option>
+          {ACTIONS.map(([action, words]) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
           ))}
         </Select>
       </span>

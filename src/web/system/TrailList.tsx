@@ -1,5 +1,6 @@
 // The audit trail with its filters, 50 entries at a time.
 
+import { TRAIL_WORDS } from '#content/trail.ts'
 import type { TrailView } from '#contract/system-log.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -90,6 +91,7 @@ function TrailTable({ entries }: { entries: TrailView[] }) {
 
 function TrailRow({ entry }: { entry: TrailView }) {
   const details = [entry.note, entry.fields.join(', ')].filter(Boolean).join(' · ')
+  const words: Partial<Record<string, string>> = TRAIL_WORDS
   const who = (
     <>
       <Clipped>{entry.actorName}</Clipped>
@@ -106,7 +108,8 @@ function TrailRow({ entry }: { entry: TrailView }) {
         {who}
       </Cell>
       <Cell className="wrap-anywhere md:whitespace-nowrap">
-        {entry.action}
+        {words[entry.action] ?? entry.action}
+        <span className="caption block">{entry.action}</span>
         <Narrow>{entry.record}</Narrow>
         <Narrow>
           <span className="text-muted">{details}</span>

@@ -69,7 +69,9 @@ export function Dialog({
         >
           <header className="flex items-start gap-4 border-b border-rule px-6 py-4">
             <div className="min-w-0 flex-1">
-              <RadixDialog.Title className="headline text-xl wrap-anywhere">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="headline line-clamp-3 text-xl wrap-anywhere">
+                {title}
+              </RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="mt-1 text-sm wrap-anywhere text-muted">
                   {description}
@@ -121,7 +123,9 @@ export function ConfirmDialog({
         <div className={VEIL} />
         <RadixAlert.Content {...handFocus} aria-modal className={`${WINDOW} ${WIDTHS.sm}`}>
           <div className="overflow-y-auto px-6 py-5">
-            <RadixAlert.Title className="headline text-xl wrap-anywhere">{props.title}</RadixAlert.Title>
+            <RadixAlert.Title className="headline line-clamp-3 text-xl wrap-anywhere">
+              {props.title}
+            </RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-sm wrap-anywhere text-muted">
               {props.description}
             </RadixAlert.Description>

@@ -2,8 +2,8 @@
 
 export function NotFound() {
   return (
-    <div className="mx-auto w-full max-w-3xl px-6 py-24">
-      <h1 className="headline text-3xl">404 Page Not Found</h1>
+    <div className="mx-auto w-full max-w-6xl px-5 py-24 sm:px-8">
+      <h1 className="headline text-4xl">404 Page Not Found</h1>
       <p className="mt-4 text-muted">Did you forget to add the page to the router?</p>
       <p className="mt-8">
         <a className="link" href="/">

@@ -39,6 +39,8 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
             key={item.value}
             value={item.value}
             disabled={item.disabled}
+            // The library focuses by script at a press, which browsers take for the keyboard and mark.
+            onPointerDown={event => event.currentTarget.focus({ focusVisible: false })}
             className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
           >
             {item.label}

@@ -5,6 +5,7 @@ import { problem } from '#contract/errors.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 import type { StoredFile } from '#server/platform/files.ts'
 import { files } from '#server/platform/table.ts'
+import { readTotal } from '#server/platform/tally.ts'
 
 const QUOTA_LOCK = 7_340_023
 
@@ -34,9 +35,4 @@ export function forgetFile(key: string): Promise<void> {
 }
 
 /** Bytes that stored and arriving files take. */
-export async function usedBytes(): Promise<number> {
-  const [row] = await db()
-    .select({ used: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
-    .from(files)
-  return row?.used ?? 0
-}
+export const usedBytes = () => readTotal('stored bytes')

@@ -1,0 +1,39 @@
+// The words of the error catalogue as the specifications quote them; that they reach the screen is seen in tests/browser/messages.spec.ts.
+
+import { expect, test } from 'vitest'
+import { type ActionId, FAILURES } from '#content/messages.ts'
+
+// biome-ignore format: one action a line
+const QUOTED: [ActionId, title: string, description: string][] = [
+  ['user.addMember', 'Error adding team member', 'Failed to add team member. Please try again.'],
+  ['user.removeMember', 'Error removing team member', 'Failed to remove team member. Please try again.'],
+  ['user.add', 'Error adding user', 'Failed to add user. Please try again.'],
+  ['user.change', 'Error updating user', 'Failed to update user. Please try again.'],
+  ['user.remove', 'Error removing user', 'Failed to remove user. Please try again.'],
+  ['account.changeProfile', 'Error updating profile', 'Failed to update profile. Please try again.'],
+  ['account.changePreferences', 'Error updating preferences', 'Failed to update preferences. Please try again.'],
+  ['account.changePassword', 'Error', 'Failed to update password'],
+  ['system.changePassword', 'Error changing password', 'Failed to change password. Please try again.'],
+  ['system.changeSettings', 'Error updating system settings', 'Failed to update settings. Please try again.'],
+  ['system.changeNotifications', 'Error updating notification settings', 'Failed to update settings. Please try again.'],
+  ['inquiry.contact', 'Error', 'Failed to submit information. Please try again.'],
+  ['assessment.submit', 'Error', 'Failed to submit assessment. Please try again.'],
+  ['audit.create', 'Error', 'Failed to create audit. Please try again.'],
+  ['audit.delete', 'Error', 'Failed to delete audit'],
+  ['audit.complete', 'Error', 'Failed to complete audit. Please try again.'],
+  ['interview.start', 'Error', 'Failed to start interview. Please try again.'],
+  ['answer.save', 'Error', 'Failed to save your answer. Please try again.'],
+  ['opportunity.delete', 'Error', 'Failed to delete opportunity. Please try again.'],
+  ['roi.save', 'Error', 'Failed to calculate ROI. Please try again.'],
+  ['slide.export', 'Export Failed', 'Failed to export presentation. Please try again.'],
+]
+
+test.each(QUOTED)('%s fails with the words of the specification', (action, title, description) => {
+  expect(FAILURES[action]).toMatchObject({ title, description })
+})
+
+test('the doors say theirs beside the form', () => {
+  for (const door of ['account.login', 'account.companyLogin'] as const)
+    expect(FAILURES[door]?.description).toBe('Failed to log in. Please check your credentials.')
+  expect(FAILURES['account.register']?.description).toBe('Failed to create account. Please try again.')
+})

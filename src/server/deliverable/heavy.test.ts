@@ -1,0 +1,49 @@
+// Documents of an audit that holds far too much: 200 steps, 60 opportunities, 40 answers of 5,000 characters, and
+// everything that people paste. Each is sound, and is made off the event loop.
+
+import { XMLValidator } from 'fast-xml-parser'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { compose } from '#server/deliverable/compose.ts'
+import { heavy } from '../../../tests/audits.ts'
+import { readPdf, structureFaults } from '../../../tests/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+
+/** The document, and how often this thread's own work came to its turn while it was made. */
+async function made(kind: 'deck' | 'report_pdf' | 'report_docx') {
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const file = Buffer.from(await compose('file', { kind, content: heavy }))
+  isDone = true
+  return { file, turns }
+}
+
+it('a deck passes the lint with nothing lost, and never runs on this thread', async () => {
+  const { file, turns } = await made('deck')
+  expect(lintPptx(file)).toEqual([])
+  const slides = readPptx(file)
+  expect(slides.flatMap(slide => slide.texts).join()).toContain('=HYPERLINK("http://example.com","x")')
+  expect(slides.flatMap(slide => slide.notes).join()).toContain('שלום עולם')
+  expect(turns).toBeGreaterThan(1000)
+})
+
+it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letters', async () => {
+  const { file, turns } = await made('report_pdf')
+  expect(structureFaults(file)).toEqual([])
+  const { pages } = await readPdf(file)
+  const text = pages.map(page => page.text.replaceAll(/\s/g, '')).join('')
+  for (const letters of ['🚀', '审计报告', '監査', '절감']) expect(text).toContain(letters)
+  expect(turns).toBeGreaterThan(1000)
+})
+
+it('a report in Word is well-formed', async () => {
+  const { file, turns } = await made('report_docx')
+  for (const [path, part] of Object.entries(unzipSync(file)))
+    if (path.endsWith('.xml')) expect(XMLValidator.validate(strFromU8(part)), path).toBe(true)
+  expect(turns).toBeGreaterThan(1000)
+})

@@ -1,0 +1,144 @@
+// Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
+
+import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
+
+const WORDING = { title: 'Do it', text: 'In this way.' }
+
+/** A small audit with the fields of `change` in the place of its own. */
+export function content(change: Partial<DeckContent> = {}): DeckContent {
+  return {
+    audit: {
+      id: 1,
+      title: 'Freight desk',
+      company: 'Northline',
+      type: 'operations',
+      description: '',
+      createdBy: 'Mona Member',
+    },
+    date: '20 November 2026',
+    interviews: [],
+    steps: [],
+    links: [],
+    opportunities: [],
+    roi: {
+      inputs: ROI_DEFAULTS,
+      plan: ROI_PLAN,
+      marks: {},
+      notes: [],
+      sources: {},
+      saved: true,
+      author: 'Mona Member',
+    },
+    slides: SLIDE_KINDS.map((kind, index) => ({
+      id: index + 1,
+      kind,
+      title: SLIDE_TITLES[kind],
+      text: null,
+      hidden: false,
+    })),
+    wording: {
+      recommendations: { automation: WORDING, communication: WORDING, monitoring: WORDING },
+      priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+    },
+    formulas: {},
+    brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
+    ...change,
+  }
+}
+
+/** What people paste. */
+export const NASTY = [
+  '=HYPERLINK("http://example.com","x")',
+  'control \u0000\u0007\u001b\ufffe characters \ud800',
+  'שלום עולם, زمن الانتظار',
+  '🧾👩‍💼 emoji 🇩🇪 in a row 🚀🚀🚀',
+  '审计报告：流程图、节省成本 日本語の監査 비용 절감',
+  'W'.repeat(400),
+  'a long sentence that goes on '.repeat(170),
+  '<b>&amp;]]></b>',
+  '   ',
+]
+const nasty = (index: number) => NASTY[index % NASTY.length] ?? ''
+
+const step = (index: number): ProcessStep => ({
+  id: index + 1,
+  auditId: 1,
+  label: `${index} ${nasty(index)}`,
+  engine: ENGINES[index % 3] ?? 'support',
+  isDecision: index % 5 === 0,
+  owner: nasty(index + 3),
+  durationMin: (index * 37) % 1_000_001,
+  costPerHour: (index * 7919) % 1_000_000_001,
+  friction: FRICTIONS[index % 3] ?? 'none',
+  runsPerMonth: null,
+  position: { x: 0, y: 0 },
+})
+
+const opportunity = (index: number): DeckOpportunity => ({
+  id: index + 1,
+  stepId: index % 2 === 0 ? index + 1 : null,
+  title: nasty(index),
+  description: nasty(index + 1),
+  effort: 1 + (index % 10),
+  impact: 100 * 2 ** (index % 14),
+  projectedSavings: 1200 * 2 ** (index % 14),
+  category: 'friction',
+})
+
+const question = (index: number) => ({
+  id: `q${index}`,
+  topic: nasty(index),
+  question: nasty(index),
+  hint: '',
+  impactScoreEnabled: true,
+})
+
+/** 200 steps, 60 opportunities, 40 answers of 5,000 characters, and everything that people paste. */
+export const heavy = content({
+  audit: {
+    id: 1,
+    title: NASTY.join(' ').slice(0, 500),
+    company: NASTY.join(' ').slice(0, 200),
+    type: 'custom',
+    description: nasty(5),
+    createdBy: nasty(4),
+  },
+  steps: Array.from({ length: 200 }, (_, index) => step(index)),
+  links: Array.from({ length: 200 }, (_, index) => ({
+    id: index + 1,
+    auditId: 1,
+    sourceId: 1 + index,
+    targetId: 1 + ((index * 7 + 1) % 200),
+  })).filter(link => link.sourceId !== link.targetId),
+  opportunities: Array.from({ length: 60 }, (_, index) => opportunity(index)),
+  interviews: [0, 1, 2, 3].map(index => ({
+    id: index + 1,
+    templateName: 'operations' as const,
+    interviewee: nasty(index),
+    intervieweeRole: nasty(index + 2),
+    intervieweeKind: null,
+    completed: true,
+    questions: Array.from({ length: 10 }, (_, at) => question(at)),
+    answers: Array.from({ length: 10 }, (_, at) => ({
+      id: index * 10 + at,
+      questionId: `q${at}`,
+      response: `${nasty(at)} `.repeat(5000).slice(0, 5000),
+      impactScore: 1 + (at % 10),
+    })),
+  })),
+  slides: [
+    { id: 1, kind: 'executive_summary', title: nasty(5), text: null, hidden: false },
+    { id: 2, kind: 'key_findings', title: nasty(4), text: NASTY.join('\n'), hidden: false },
+    {
+      id: 3,
+      kind: 'recommendations',
+      title: nasty(2),
+      text: `[${nasty(4).slice(0, 60)}] ${nasty(4)} — ${nasty(5)}`,
+      hidden: false,
+    },
+  ],
+})
