@@ -46,7 +46,7 @@ export async function renderPptx(deck: Deck): Promise<Uint8Array> {
   file.defineSlideMaster(coverMaster(deck))
   file.defineSlideMaster(pageMaster(deck))
   for (const slide of deck.slides) drawSlide(file.addSlide({ masterName: slide.layout.toUpperCase() }), slide)
-  const bytes = await file.write({ outputType: 'uint8array', compression: false })
+  const bytes = await file.write({ outputType: 'nodebuffer', compression: false })
   return finishPackage(bytes as Uint8Array, deck)
 }
 
