@@ -82,6 +82,7 @@ test('every link of the public pages leads somewhere', async ({ request }) => {
 test('every unknown path is told as such and leads home', async ({ page }) => {
   const missing = await page.goto(MISSING)
   expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
@@ -123,15 +124,6 @@ test('the pages obey their own policy, and nothing moves while they load', async
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
   }
   expect(refused).toEqual([])
-})
-
-test('on a narrow screen the menu opens without script and offers an account', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await page.getByText('Menu', { exact: true }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/register')
 })
 
 /** What specification 1, section 2, names on each page. */
@@ -185,7 +177,8 @@ const NAMED: Record<string, string[]> = {
   '/terms': ['Last updated: January 2025'],
   '/cookies': ['Last updated: January 2025'],
   '/careers': ['Benefits', 'Your application'],
-  '/contact': ['Company information', 'What happens next'],
+  '/contact': ['Company information', 'What happens next', 'The form needs JavaScript'],
+  '/assessment': ['AI Readiness Assessment', 'Question 1 of 10', 'The assessment needs JavaScript'],
 }
 
 /** Where the buttons of a page lead. */
@@ -223,6 +216,16 @@ test.describe('without script', () => {
       for (const href of [...FOOTER, '/cookies', '/assessment'])
         await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
     }
+  })
+
+  test('on a narrow screen the menu opens and offers an account', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
   })
 })
 
