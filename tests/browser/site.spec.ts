@@ -16,6 +16,13 @@ const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
 const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
+/** What they say, without script, of what needs it. */
+const NEEDS_SCRIPT: Record<string, string> = {
+  '/assessment': 'The assessment needs JavaScript',
+  '/careers': 'The form needs JavaScript',
+  '/contact': 'The form needs JavaScript',
+}
+
 /** Kinds of structured data that pages have beside the way to them. */
 const FACTS: Record<string, string[]> = {
   '/': ['Organization', 'WebSite', 'FAQPage'],
@@ -32,6 +39,8 @@ test('every printed page says in its HTML what it is, and ships no application s
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
     titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
     expect(html, path).not.toContain('__reactRouterContext')
+    // A browser with script switched off by a test still reads <noscript> as if it were on.
+    if (NEEDS_SCRIPT[path]) expect(html, path).toContain(`">${NEEDS_SCRIPT[path]}`)
     if (PLAIN.includes(path)) expect(html, path).not.toMatch(/<script[^>]+(src|type="module")/)
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(picture)
@@ -177,8 +186,8 @@ const NAMED: Record<string, string[]> = {
   '/terms': ['Last updated: January 2025'],
   '/cookies': ['Last updated: January 2025'],
   '/careers': ['Benefits', 'Your application'],
-  '/contact': ['Company information', 'What happens next', 'The form needs JavaScript'],
-  '/assessment': ['AI Readiness Assessment', 'Question 1 of 10', 'The assessment needs JavaScript'],
+  '/contact': ['Company information', 'What happens next'],
+  '/assessment': ['AI Readiness Assessment', 'Question 1 of 10'],
 }
 
 /** Where the buttons of a page lead. */

@@ -33,7 +33,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   return (
     <>
       <h2 className="headline text-xl">{title}</h2>
-      <ol className="mt-6 border-l border-signal">
+      <ol className="mt-6 ml-3 border-l border-signal">
         {steps.map((step, n) => (
           <li key={step} className="relative pb-6 pl-7 last:pb-0">
             <span

@@ -4,7 +4,7 @@ export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
       <p className="mb-8 border-l-4 border-danger pl-4">
-        {what} needs JavaScript, which is switched off in this browser..
+        {`${what} needs JavaScript, which is switched off in this browser.`}
       </p>
     </noscript>
   )
