@@ -67,6 +67,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
+  'question.add': { title: 'Error', description: 'Failed to add the question. Please try again.' },
+  'question.remove': { title: 'Error', description: 'Failed to remove the question. Please try again.' },
   'attachment.content': { title: 'Error', description: 'The file could not be loaded. Please try again.' },
   'attachment.remove': { title: 'Error', description: 'Failed to remove the file. Please try again.' },
   'attachment.restore': { title: 'Error', description: 'Failed to bring the file back. Please try again.' },
@@ -113,6 +115,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error updating notification settings',
     description: 'Failed to update settings. Please try again.',
   },
+  'system.changeBrand': { title: 'Error', description: 'The look could not be saved. Please try again.' },
   'system.changePassword': {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',

@@ -45,6 +45,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
       priorities: { high: 'High', medium: 'Medium', low: 'Low' },
     },
     formulas: {},
+    brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
     ...change,
   }
 }

@@ -20,7 +20,10 @@ const SLIDE = { w: 12_192_000, h: 6_858_000 }
 function partsOf(bytes: Uint8Array): Files {
   const files = unzipSync(bytes)
   return Object.fromEntries(
-    Object.entries(files).map(([path, data]) => [path, path.endsWith('.xlsx') ? '' : strFromU8(data)]),
+    Object.entries(files).map(([path, data]) => [
+      path,
+      /\.(xlsx|png|jpg)$/.test(path) ? '' : strFromU8(data),
+    ]),
   )
 }
 
@@ -118,7 +121,7 @@ export function lintPptx(bytes: Uint8Array): string[] {
 }
 
 function lintXml(path: string, xml: string): string[] {
-  if (path.endsWith('.xlsx')) return []
+  if (/\.(xlsx|png|jpg)$/.test(path)) return []
   const valid = XMLValidator.validate(xml)
   return [
     ...(valid === true ? [] : [`${path}: ${valid.err.msg}`]),

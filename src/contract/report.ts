@@ -84,7 +84,10 @@ export const report = z.object({
 /** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */
 const page = z.looseObject({}) as unknown as z.ZodType<Page>
 
-const reportPages = z.object({ count: z.number().int(), pages: z.array(page) })
+const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWash: z.string() })
+
+/** `tones` are the house's own in the place of the product's. */
+const reportPages = z.object({ count: z.number().int(), pages: z.array(page), tones: tones.nullable() })
 
 export const reportEndpoints = endpoints({
   'report.get': {

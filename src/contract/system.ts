@@ -5,6 +5,7 @@ import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, endpoints } from '#contract/endpoint.ts'
 import { moment, requiredText, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
+import { LOGO_LIMITS } from '#domain/brand.ts'
 
 /** What every browser needs before anybody signs in. */
 export const systemState = z.object({
@@ -50,6 +51,29 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
+const colour = z.literal('').or(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #rrggbb'))
+
+const logo = z.object({
+  mime: z.enum(['image/png', 'image/jpeg']),
+  width: z.number().int(),
+  height: z.number().int(),
+  data: z.string(),
+})
+
+/** The look of exported documents. */
+const brand = z.object({ systemName: z.string(), colour, logo: logo.nullable() })
+
+/** `logo` is a PNG or JPEG in base64, judged by its content; null removes it. */
+const brandChange = z
+  .object({
+    colour,
+    logo: z
+      .base64()
+      .max(Math.ceil(LOGO_LIMITS.bytes / 3) * 4, 'At most 256 KB')
+      .nullable(),
+  })
+  .partial()
+
 export const systemEndpoints = endpoints({
   'system.state': {
     method: 'GET',
@@ -81,6 +105,23 @@ export const systemEndpoints = endpoints({
     body: systemSettings.partial(),
     answer: systemSettings,
     refreshes: ['system.settings', 'system.state'],
+  },
+  'system.brand': {
+    method: 'GET',
+    path: '/api/admin/brand',
+    summary: 'Colour and logo of exported documents, and the name that stands there without a logo.',
+    access: ADMIN,
+    answer: brand,
+    follows: ['system.settings'],
+  },
+  'system.changeBrand': {
+    method: 'PATCH',
+    path: '/api/admin/brand',
+    summary: 'Change colour or logo of exported documents: what is sent of them.',
+    access: ADMIN,
+    body: brandChange,
+    answer: brand,
+    refreshes: ['system.brand', 'slide.list', 'report.pages'],
   },
   'system.notifications': {
     method: 'GET',

@@ -1,8 +1,8 @@
-// Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, or another owner.
+// Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
 
 import { amountText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/quantity.ts'
 import type { ReportInterview } from '#domain/report.ts'
 
@@ -31,7 +31,11 @@ export function contradictionsOf(
   quantities: readonly Quantity[],
   interviews: readonly ReportInterview[],
 ): Contradiction[] {
-  return [...steps.flatMap(step => amountsOf(step, quantities)), ...ownersOf(steps, interviews)]
+  return [
+    ...steps.flatMap(step => amountsOf(step, quantities)),
+    ...wordsOf('owner', steps, interviews),
+    ...wordsOf('system', steps, interviews),
+  ]
 }
 
 const disagree = (accounts: Account[]) =>
@@ -52,8 +56,14 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
   })
 }
 
-/** Steps of one name that were made from answers of different people, with different owners. */
-function ownersOf(steps: readonly ProcessStep[], interviews: readonly ReportInterview[]): Contradiction[] {
+const ABOUT = { owner: 'Owner', system: 'System' } as const
+
+/** Steps of one name that were made from answers of different people, with different owners or systems; silence is none. */
+function wordsOf(
+  field: keyof typeof ABOUT,
+  steps: readonly ProcessStep[],
+  interviews: readonly ReportInterview[],
+): Contradiction[] {
   const answers = new Map(
     interviews.flatMap(interview =>
       interview.answers.map(answer => [answer.id, { interview, answer }] as const),
@@ -61,14 +71,15 @@ function ownersOf(steps: readonly ProcessStep[], interviews: readonly ReportInte
   )
   const named = Map.groupBy(steps, step => step.label.trim().toLowerCase())
   return [...named.values()].flatMap(same => {
-    const accounts = same.flatMap(({ owner, sourceAnswerId }): Account[] => {
-      const from = answers.get(sourceAnswerId ?? 0)
-      if (!from) return []
+    const accounts = same.flatMap((step): Account[] => {
+      const value = (step[field] ?? '').trim()
+      const from = answers.get(step.sourceAnswerId ?? 0)
+      if (!from || value === '' || value === STEP_DEFAULTS.owner) return []
       const { interview, answer } = from
       return [
         {
           interviewee: interview.interviewee || null,
-          value: owner,
+          value,
           answerId: answer.id,
           interviewId: interview.id,
           questionId: answer.questionId,
@@ -78,7 +89,7 @@ function ownersOf(steps: readonly ProcessStep[], interviews: readonly ReportInte
     })
     const [first] = same
     return first && disagree(accounts)
-      ? [{ stepId: first.id, step: first.label, about: 'Owner', accounts }]
+      ? [{ stepId: first.id, step: first.label, about: ABOUT[field], accounts }]
       : []
   })
 }

@@ -49,6 +49,7 @@ const STEP: Record<string, Field> = {
   label: 'name',
   engine: ['lane', words<Engine>(ENGINE_LABELS)],
   owner: 'owner',
+  system: 'system',
   durationMin: ['minutes', 'count'],
   costPerHour: ['cost per hour', 'usd'],
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],

@@ -64,17 +64,19 @@ export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Fi
   return [...seen.values()]
 }
 
+const plain = new Intl.NumberFormat('en-US')
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
 /** Whole dollars as read: "$50,000", "−$2,500". */
 export function dollars(value: number): string {
-  const amount = `$${Math.round(Math.abs(value)).toLocaleString('en-US')}`
+  const amount = `$${plain.format(Math.round(Math.abs(value)))}`
   return Math.round(value) < 0 ? `−${amount}` : amount
 }
 
 /** Dollars for the axis of a chart: "$950", "$49k", "−$1.2M". */
 export function shortDollars(value: number): string {
-  const short = Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(
-    Math.abs(value),
-  )
+  const short = compact.format(Math.abs(value))
   return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
 }
 
@@ -83,8 +85,8 @@ const LONG_PERIOD = 1200
 
 function monthsText(value: number): string {
   if (value >= 10 * LONG_PERIOD) return 'over 1,000 years'
-  if (value > LONG_PERIOD) return `${Math.round(value / 12).toLocaleString('en-US')} years`
-  return `${value.toLocaleString('en-US')} ${value === 1 ? 'month' : 'months'}`
+  if (value > LONG_PERIOD) return `${plain.format(Math.round(value / 12))} years`
+  return `${plain.format(value)} ${value === 1 ? 'month' : 'months'}`
 }
 
 const UNIT_TEXT: Record<Unit, (value: number) => string> = {
@@ -92,14 +94,14 @@ const UNIT_TEXT: Record<Unit, (value: number) => string> = {
   usd_per_hour: value => `${dollars(value)}/h`,
   usd_per_month: value => `${dollars(value)}/month`,
   usd_per_year: value => `${dollars(value)}/year`,
-  percent: value => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 }).replace('-', '−')}%`,
+  percent: value => `${tenths.format(value).replace('-', '−')}%`,
   months: monthsText,
-  minutes: value => `${value.toLocaleString('en-US')} min`,
-  runs_per_month: value => `${value.toLocaleString('en-US')} runs/month`,
-  count: value => value.toLocaleString('en-US'),
-  score: value => `${value.toLocaleString('en-US')} / 10`,
+  minutes: value => `${plain.format(value)} min`,
+  runs_per_month: value => `${plain.format(value)} runs/month`,
+  count: value => plain.format(value),
+  score: value => `${plain.format(value)} / 10`,
   average_score: value => `${value.toFixed(1)} / 10`,
-  points: value => `${value.toLocaleString('en-US')} points`,
+  points: value => `${plain.format(value)} points`,
 }
 
 /** A value with its unit as every screen and document shows it; words where there is no value. */

@@ -183,6 +183,7 @@ function stepFrom(node: XmlElement, middle: Position | undefined): StepFields {
 function extension(said: Record<string, string>): Partial<StepFields> {
   const friction = FRICTIONS.find(one => one === said.friction)
   const owner = said.owner === undefined ? undefined : tidy(said.owner).slice(0, 200)
+  const system = tidy(said.system).slice(0, 200)
   const [minutes, cost, runs] = [
     amount(said.durationMin, 1_000_000),
     amount(said.costPerHour, 1e9),
@@ -191,6 +192,7 @@ function extension(said: Record<string, string>): Partial<StepFields> {
   return {
     ...(friction && { friction }),
     ...(owner !== undefined && { owner }),
+    ...(system !== '' && { system }),
     ...(minutes !== null && { durationMin: minutes }),
     ...(cost !== null && { costPerHour: cost }),
     ...(runs !== null && { runsPerMonth: runs }),

@@ -112,9 +112,10 @@ function endsOf({ steps, links }: ProcessMap): string[] {
   return steps.map((_, n) => `${incoming[n]}${outgoing[n]}`)
 }
 
-function extension({ owner, durationMin, costPerHour, friction, runsPerMonth }: StepFields): string {
+function extension({ owner, system, durationMin, costPerHour, friction, runsPerMonth }: StepFields): string {
   const runs = runsPerMonth === null ? '' : ` runsPerMonth="${runsPerMonth}"`
-  return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}" durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}/></bpmn:extensionElements>`
+  const done = system ? ` system="${xmlText(system)}"` : ''
+  return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}"${done} durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}/></bpmn:extensionElements>`
 }
 
 function sequenceFlow(place: number, source: number, target: number): string {

@@ -32,6 +32,8 @@ export interface StepFields {
   engine: Engine
   isDecision: boolean
   owner: string
+  /** The program it is done in; empty or left out while nobody has said. */
+  system?: string | undefined
   durationMin: number
   costPerHour: number
   friction: Friction

@@ -20,7 +20,13 @@ export function hideNames(content: DeckContent): DeckContent {
       interviewee: alias(interview.interviewee),
       answers: interview.answers.map(answer => ({ ...answer, response: cover(answer.response) })),
     })),
-    steps: content.steps.map(step => ({ ...step, label: cover(step.label), owner: alias(step.owner) })),
+    steps: content.steps.map(({ sources, ...step }) => ({
+      ...step,
+      label: cover(step.label),
+      owner: alias(step.owner),
+      ...(sources && { sources: hidden(sources, alias, cover) }),
+    })),
+    roi: { ...content.roi, sources: hidden(content.roi.sources, alias, cover) },
     opportunities: content.opportunities.map(each => ({
       ...each,
       title: cover(each.title),
@@ -42,6 +48,20 @@ export function hideNames(content: DeckContent): DeckContent {
       text: slide.text === null ? null : cover(slide.text),
     })),
   }
+}
+
+type Rename = (text: string) => string
+
+/** The same inputs, however deep: interviewees renamed, and what they said or what was named after them covered. */
+function hidden<T>(value: T, alias: Rename, cover: Rename): T {
+  if (Array.isArray(value)) return value.map(each => hidden(each, alias, cover)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([key, each]) => {
+    if (typeof each !== 'string') return [key, hidden(each, alias, cover)]
+    if (key === 'interviewee') return [key, alias(each)]
+    return [key, key === 'quote' || key === 'label' ? cover(each) : each]
+  })
+  return Object.fromEntries(parts) as T
 }
 
 /** The new name of each person by the old one in lower case; an owner who was interviewed is the interviewee. */

@@ -6,11 +6,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
-import { authenticate } from '#server/account/session.ts'
+import { authenticator } from '#server/account/session.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { serveHealth } from '#server/platform/health.ts'
+import { logAnswers } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 import { serveMetrics } from '#server/platform/metrics.ts'
@@ -56,6 +57,7 @@ export async function buildApp({
   const behindTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     logger,
+    disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,
@@ -76,6 +78,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(onFailure)
+  logAnswers(app)
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
@@ -83,7 +86,7 @@ export async function buildApp({
   await describeApi(app, 'AI Audit Assistant', VERSION)
   serve(app, routesFor(config, files, mail), {
     database,
-    authenticate,
+    authenticate: authenticator(),
     requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
     admitVisitors: requireNoMaintenance,
     record: recordInTrail,

@@ -23,6 +23,14 @@ const forced = (page: Page) =>
     await route.fulfill({ json: { user: { ...user, mustChangePassword: true } } })
   })
 
+async function registerWithoutCompany(page: Page) {
+  await page.getByLabel('Username').fill('lena')
+  await page.getByLabel('Email').fill('lena@example.test')
+  for (const label of [/^Password/, /^Confirm Password/])
+    await page.getByLabel(label).fill('a ledger of 1845')
+  await press('Create Account')(page)
+}
+
 interface State {
   at: string
   /** What shows that the state is reached. */
@@ -38,6 +46,7 @@ const STATES: State[] = [
   { at: '/register', shows: 'Create account' },
   { at: '/register', shows: 'Please fill in all fields', act: async page => { await press(/Learning/)(page); await press('Create Account')(page) } },
   { at: '/register?setup=none', shows: 'Company account' },
+  { at: '/register?setup=none', shows: 'Please enter your company name', act: registerWithoutCompany },
   { at: '/forgot-password', shows: 'Forgotten your password?' },
   { at: '/settings', shows: 'Loading...', before: silent('**/api/auth/me') },
   { at: '/settings', shows: 'We could not sign you in', before: failing('**/api/auth/me') },
@@ -51,8 +60,10 @@ const STATES: State[] = [
   { at: '/dashboard', shows: 'Your password must be changed first', before: forced },
   { at: '/admin/team', shows: LONG },
   { at: '/admin/team', shows: 'Loading team members...', before: silent('**/api/admin/team-members?*') },
+  { at: '/admin/team', shows: 'Team Member Access' },
   { at: '/admin/team', shows: 'The team could not be loaded', before: failing('**/api/admin/team-members?*') },
   { at: '/admin/users', shows: LONG },
+  { at: '/admin/users', shows: 'Loading users...', before: silent('**/api/admin/all-users?*') },
   { at: '/admin/users?search=nobody', shows: 'No account matches this search.' },
   { at: '/admin/users', shows: 'The users could not be loaded', before: failing('**/api/admin/all-users?*') },
   { at: '/admin/users', shows: 'Missing information', act: async page => { await press('Add User')(page); await page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click() } },
@@ -60,6 +71,7 @@ const STATES: State[] = [
   { at: '/admin/users', shows: /^Are you sure you want to delete this user/, act: press(`Delete ${LONG}`) },
   { at: '/admin/team', shows: /from the team\? This action cannot be undone\.$/, act: press(`Delete ${LONG}`) },
   { at: '/admin', shows: 'System Name' },
+  { at: '/admin', shows: 'Loading real system data...', before: silent('**/api/admin/system-stats') },
   { at: '/admin', shows: 'The system data could not be loaded', before: failing('**/api/admin/system-stats') },
   { at: '/admin?tab=users', shows: 'User Management Overview' },
   { at: '/admin?tab=notifications', shows: 'Admin Email Address' },

@@ -1,15 +1,22 @@
 // Somebody who calls the server over HTTP and measures every call.
 
+const MOST_FAILURES = 20
+
 /** What all calls of a run came to. */
 export class Measured {
   /** Milliseconds of each answered call. */
   readonly times: number[] = []
   /** Answers by status; 0 where none came. */
   readonly statuses = new Map<number, number>()
+  /** The first calls that the server failed, in words. */
+  readonly failures: string[] = []
 
-  note(status: number, began: number): void {
-    this.times.push(performance.now() - began)
+  note(call: string, { status, body }: Response, began: number): void {
+    const took = performance.now() - began
+    this.times.push(took)
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+    if ((status === 0 || status >= 500) && this.failures.length < MOST_FAILURES)
+      this.failures.push(`${call} after ${Math.round(took)} ms: ${status} ${JSON.stringify(body)}`)
   }
 
   count(from: number, to: number): number {
@@ -47,10 +54,11 @@ export function caller(address: string, token: string, measured?: Measured): Cal
       body: body && JSON.stringify(body),
     }).then(
       async response => ({ status: response.status, text: await response.text() }),
-      () => ({ status: 0, text: '' }),
+      (error: Error) => ({ status: 0, text: JSON.stringify({ error: String(error.cause ?? error) }) }),
     )
-    measured?.note(answer.status, began)
-    return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : {} }
+    const response = { status: answer.status, body: answer.text ? JSON.parse(answer.text) : {} }
+    measured?.note(`${method} ${path}`, response, began)
+    return response
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx.
+// `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx, memory flat.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { Ledger } from '../faults/ledger.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 import { caller, Measured } from './caller.ts'
 import { type Desk, openDesk, readCounted, readDesk, workAtDesk } from './desk.ts'
+import { Memory } from './memory.ts'
 import { administer, learn, readPeople } from './office.ts'
 import { type Client, makePeople, type Someone, signPeopleIn } from './people.ts'
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '1000' },
     clients: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
+    minutes: { type: 'string' },
   },
 })
 const SEATS = 3
@@ -24,7 +26,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = await mkdtemp(join(tmpdir(), 'audit-load-'))
 const server = startServer({ folder, withoutPages: true })
 try {
-  process.exitCode = (await run(await server.ready, Number(values.seconds))) ? 0 : 1
+  process.exitCode = (await run(
+    await server.ready,
+    values.minutes ? Number(values.minutes) * 60 : Number(values.seconds),
+  ))
+    ? 0
+    : 1
 } finally {
   await server.stop()
   if (process.exitCode === 0) await rm(folder, { recursive: true })
@@ -44,13 +51,17 @@ async function run(address: string, seconds: number): Promise<boolean> {
     Array.from({ length: Math.ceil(members / SEATS) }, (_, n) => openDesk(chief, n)),
   )
   const ledger = new Ledger()
+  const memory = new Memory(server.child.pid ?? 0)
   const began = performance.now()
   await Promise.all(
     clients.map(client => work(client, { people, clients, desks, ledger, until: began + seconds * 1000 })),
   )
   const took = (performance.now() - began) / 1000
+  const { text, isFlat } = memory.end()
   const lost = await compare(chief, ledger, { people, clients, desks })
-  return report(measured, ledger, desks, took, lost)
+  const isWhole = report(measured, ledger, desks, took, lost)
+  say(`${text}${isFlat ? '' : ': it grew'}`)
+  return isWhole && isFlat
 }
 
 interface Load {
@@ -106,6 +117,6 @@ function report(measured: Measured, ledger: Ledger, desks: Desk[], took: number,
     `acknowledged facts ${ledger.acknowledged}, counted answers ${counted} (${late} came late and were refused)`,
   )
   say(`lost updates ${lost.length}, 5xx ${broken}, no answer ${silent}, other refusals ${odd}`)
-  for (const line of lost.slice(0, 20)) say(`  ${line}`)
+  for (const line of [...lost.slice(0, 20), ...measured.failures]) say(`  ${line}`)
   return lost.length === 0 && broken === 0 && silent === 0 && odd === 0
 }

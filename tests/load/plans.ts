@@ -5,7 +5,7 @@ import { run } from '../database.ts'
 
 /** Tables smaller than this are read as a whole, and rightly so. */
 const LARGE = 5000
-/** Rows that one call may touch: some pages of 50 with what belongs to them. */
+/** Rows that one statement may touch, whatever way it takes to them: some pages of 50 with what belongs to them. */
 const MOST_ROWS = 2500
 
 interface Node {
@@ -84,7 +84,6 @@ function faultsOf({ 'Query Text': query, Plan }: Logged, large: Set<string>): st
     const touched =
       ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
     const name = `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()
-    if (node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '')) return [name]
     return touched > MOST_ROWS ? [`${name}, ${Math.round(touched)} rows`] : []
   })
   return faults.length > 0 ? [`${faults[0]}: ${query.replace(/\s+/g, ' ').slice(0, 160)}`] : []

@@ -1,6 +1,7 @@
 // What a deck is made from, and the figures that its slides may name.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
@@ -45,6 +46,7 @@ export interface DeckContent {
   quantities?: Quantity[]
   wording: RecommendationWording
   formulas: Formulas
+  brand: Brand
   /** What the last slide says about the file; a preview has none. */
   stamp?: Stamp
 }

@@ -1,6 +1,7 @@
 // The title slide: what it is, for whom, and what it rests on.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
+import { logoSize } from '#domain/brand.ts'
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
@@ -17,13 +18,7 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
   const heading = paragraph(title, 'display', { size })
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
-    {
-      kind: 'shape',
-      name: 'Signal bar',
-      shape: 'rect',
-      box: { x: GRID.left, y: 60, w: 36, h: 5 },
-      fill: 'signal',
-    },
+    ...house(facts),
     textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 16 }, [
       label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' }),
     ]),
@@ -44,6 +39,28 @@ export function coverSlide(facts: DeckFacts): DeckSlide {
     ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities], facts.formulas),
   ]
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
+}
+
+/** Whose work it is: the logo, or else the name of the installation over a bar. */
+function house({ brand: { logo, systemName } }: DeckFacts): SlideElement[] {
+  if (logo) {
+    const size = logoSize(logo, 220, 46)
+    const box = { x: GRID.left, y: 66 - size.h, ...size }
+    return [{ kind: 'picture', name: 'Logo', box, logo, alt: `Logo of ${oneLine(systemName)}` }]
+  }
+  const name = clip(oneLine(systemName), { font: 'serif', size: 15 }, 400, 1)
+  return [
+    textBox('House', { x: GRID.left, y: 32, w: 420, h: 20 }, [
+      paragraph(name, 'statement', { size: 15, colour: 'muted' }),
+    ]),
+    {
+      kind: 'shape',
+      name: 'Signal bar',
+      shape: 'rect',
+      box: { x: GRID.left, y: 62, w: 36, h: 5 },
+      fill: 'signal',
+    },
+  ]
 }
 
 /** What the deck rests on: a row of counts between two rules. */

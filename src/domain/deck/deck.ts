@@ -1,11 +1,13 @@
 // The deck of an audit: one plain value, the same on screen and in the file.
 
+import { brandTones, logoSize } from '#domain/brand.ts'
 import { type DeckContent, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { coverSlide } from '#domain/deck/cover.ts'
 import { evidenceSlides, methodSlides } from '#domain/deck/evidence.ts'
 import { interviewSlides } from '#domain/deck/interviews.ts'
 import { mapSlides } from '#domain/deck/map.ts'
 import { matrixSlides } from '#domain/deck/matrix.ts'
+import { GRID } from '#domain/deck/page.ts'
 import { pointSlides } from '#domain/deck/points.ts'
 import { recordSlides } from '#domain/deck/record.ts'
 import { roiSlides } from '#domain/deck/roi.ts'
@@ -31,6 +33,7 @@ export function deckOf(content: DeckContent): Deck {
     ...recordSlides(facts),
   ]
   return {
+    author: oneLine(content.brand.systemName),
     title: oneLine(content.audit.title),
     client: oneLine(content.audit.company),
     footer: footerOf(content),
@@ -58,7 +61,17 @@ export function previewOf(content: DeckContent): { footer: Footer; previews: Sli
   return { footer: footerOf(content), previews }
 }
 
-function footerOf({ audit, date }: DeckContent): Footer {
-  const client = clip(oneLine(audit.company), { font: 'sans', size: 9 }, 380, 1)
-  return { client, confidentiality: CONFIDENTIAL, date }
+/** Room of a logo in the footer, in points. */
+const MARK = { w: 84, h: 18 } as const
+
+function footerOf({ audit, date, brand: { logo, colour } }: DeckContent): Footer {
+  const size = logo && logoSize(logo, MARK.w, MARK.h)
+  const client = clip(oneLine(audit.company), { font: 'sans', size: 9 }, 380 - (size ? size.w + 12 : 0), 1)
+  return {
+    client,
+    confidentiality: CONFIDENTIAL,
+    date,
+    logo: logo && size && { logo, box: { x: GRID.left, y: 507 + (MARK.h - size.h) / 2, ...size } },
+    tones: brandTones(colour),
+  }
 }

@@ -177,11 +177,11 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
   }
 }
 
-/** A figure as a block: label, value, and under it its id in the evidence appendix. `example` draws it as assumed. */
+/** A figure as a block: label, value, and under it `note`: how it is made. `example` draws it as assumed. */
 export function figureBlock(
   figure: Figure,
   box: Box,
-  options: { example?: boolean; size?: number } = {},
+  options: { note: string; example?: boolean; size?: number },
 ): SlideElement[] {
   const value = figureText(figure)
   const face = { font: 'serif' } as const
@@ -193,7 +193,8 @@ export function figureBlock(
     1,
     words ? [19, 16, 13] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
   )
-  const tag = options.example ? 'Example input, not yet saved' : `Source ${figure.id}`
+  const note = clip(options.note, { font: 'sans', size: 9.5 }, box.w, 2)
+  const tag = options.example ? 'Example input, not yet saved' : note
   return [
     textBox(`Figure ${figure.id}`, box, [
       label(figure.label, { spaceAfter: 3 }),

@@ -14,7 +14,7 @@ import {
   TYPE,
   textBox,
 } from '#domain/deck/page.ts'
-import { sourceNotes } from '#domain/deck/sources.ts'
+import { formulaText, sourceNotes } from '#domain/deck/sources.ts'
 import { cleanText, clip, type Face, wrap } from '#domain/deck/text.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
 import type { Figure } from '#domain/figure.ts'
@@ -249,7 +249,7 @@ function aside(kind: SlideKind, facts: DeckFacts): SlideElement[] {
     ...figureBlock(
       figure,
       { x: FIGURES.x, y: GRID.top + index * 114, w: FIGURES.w, h: 86 },
-      { example, size: 42 },
+      { example, size: 42, note: formulaText(figure, facts.formulas) },
     ),
   ])
 }

@@ -12,7 +12,7 @@ import {
   rule,
   textBox,
 } from '#domain/deck/page.ts'
-import { inputText, sourceNotes } from '#domain/deck/sources.ts'
+import { formulaText, inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
@@ -25,7 +25,8 @@ export function roiSlides(facts: DeckFacts): DeckSlide[] {
 }
 
 /** A row of figure blocks under the title. */
-function figureRow(figures: Figure[], y: number, example: boolean): SlideElement[] {
+function figureRow(figures: Figure[], y: number, { roi, formulas }: DeckFacts): SlideElement[] {
+  const example = !roi.saved
   const width = GRID.width / figures.length
   return figures.flatMap((figure, index) => [
     ...(index > 0
@@ -40,7 +41,11 @@ function figureRow(figures: Figure[], y: number, example: boolean): SlideElement
           } as const,
         ]
       : []),
-    ...figureBlock(figure, { x: GRID.left + index * width, y, w: width - 28, h: 72 }, { example, size: 30 }),
+    ...figureBlock(
+      figure,
+      { x: GRID.left + index * width, y, w: width - 28, h: 82 },
+      { example, size: 30, note: formulaText(figure, formulas) },
+    ),
   ])
 }
 
@@ -52,17 +57,14 @@ function simpleSlide(facts: DeckFacts): DeckSlide {
     roiFigures: { entries, net, percent, payback },
     roi,
   } = facts
-  const title =
-    net.value !== null && net.value >= 0
-      ? `${figureText(entries.implementationCost)} invested returns ${figureText(net)} net in ${figureText(entries.timePeriod)}`
-      : `At ${figureText(entries.projectedSavings)} in savings the investment is not recovered in ${figureText(entries.timePeriod)}`
+  const title = simpleTitle(facts)
   return page({
     id: 'roi',
     kicker: 'Return on investment',
     title: roi.saved ? title : `Example: ${title}`,
     elements: [
       ...tag(facts),
-      ...figureRow([net, percent, payback], 140, !roi.saved),
+      ...figureRow([net, percent, payback], 140, facts),
       ...amounts(facts),
       ...entryTable(facts),
     ],
@@ -72,6 +74,18 @@ function simpleSlide(facts: DeckFacts): DeckSlide {
       roi.saved ? [] : [EXAMPLE],
     ),
   })
+}
+
+/** What the entries come to, in one sentence that also holds for no cost, no savings and no period. */
+function simpleTitle({ roiFigures: { entries, net } }: DeckFacts): string {
+  const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
+  const period = timePeriod.value === 0 ? '' : ` in ${figureText(timePeriod)}`
+  if (savings.value === 0 && cost.value === 0) return 'Neither cost nor savings have been entered'
+  if (savings.value === 0) return `${figureText(cost)} is to be invested; no savings have been entered`
+  if (cost.value === 0) return `${figureText(savings)} in savings${period}; no cost has been entered`
+  return (net.value ?? 0) >= 0
+    ? `${figureText(cost)} invested returns ${figureText(net)} net${period}`
+    : `At ${figureText(savings)} in savings the investment is not recovered${period}`
 }
 
 const EXAMPLE =
@@ -132,7 +146,7 @@ function valueSlide(facts: DeckFacts): DeckSlide {
     title: roi.saved ? title : `Example: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     elements: [
       ...tag(facts),
-      ...figureRow([npv, presentRoi, discountedPayback, switching], 140, !roi.saved),
+      ...figureRow([npv, presentRoi, discountedPayback, switching], 140, facts),
       ...balance(facts),
       ...range(facts),
     ],

@@ -52,14 +52,36 @@ export const oneLine = (text: string) => cleanText(text).replaceAll(/\s+/g, ' ')
 
 /** Width in points of one line. */
 export function textWidth(text: string, face: Face): number {
-  const table = TABLES[`${face.font}${face.bold ? 'Bold' : ''}`]
-  let thousandths = 0
-  let count = 0
-  for (const character of text) {
-    thousandths += advance(character.codePointAt(0) ?? 0, table)
-    count += 1
-  }
+  const { thousandths, count } = measured(text, `${face.font}${face.bold ? 'Bold' : ''}`)
   return ((thousandths * face.size) / 1000 + count * (face.tracking ?? 0)) * SLACK
+}
+
+interface Measure {
+  thousandths: number
+  count: number
+}
+
+// The same words are measured again at every size that is tried; their width at size 1 stays the same.
+const known: Record<string, Map<string, Measure>> = Object.fromEntries(
+  Object.keys(TABLES).map(name => [name, new Map<string, Measure>()]),
+)
+const KNOWN = 5000
+const WORD = 40
+
+function measured(text: string, name: keyof typeof TABLES): Measure {
+  const words = known[name]
+  const found = words?.get(text)
+  if (found) return found
+  const measure = { thousandths: 0, count: 0 }
+  for (const character of text) {
+    measure.thousandths += advance(character.codePointAt(0) ?? 0, TABLES[name])
+    measure.count += 1
+  }
+  if (words && text.length <= WORD) {
+    if (words.size >= KNOWN) words.clear()
+    words.set(text, measure)
+  }
+  return measure
 }
 
 function advance(code: number, table: number[]): number {

@@ -1,5 +1,6 @@
 // What a deck is: slides of placed elements in points, drawn alike by the preview on screen and by the PowerPoint file.
 
+import type { Logo, Tones } from '#domain/brand.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
@@ -131,7 +132,21 @@ export interface ChartElement {
   alt: string
 }
 
-export type SlideElement = TextElement | ShapeElement | LineElement | TableElement | ChartElement
+export interface PictureElement {
+  kind: 'picture'
+  name: string
+  box: Box
+  logo: Logo
+  alt: string
+}
+
+export type SlideElement =
+  | PictureElement
+  | TextElement
+  | ShapeElement
+  | LineElement
+  | TableElement
+  | ChartElement
 
 export interface DeckSlide {
   /** Stable within the deck, e.g. "key_findings" or "process_map:2" for a continuation. */
@@ -152,9 +167,15 @@ export interface Footer {
   client: string
   confidentiality: string
   date: string
+  /** Before the client's name, with its place. */
+  logo: { logo: Logo; box: Box } | null
+  /** The house's colours in the place of the product's. */
+  tones: Tones | null
 }
 
 export interface Deck {
+  /** Who made it: the name of the installation. */
+  author: string
   title: string
   client: string
   footer: Footer

@@ -22,7 +22,7 @@ export function keyFindings({ report }: DeckFacts): Block[] {
         style: 'small',
         content: [
           {
-            text: `${figureText(figure)} · ${figure.label.toLowerCase()} [${figure.id}]`,
+            text: `${figureText(figure)} · ${figure.label.toLowerCase()}`,
             figureId: figure.id,
           },
         ],
@@ -82,14 +82,14 @@ const quoteOf = (finding: Finding): Block => ({
 /** Longer answers are shortened here; the platform has them in full. */
 const QUOTED = 900
 
-export function interviews({ report }: DeckFacts): Block[] {
+export function interviews({ report, formulas }: DeckFacts): Block[] {
   if (report.analyses.length === 0) return []
   const blocks = report.analyses.flatMap(({ interview, responses, averageImpact, highImpact }): Block[] => [
     { kind: 'heading', level: 2, text: titleOf(interview) },
     {
       kind: 'figures',
       items: [responses, averageImpact, highImpact].map(figure => ({
-        ...item(figure),
+        ...item(figure, formulas),
         label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
       })),
     },

@@ -1,12 +1,13 @@
 // A figure in a row of figures.
 
+import { type Formulas, formulaText } from '#domain/deck/sources.ts'
 import type { FigureItem } from '#domain/document/types.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 
-/** A figure as a block shows it: its id leads to the appendix. */
-export const item = (figure: Figure, note = `Source ${figure.id}`): FigureItem => ({
+/** A figure as a block shows it: `note`, or how it is made; the appendix has its id and sources. */
+export const item = (figure: Figure, formulas: Formulas, note?: string): FigureItem => ({
   label: figure.label,
   value: figureText(figure),
-  note,
+  note: note ?? formulaText(figure, formulas),
   figureId: figure.id,
 })

@@ -1,5 +1,6 @@
 // Sets blocks on A4 pages: lines broken and placed, tables continued with their heads, headings kept with what follows.
 
+import { logoSize } from '#domain/brand.ts'
 import { styled } from '#domain/deck/page.ts'
 import { clip, fitSize, oneLine } from '#domain/deck/text.ts'
 import type { Paragraph } from '#domain/deck/types.ts'
@@ -9,6 +10,7 @@ import { STYLES } from '#domain/document/style.ts'
 import { placeRow, type SetRow, setTable } from '#domain/document/table.ts'
 import {
   type Block,
+  type Mark,
   PAGE,
   type Page,
   type PageNode,
@@ -29,7 +31,16 @@ export function pagesOf(report: ReportDocument): Page[] {
 
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
-function coverPage({ title, client, cover }: ReportDocument): Page {
+/** Whose work it is: the logo, or the name of the installation. */
+function house({ logo, systemName }: ReportDocument['brand']): PageNode {
+  const name = clip(oneLine(systemName), { font: 'headline', size: 13 }, COVER.width, 1)
+  if (!logo)
+    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
+  const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
+  return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
+}
+
+function coverPage({ title, client, cover, brand }: ReportDocument): Page {
   const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
   const style = { ...STYLES.cover, size }
   const kicker = placed(cover.kicker.toUpperCase(), { ...STYLES.label, size: 9 }, PAGE.left, 214, WIDTH, {
@@ -56,6 +67,7 @@ function coverPage({ title, client, cover }: ReportDocument): Page {
   return {
     number: 1,
     nodes: [
+      house(brand),
       { tag: 'P', lines: kicker.lines },
       { tag: 'H1', lines: heading.lines },
       { tag: 'P', lines: who.lines },

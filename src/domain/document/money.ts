@@ -9,13 +9,13 @@ import { impactFigure, impactScore } from '#domain/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
 
-export function returnOnInvestment({ roiFigures: money, roi }: DeckFacts): Block[] {
+export function returnOnInvestment({ roiFigures: money, roi, formulas }: DeckFacts): Block[] {
   const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
     money
   const example = roi.saved ? undefined : 'Example input, not yet saved'
   const shown = (figures: (typeof net)[]): Block => ({
     kind: 'figures',
-    items: figures.map(figure => item(figure, example)),
+    items: figures.map(figure => item(figure, formulas, example)),
   })
   return [
     { kind: 'heading', level: 1, text: 'Return on investment' },

@@ -19,6 +19,7 @@ export function reportDocument(content: DeckContent): ReportDocument {
   const { audit, date, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'
   return {
+    brand: facts.brand,
     title: oneLine(audit.title),
     client: oneLine(audit.company),
     cover: {
@@ -49,7 +50,7 @@ export function reportDocument(content: DeckContent): ReportDocument {
 }
 
 function summary(facts: DeckFacts): Block[] {
-  const { report, roiFigures: money, roi } = facts
+  const { report, roiFigures: money, roi, formulas } = facts
   const points = pointsOf(generatedText('executive_summary', facts.facts)).map(({ lead, text }) =>
     resolve(lead === null ? text : `${lead}${LEAD_MARK}${text}`, facts.names).map(part => ({
       ...part,
@@ -63,7 +64,7 @@ function summary(facts: DeckFacts): Block[] {
     ...(first ? [{ kind: 'paragraph', style: 'lead', content: first } as const] : []),
     {
       kind: 'figures',
-      items: [money.net, money.percent, money.payback].map(figure => item(figure, example)),
+      items: [money.net, money.percent, money.payback].map(figure => item(figure, formulas, example)),
     },
     ...rest.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
     {
@@ -75,7 +76,7 @@ function summary(facts: DeckFacts): Block[] {
         report.critical,
         report.major,
         report.interviews,
-      ].map(figure => item(figure)),
+      ].map(figure => item(figure, formulas)),
     },
   ]
 }

@@ -1,5 +1,6 @@
 // What the report is: a sequence of blocks, and the pages they are set on. Screen and PDF draw the pages, Word the blocks.
 
+import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 
@@ -38,6 +39,7 @@ export interface MatrixDot {
 
 /** The report before it is set. */
 export interface ReportDocument {
+  brand: Brand
   title: string
   client: string
   /** Name and text of the lines on the cover. */
@@ -76,6 +78,7 @@ export type PageNode =
 export type Mark =
   | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName }
   | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
+  | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
   | { kind: 'line'; x: number; y: number; toX: number; toY: number; colour: ColourName }
 
 export interface PageRule {

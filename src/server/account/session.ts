@@ -7,7 +7,8 @@ import type { SessionView } from '#contract/account.ts'
 import type { Role } from '#domain/account.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { sessions, users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db, prepared } from '#server/platform/database.ts'
+import { gathered } from '#server/platform/gather.ts'
 import type { Caller } from '#server/platform/serve.ts'
 import { systemSettings } from '#server/system/table.ts'
 
@@ -48,31 +49,52 @@ export async function openSession(
   return token
 }
 
-/** The account of a living token, read afresh with its role; null for any other token. */
-export async function authenticate(token: string): Promise<Caller | null> {
-  const hash = tokenHash(token)
-  const [row] = await db()
+const living = and(
+  gt(sessions.expiresAt, sql`now()`),
+  sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
+)
+
+const livingSessions = prepared(handle =>
+  handle
     .select({
+      hash: sessions.tokenHash,
       id: users.id,
       name: users.name,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
-      stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${TOUCH_AFTER_SECONDS} * interval '1 second'`,
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${sql.raw(String(TOUCH_AFTER_SECONDS))} * interval '1 second'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), living))
-  if (!row) return null
-  const { stale, ...account } = row
-  if (stale) await db().update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash))
-  return { ...account, session: hash }
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, living))
+    .prepare('living_sessions'),
+)
+
+async function readSessions(hashes: Buffer[]) {
+  const rows = await livingSessions().execute({ hashes })
+  return hashes.map(hash => rows.find(row => row.hash.equals(hash)))
 }
 
-const living = and(
-  gt(sessions.expiresAt, sql`now()`),
-  sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
-)
+/**
+ * Answers how the account of a living token is read, afresh with its role for each request; null for any other token.
+ * Requests that come at the same moment share a query.
+ */
+export function authenticator(): (token: string) => Promise<Caller | null> {
+  const read = gathered(readSessions)
+  return async token => {
+    const session = tokenHash(token)
+    const row = await read(session)
+    if (!row) return null
+    const { stale, hash: _, ...account } = row
+    if (stale) await touch(session)
+    return { ...account, session }
+  }
+}
+
+async function touch(session: Buffer) {
+  await db().update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, session))
+}
 
 /** The living sessions of an account, last used first; `current` is the one that asks. */
 export async function listSessions(userId: number, current: Buffer): Promise<SessionView[]> {

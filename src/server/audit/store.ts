@@ -5,11 +5,9 @@ import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db, prepared } from '#server/platform/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
-
-const select = () => db().select(columns).from(audits).innerJoin(users, eq(users.id, audits.userId))
 
 export interface NewAudit {
   title: string
@@ -27,8 +25,17 @@ export interface AuditChange {
   currentStep?: number
 }
 
+const byId = prepared(handle =>
+  handle
+    .select(columns)
+    .from(audits)
+    .innerJoin(users, eq(users.id, audits.userId))
+    .where(eq(audits.id, sql.placeholder('id')))
+    .prepare('audit'),
+)
+
 export async function findAudit(id: number): Promise<Audit | undefined> {
-  const [row] = await select().where(eq(audits.id, id))
+  const [row] = await byId().execute({ id })
   return row
 }
 

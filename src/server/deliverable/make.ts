@@ -13,7 +13,7 @@ import type { FileAnswer } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
-const DRAWING = 1
+const DRAWING = 2
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -35,8 +35,8 @@ export async function exportDocument(order: Order): Promise<FileAnswer> {
   const content = await deckContent(order.audit)
   const { kind, audit, names } = order
   const frozen = await compose('snapshot', { kind, content })
-  const { wording, formulas } = content
-  const recipe = sha256(canonicalJson({ DRAWING, snapshot: frozen.hash, names, wording, formulas }))
+  const { wording, formulas, brand } = content
+  const recipe = sha256(canonicalJson({ DRAWING, snapshot: frozen.hash, names, wording, formulas, brand }))
   const key = `${audit.id} ${kind} ${recipe}`
   const making = underWay.get(key) ?? make(order, content, frozen, recipe).finally(() => underWay.delete(key))
   underWay.set(key, making)

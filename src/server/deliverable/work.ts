@@ -1,6 +1,7 @@
 // What the documents' thread does: it composes and draws, so that the server goes on answering meanwhile.
 
 import { createHash } from 'node:crypto'
+import { brandTones } from '#domain/brand.ts'
 import { type DeckContent, deckFacts } from '#domain/deck/content.ts'
 import { deckOf, previewOf } from '#domain/deck/deck.ts'
 import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
@@ -42,7 +43,8 @@ export const WORK = {
   /** Some pages of the report, and how many it has. */
   pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
     const pages = pagesOf(reportDocument(content))
-    return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count) }
+    const tones = brandTones(content.brand.colour)
+    return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
 } satisfies Record<string, (input: never) => unknown>
 

@@ -1,6 +1,6 @@
 // Queries about inquiries.
 
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
@@ -68,10 +68,14 @@ export function listInquiries(filter: InquiryFilter, limit: number): Promise<Inq
   if (kind) conditions.push(eq(inquiries.kind, kind))
   if (status) conditions.push(eq(inquiries.status, status))
   if (before) conditions.push(lt(inquiries.id, before))
-  return select()
+  // Their ids alone come out of one index; with all columns the database would rather walk the table from its newest row.
+  const page = db()
+    .select({ id: inquiries.id })
+    .from(inquiries)
     .where(and(...conditions))
     .orderBy(desc(inquiries.id))
     .limit(limit)
+  return select().where(inArray(inquiries.id, page)).orderBy(desc(inquiries.id))
 }
 
 export async function findInquiry(id: number): Promise<Inquiry | undefined> {

@@ -34,6 +34,20 @@ export function db(): Handle {
 }
 
 /**
+ * A query that is built once for a pool, with placeholders, and that the database keeps prepared under its name; inside
+ * a transaction it is built for that transaction.
+ */
+export function prepared<Q>(build: (handle: Handle) => Q): () => Q {
+  const built = new WeakMap<Handle, Q>()
+  return () => {
+    const handle = db()
+    const query = built.get(handle) ?? build(handle)
+    built.set(handle, query)
+    return query
+  }
+}
+
+/**
  * Runs `work` in one transaction, committed when it resolves and rolled back when it rejects.
  * Joins a transaction that is already open. Deadlocks and serialization failures are tried again, three times at most.
  */

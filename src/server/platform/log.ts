@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseError } from '#server/platform/database.ts'
 
 /** Where the log of the data folder is. */
@@ -23,6 +23,13 @@ export function openLog(folder: string, to: 'file' | 'stdout'): FastifyServerOpt
       err: failure,
     },
   }
+}
+
+/** One line for each request, when it is answered. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (req, res) => {
+    req.log.info({ req, res, responseTime: res.elapsedTime }, 'request completed')
+  })
 }
 
 /** What a developer needs of an error. A failed query's own error carries its values, the driver's beneath it does not. */

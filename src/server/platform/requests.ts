@@ -23,7 +23,9 @@ export function guardRequests(app: FastifyInstance): void {
     if (encoding && encoding !== 'identity') throw problem('unsupported_type')
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.takesUpload) return
+    const { headers } = request
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (request.routeOptions.config.takesUpload || !hasBody) return
     const cut = setTimeout(() => {
       if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)

@@ -45,6 +45,7 @@ describe('a step', () => {
       engine: 'support',
       isDecision: false,
       owner: 'Unassigned',
+      system: '',
       durationMin: 15,
       costPerHour: 50,
       friction: 'none',

@@ -32,6 +32,8 @@ export const processSteps = pgTable(
     engine: text({ enum: ENGINES }).notNull().default('support'),
     isDecision: boolean('is_decision').notNull().default(false),
     owner: text().notNull().default('Unassigned'),
+    /** The program it is done in. */
+    system: text().notNull().default(''),
     durationMin: doublePrecision('duration_min').notNull().default(15),
     costPerHour: doublePrecision('cost_per_hour').notNull().default(50),
     friction: text({ enum: FRICTIONS }).notNull().default('none'),

@@ -6,6 +6,7 @@ import {
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
   type ISpacingProperties,
   Packer,
   PageNumber,
@@ -21,12 +22,15 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import { cleanText, isRightToLeft, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
-import { FACES } from '#server/slide/looks.ts'
+import { zipOf } from '#server/platform/zip.ts'
+import { FACES, inTones } from '#server/slide/looks.ts'
 
 const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
 const WIDTH = PAGE.width - 2 * PAGE.margin
@@ -37,10 +41,10 @@ const rule = (colour: ColourName, size: number) =>
   ({ style: BorderStyle.SINGLE, size, color: hex(colour) }) as const
 
 /** The file's bytes. */
-export function renderDocx(report: ReportDocument): Promise<Buffer> {
+export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
   const document = new Document({
     title: oneLine(report.title),
-    creator: 'AI Audit Assistant',
+    creator: oneLine(report.brand.systemName),
     description: `AI audit of ${oneLine(report.client)}`,
     styles: {
       default: {
@@ -64,7 +68,17 @@ export function renderDocx(report: ReportDocument): Promise<Buffer> {
       },
     ],
   })
-  return Packer.toBuffer(document)
+  const tones = brandTones(report.brand.colour)
+  const file = await Packer.toBuffer(document)
+  return tones ? repainted(file, tones) : file
+}
+
+function repainted(file: Uint8Array, tones: Tones): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).map(([path, part]) => [
+    path,
+    path.endsWith('.xml') ? strToU8(inTones(strFromU8(part), tones)) : part,
+  ])
+  return zipOf(Object.fromEntries(parts))
 }
 
 const headingStyle = (points: number) => ({
@@ -88,9 +102,24 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
   })
 }
 
-function cover({ title, client, cover: { kicker, lines } }: ReportDocument) {
+/** Whose work it is: the logo, or the name of the installation. */
+function house({ logo, systemName }: ReportDocument['brand']): Paragraph {
+  if (!logo) return text(systemName, { font: FACES.serif, size: 26, color: hex('muted') }, {})
+  const { w, h } = logoSize(logo, 240, 66)
+  const name = `Logo of ${oneLine(systemName)}`
+  const picture = new ImageRun({
+    type: logo.mime === 'image/png' ? 'png' : 'jpg',
+    data: Buffer.from(logo.data, 'base64'),
+    transformation: { width: Math.round(w), height: Math.round(h) },
+    altText: { name: 'Logo', title: name, description: name },
+  })
+  return new Paragraph({ children: [picture] })
+}
+
+function cover({ title, client, brand, cover: { kicker, lines } }: ReportDocument) {
   return [
-    text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3600, after: 120 }),
+    house(brand),
+    text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
     text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),
     ...lines.map(([name, value]) =>

@@ -1,7 +1,8 @@
 // Draws the report's pages as a tagged PDF: headings, paragraphs, quotes, tables and pictures are structure elements.
 
 import PDFDocument from 'pdfkit'
-import { isRightToLeft } from '#domain/deck/text.ts'
+import { brandTones } from '#domain/brand.ts'
+import { isRightToLeft, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import type { Mark, Page, PageNode, PlacedLine, ReportDocument } from '#domain/document/types.ts'
 import { PAGE } from '#domain/document/types.ts'
@@ -11,10 +12,11 @@ import { type Doc, Faces } from '#server/report/fonts.ts'
 interface Pen {
   doc: Doc
   faces: Faces
+  hex(name: ColourName): string
 }
 
 /** The file's bytes. */
-export function renderPdf({ title, client }: ReportDocument, pages: Page[]): Promise<Buffer> {
+export function renderPdf({ title, client, brand }: ReportDocument, pages: Page[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -23,10 +25,12 @@ export function renderPdf({ title, client }: ReportDocument, pages: Page[]): Pro
     displayTitle: true,
     lang: 'en',
     pdfVersion: '1.7',
-    info: { Title: title, Author: 'AI Audit Assistant', Subject: `AI audit of ${client}` },
+    info: { Title: title, Author: oneLine(brand.systemName), Subject: `AI audit of ${client}` },
   })
   const bytes = collect(doc)
-  const pen = { doc, faces: new Faces(doc) }
+  const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }
+  const hex = (name: ColourName) => tones[name] ?? PALETTE[name].light
+  const pen = { doc, faces: new Faces(doc), hex }
   const root = doc.struct('Document')
   doc.addStructure(root)
   for (const page of pages) drawPage(pen, root, page)
@@ -44,10 +48,8 @@ function collect(doc: Doc): Promise<Buffer> {
   })
 }
 
-const hex = (name: ColourName) => PALETTE[name].light
-
 function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: Page) {
-  const { doc } = pen
+  const { doc, hex } = pen
   doc.addPage()
   decorate(pen, () => {
     doc.rect(0, 0, PAGE.w, PAGE.h).fill(hex('paper'))
@@ -74,7 +76,7 @@ function drawNode(pen: Pen, root: PDFKit.PDFStructureElement, node: PageNode) {
   const { doc } = pen
   if (node.tag === 'H1' || node.tag === 'H2') outline(doc, node)
   const content = doc.markStructureContent(node.tag)
-  if (node.tag === 'Figure') for (const mark of node.marks) drawMark(doc, mark)
+  if (node.tag === 'Figure') for (const mark of node.marks) drawMark(pen, mark)
   for (const line of node.lines) drawLine(pen, line)
   doc.endMarkedContent()
   const alt = node.tag === 'Figure' && { alt: node.alt }
@@ -107,7 +109,11 @@ function drawTable(pen: Pen, root: PDFKit.PDFStructureElement, table: Extract<Pa
   element.end()
 }
 
-function drawMark(doc: Doc, mark: Mark) {
+function drawMark({ doc, hex }: Pen, mark: Mark) {
+  if (mark.kind === 'picture') {
+    const { x, y, w, h, logo } = mark
+    return void doc.image(Buffer.from(logo.data, 'base64'), x, y, { width: w, height: h })
+  }
   const colour = hex(mark.colour)
   if (mark.kind === 'ground') doc.rect(mark.x, mark.y, mark.w, mark.h).fill(colour)
   else if (mark.kind === 'line')
@@ -175,7 +181,12 @@ function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
 }
 
 /** Draws at `x`, or only measures where that is null; answers the width. */
-function drawPiece({ doc, faces }: Pen, { text, run }: Piece, line: PlacedLine, x: number | null): number {
+function drawPiece(
+  { doc, faces, hex }: Pen,
+  { text, run }: Piece,
+  line: PlacedLine,
+  x: number | null,
+): number {
   const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
   let width = 0
   for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {

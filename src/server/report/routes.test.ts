@@ -146,7 +146,20 @@ it('shows in the preview the pages that the PDF has', async () => {
 })
 
 it('hides names in every format, and shows scripts that our faces do not have', async () => {
-  await interview('Ada Byron', { handovers: 8 })
+  const ada = await interview('Ada Byron', { handovers: 8 })
+  const params = { id: auditId }
+  const step = await api.member.ok('process.createStep', {
+    params,
+    body: { label: 'Intake', engine: 'support' },
+  })
+  const [said] = await api.member.ok('answer.list', { params: { id: ada } })
+  await api.member.ok('quantity.add', {
+    params: { id: said?.id ?? 0 },
+    body: {
+      ...{ kind: 'minutes', min: 5, usual: 10, max: 15 },
+      link: { to: 'step', stepId: step.id, field: 'durationMin' },
+    },
+  })
   for (const text of [
     textOf((await readPdf((await exported('pdf', 'hidden')).bytes)).pages),
     wordText((await exported('docx', 'hidden')).bytes),

@@ -9,6 +9,7 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { listSlides, type SlideRow } from '#server/slide/store.ts'
+import { readBrand } from '#server/system/brand.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -35,5 +36,6 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     quantities: await auditQuantities(audit.id),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
     formulas: FORMULAS,
+    brand: await readBrand(),
   }
 }

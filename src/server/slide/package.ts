@@ -1,10 +1,11 @@
 // Makes the drawn package one that PowerPoint opens without repair: unique ids, glued connectors, alt texts,
 // notes in paragraphs, charts and theme in our colours, and no part or type without its counterpart.
 
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/deck/types.ts'
+import { zipOf } from '#server/platform/zip.ts'
 import { chartXml } from '#server/slide/chart-xml.ts'
-import { hex, THEME } from '#server/slide/looks.ts'
+import { hex, inTones, THEME } from '#server/slide/looks.ts'
 import { escapeXml } from '#server/slide/xml.ts'
 
 type Parts = Record<string, Uint8Array>
@@ -22,8 +23,12 @@ export function finishPackage(bytes: Uint8Array, deck: Deck): Uint8Array {
     if (/slideLayouts\/slideLayout\d+\.xml$/.test(path)) change(parts, path, uniqueIds)
   writeCharts(parts, deck)
   writeTheme(parts)
+  const { tones } = deck.footer
+  if (tones)
+    for (const path of Object.keys(parts))
+      if (/^ppt\/.*\.xml$/.test(path)) change(parts, path, xml => inTones(xml, tones))
   change(parts, '[Content_Types].xml', xml => existingTypes(xml, parts))
-  return zipSync(parts, { level: 6 })
+  return zipOf(parts)
 }
 
 function change(parts: Parts, path: string, edit: (xml: string) => string) {
@@ -45,7 +50,7 @@ function finishSlide(xml: string, { elements }: DeckSlide): string {
   })
   const ids = new Map(elements.map((element, index) => [element.name, index + 2]))
   const lines = elements.filter(element => element.kind === 'line')
-  return oneParagraphStyle(connect(named, lines, ids)).replaceAll(/\s*hasCustomPrompt="1"/g, '')
+  return oneParagraphStyle(connect(named, lines, ids)).replaceAll(' hasCustomPrompt="1"', '')
 }
 
 const DECORATION =

@@ -1,6 +1,7 @@
 // Draws a deck as a PowerPoint file: each element becomes its native counterpart.
 
 import pptxgenjs from 'pptxgenjs'
+import type { Logo } from '#domain/brand.ts'
 import { GRID } from '#domain/deck/page.ts'
 import { CELL_PADDING } from '#domain/deck/table.ts'
 import {
@@ -41,15 +42,24 @@ export async function renderPptx(deck: Deck): Promise<Uint8Array> {
   // The generator escapes title, subject and author, but not this one.
   file.company = escapeXml(deck.client)
   file.subject = `AI audit of ${deck.client}`
-  file.author = 'AI Audit Assistant'
+  file.author = deck.author
   file.defineSlideMaster(coverMaster(deck))
   file.defineSlideMaster(pageMaster(deck))
   for (const slide of deck.slides) drawSlide(file.addSlide({ masterName: slide.layout.toUpperCase() }), slide)
-  const bytes = await file.write({ outputType: 'uint8array', compression: false })
+  const bytes = await file.write({ outputType: 'nodebuffer', compression: false })
   return finishPackage(bytes as Uint8Array, deck)
 }
 
 const FOOTER = { y: 508, h: 16, size: 9 } as const
+
+/** The logo before the client's name, and where that name begins then. */
+function footerLogo({ logo }: Deck['footer']) {
+  if (!logo) return { objects: [], x: GRID.left }
+  const image = { ...placed(logo.box), data: dataOf(logo.logo), objectName: 'Logo', altText: 'Logo' }
+  return { objects: [{ image }], x: GRID.left + logo.box.w + 12 }
+}
+
+const dataOf = ({ mime, data }: Logo) => `${mime};base64,${data}`
 
 function footerText(text: string, x: number, w: number, align: 'left' | 'center' | 'right') {
   const options = {
@@ -106,12 +116,14 @@ function coverMaster({ footer }: Deck): Masters {
 }
 
 function pageMaster({ footer }: Deck): Masters {
+  const { objects, x } = footerLogo(footer)
   return {
     title: 'PAGE',
     background: { color: hex('paper') },
     objects: [
       footerRule,
-      footerText(footer.client, GRID.left, 390, 'left'),
+      ...objects,
+      footerText(footer.client, x, 390, 'left'),
       footerText(footer.confidentiality, 460, 120, 'center'),
       footerText(footer.date, 700, 160, 'right'),
       titleHolder(TITLES.page, 28, 'bottom'),
@@ -139,6 +151,8 @@ function drawElement(slide: Slide, element: SlideElement) {
   if (element.kind === 'shape') return drawShape(slide, element)
   if (element.kind === 'line') return drawLine(slide, element)
   if (element.kind === 'table') return drawTable(slide, element)
+  if (element.kind === 'picture')
+    return slide.addImage({ ...placed(element.box), data: dataOf(element.logo), objectName: element.name })
   return drawChart(slide, element)
 }
 

@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
 import { routes } from '#server/platform/serve.ts'
+import { changeBrand, readBrand } from '#server/system/brand.ts'
 import { lockSettings, readSettings, writeSettings } from '#server/system/settings.ts'
 import { countSystem } from '#server/system/stats.ts'
 
@@ -18,6 +19,10 @@ export const systemRoutes = routes(systemEndpoints, {
     if (body.maxUsersPerOrganization !== undefined) await requireRoom(body.maxUsersPerOrganization)
     return writeSettings(body)
   },
+
+  'system.brand': () => readBrand(),
+
+  'system.changeBrand': ({ body }) => changeBrand(body),
 
   'system.changeNotifications': async ({ body }) => writeSettings(body),
 })

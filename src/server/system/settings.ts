@@ -2,7 +2,7 @@
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { db } from '#server/platform/database.ts'
-import { systemSettings } from '#server/system/table.ts'
+import { systemBrand, systemSettings } from '#server/system/table.ts'
 
 export type Settings = typeof systemSettings.$inferSelect
 
@@ -34,6 +34,7 @@ export async function resetSettings(): Promise<Settings> {
   const defaults = Object.fromEntries(Object.keys(columns).map(name => [name, sql`default`]))
   await lockSettings()
   await db().update(systemSettings).set(defaults)
+  await db().delete(systemBrand)
   return readSettings()
 }
 

@@ -1,7 +1,8 @@
 // Tables of the system: its settings (one row), the audit trail (rows are only ever added, migrations/0001_trail_guard.sql), the outbox.
 
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Logo } from '#domain/brand.ts'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
@@ -29,6 +30,16 @@ export const systemSettings = pgTable(
   ],
 )
 
+/** The look of documents (one row); apart from the settings, because a logo is large and those are read all the time. */
+export const systemBrand = pgTable(
+  'system_brand',
+  {
+    id: integer().primaryKey().default(1),
+    colour: text().notNull().default(''),
+    logo: jsonb().$type<Logo>(),
+  },
+  table => [check('system_brand_one_row', sql`${table.id} = 1`)],
+)
 /** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
 export const peopleIn = (actorName: AnyPgColumn, actorId: AnyPgColumn, note: AnyPgColumn) =>
   wordsOf(actorName, sql`case when ${actorId} is null then ${note} else '' end`)

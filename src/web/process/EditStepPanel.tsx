@@ -105,6 +105,9 @@ function Fields({ view: { step } }: { view: StepView }) {
         <Field label="Runs per Month">
           <StepFieldInput step={step} field="runsPerMonth" />
         </Field>
+        <Field label="System" className="col-span-2">
+          <StepFieldInput step={step} field="system" />
+        </Field>
       </div>
       <DecisionField view={step} />
     </>

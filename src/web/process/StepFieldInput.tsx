@@ -8,6 +8,7 @@ import { useCanvas } from '#web/process/watch.ts'
 const LIMITS: Record<TypedField, object> = {
   label: { maxLength: 500 },
   owner: { maxLength: 200 },
+  system: { maxLength: 200, placeholder: 'None named' },
   durationMin: { inputMode: 'decimal' },
   costPerHour: { inputMode: 'decimal' },
   runsPerMonth: { inputMode: 'decimal', placeholder: '60 assumed' },

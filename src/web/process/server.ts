@@ -27,13 +27,14 @@ export function mapServer(auditId: number): MapServer {
 
 /** What has its default is left out: a map of thousands of steps stays within the request limit. */
 function compact({ label, engine, position, ...rest }: StepFields) {
-  const { isDecision, owner, durationMin, costPerHour, friction, runsPerMonth } = rest
+  const { isDecision, owner, system, durationMin, costPerHour, friction, runsPerMonth } = rest
   return {
     label,
     engine,
     position,
     ...(isDecision && { isDecision }),
     ...(owner !== 'Unassigned' && { owner }),
+    ...(system && { system }),
     ...(durationMin !== 15 && { durationMin }),
     ...(costPerHour !== 50 && { costPerHour }),
     ...(friction !== 'none' && { friction }),

@@ -12,6 +12,7 @@ const within = (typed: string, max: number, fallback: number) => {
 export const fromTyped = {
   label: (typed: string): Partial<StepFields> => (typed.trim() ? { label: typed.trim() } : {}),
   owner: (typed: string): Partial<StepFields> => ({ owner: typed }),
+  system: (typed: string): Partial<StepFields> => ({ system: typed }),
   durationMin: (typed: string): Partial<StepFields> => ({
     durationMin: within(typed, 1_000_000, STEP_DEFAULTS.durationMin),
   }),

@@ -1,14 +1,16 @@
 // Draws a page of the report as SVG: the same lines in the same places as in the PDF.
 
+import type { Tones } from '#domain/brand.ts'
 import type { Mark, Page, PageNode } from '#domain/document/types.ts'
 import { PAGE } from '#domain/document/types.ts'
-import { ink, SvgLine } from '#web/slide/index.ts'
+import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 
-export function PageView({ page, count }: { page: Page; count: number }) {
+export function PageView({ page, count, tones }: { page: Page; count: number; tones: Tones | null }) {
   return (
     <svg
       viewBox={`0 0 ${PAGE.w} ${PAGE.h}`}
       className="block w-full border border-rule"
+      style={toneStyle(tones)}
       role="img"
       aria-label={`Page ${page.number} of ${count}. ${page.nodes.map(spoken).join(' ')}`}
     >
@@ -39,10 +41,12 @@ const spoken = (node: PageNode) =>
         .join(' ')
 
 function MarkView({ mark }: { mark: Mark }) {
-  const colour = ink(mark.colour)
+  const colour = ink(mark.kind === 'picture' ? 'ink' : mark.colour)
   if (mark.kind === 'ground')
     return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} fill={colour} />
   if (mark.kind === 'line')
     return <line x1={mark.x} y1={mark.y} x2={mark.toX} y2={mark.toY} stroke={colour} strokeWidth={0.7} />
+  if (mark.kind === 'picture')
+    return <image href={pictureOf(mark.logo)} x={mark.x} y={mark.y} width={mark.w} height={mark.h} />
   return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={0.28} stroke={colour} />
 }

@@ -43,7 +43,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       )}
       {!error &&
         (page && data ? (
-          <PageView page={page} count={data.count} />
+          <PageView page={page} count={data.count} tones={data.tones} />
         ) : (
           <Loading text="Setting the pages..." />
         ))}

@@ -1,15 +1,23 @@
 // Draws a slide of the deck as SVG: the same elements, places and line breaks as in the PowerPoint file.
 
 import { type Line, linesOf } from '#domain/deck/lines.ts'
-import type { Footer, LineElement, Paragraph, ShapeElement, TextElement } from '#domain/deck/types.ts'
+import type {
+  Footer,
+  LineElement,
+  Paragraph,
+  PictureElement,
+  ShapeElement,
+  TextElement,
+} from '#domain/deck/types.ts'
 import { type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
-import { FACES, ink, SvgLine } from '#web/slide/SvgLine.tsx'
+import { FACES, ink, pictureOf, SvgLine, toneStyle } from '#web/slide/SvgLine.tsx'
 
 export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
   return (
     <svg
       viewBox={`0 0 ${SLIDE_SIZE.w} ${SLIDE_SIZE.h}`}
       className="block w-full border border-rule [font-variant-numeric:normal]"
+      style={toneStyle(footer.tones)}
       role="img"
       aria-label={slide.elements.map(spoken).filter(Boolean).join('. ')}
     >
@@ -18,6 +26,7 @@ export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer 
         if (element.kind === 'text') return <Text key={element.name} element={element} />
         if (element.kind === 'shape') return <Shape key={element.name} element={element} />
         if (element.kind === 'line') return <Rule key={element.name} element={element} />
+        if (element.kind === 'picture') return <Picture key={element.name} {...element} />
         return null
       })}
       <FooterLine footer={footer} number={slide.number} />
@@ -114,12 +123,17 @@ function Rule({ element: { from, to, colour, width, dashed } }: { element: LineE
   )
 }
 
+function Picture({ logo, box: { x, y, w, h } }: Pick<PictureElement, 'logo' | 'box'>) {
+  return <image href={pictureOf(logo)} x={x} y={y} width={w} height={h} />
+}
+
 function FooterLine({ footer, number }: { footer: Footer; number: number }) {
   const text = { y: 519, fontFamily: FACES.sans, fontSize: 9, fill: ink('muted') }
   return (
     <g aria-hidden>
       <line x1={54} x2={906} y1={502} y2={502} stroke={ink('rule')} strokeWidth={0.75} />
-      <text x={54} {...text}>
+      {footer.logo && <Picture {...footer.logo} />}
+      <text x={54 + (footer.logo ? footer.logo.box.w + 12 : 0)} {...text}>
         {footer.client}
       </text>
       <text x={520} textAnchor="middle" {...text}>

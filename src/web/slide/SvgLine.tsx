@@ -1,10 +1,17 @@
 // One line of a document as SVG text, at its measured length whatever face the browser has.
 
+import type { Logo, Tones } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 
-/** Documents are paper, on a dark screen too. */
-export const ink = (name: ColourName) => PALETTE[name].light
+/** Documents are paper, on a dark screen too; the house's own tones come from around them. */
+export const ink = (name: ColourName) => `var(--document-${name}, ${PALETTE[name].light})`
+
+/** The house's tones for everything drawn inside. */
+export const toneStyle = (tones: Tones | null) =>
+  Object.fromEntries(Object.entries(tones ?? {}).map(([name, tone]) => [`--document-${name}`, tone]))
+
+export const pictureOf = ({ mime, data }: Logo) => `data:${mime};base64,${data}`
 
 export const FACES: Record<DeckFont, string> = {
   serif: "Georgia, 'Besley Variable', serif",

@@ -1,4 +1,4 @@
 // What other nouns may use of slides.
 
 export { SlidePreview } from '#web/slide/SlidePreview.tsx'
-export { ink, SvgLine } from '#web/slide/SvgLine.tsx'
+export { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/SvgLine.tsx'

@@ -7,6 +7,7 @@ import { contractResolver } from '#web/platform/form.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
+import { BrandForm } from '#web/system/BrandForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +17,12 @@ const schema = async () => (await import('#contract/system.ts')).systemSettings
 
 export function SettingsTab() {
   const settings = useRead('system.settings', {})
-  return <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
+  return (
+    <>
+      <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
+      <BrandForm />
+    </>
+  )
 }
 
 const SWITCHES = [

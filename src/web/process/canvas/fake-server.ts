@@ -131,7 +131,8 @@ export class FakeServer implements MapServer {
     const n = ++this.calls
     await Promise.resolve()
     if (this.faults.refuseEvery && n % this.faults.refuseEvery === 0)
-      throw new Refused(n % 2 === 0 ? 503 : 409, 'busy')
+      // In turn one that is tried again by itself, and one that waits for somebody to press Retry.
+      throw new Refused((n / this.faults.refuseEvery) % 2 === 0 ? 503 : 409, 'busy')
     const answer = work()
     this.log.push(name)
     if (this.faults.loseEvery && n % this.faults.loseEvery === 0) throw new Error('The answer was lost')

@@ -1,0 +1,123 @@
+// `npm run bench:exports`: the demo audit's deck and report beside the bare libraries drawing the same, in turns, and how
+// long an export of a far too large audit keeps the event loop from other work.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { DEMO } from '#content/demo/index.ts'
+import type { DeckContent } from '#domain/deck/content.ts'
+import { deckOf } from '#domain/deck/deck.ts'
+import { pagesOf } from '#domain/document/layout.ts'
+import { reportDocument } from '#domain/document/report.ts'
+import { lifetimesOf } from '#server/account/lifetime.ts'
+import { insertUser } from '#server/account/people.ts'
+import { openSession } from '#server/account/session.ts'
+import { buildApp } from '#server/app.ts'
+import { compose } from '#server/deliverable/compose.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
+import { migrate, openDatabase, transaction } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { renderPdf } from '#server/report/pdf.ts'
+import { deckContent } from '#server/slide/content.ts'
+import { renderPptx } from '#server/slide/pptx.ts'
+import { heavy } from '../tests/audits.ts'
+import { bareDeck, bareReport } from './bare-documents.ts'
+import { median } from './load.ts'
+
+const ROUNDS = 15
+const WARM = 4
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const content = await demoContent()
+const deck = deckOf(content)
+await compare(
+  'deck',
+  `${deck.slides.length} slides`,
+  () => renderPptx(deckOf(content)),
+  () => bareDeck(deck),
+)
+const pages = pagesOf(reportDocument(content))
+const drawReport = () => {
+  const report = reportDocument(content)
+  return renderPdf(report, pagesOf(report))
+}
+await compare('report', `${pages.length} pages`, drawReport, () => bareReport(pages))
+for (const [name, given] of [
+  ['demo audit', content],
+  ['far too large audit', heavy],
+] as const)
+  for (const kind of ['deck', 'report_pdf', 'report_docx'] as const) await blocking(name, kind, given)
+process.exit()
+
+/** The finished audit of the demo, as its documents are made from it. */
+async function demoContent(): Promise<DeckContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-bench-'))
+  const server = await startEmbedded(join(folder, 'database'), () => undefined)
+  await migrate(server.url, 'migrations')
+  const database = openDatabase(server.url)
+  const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 64 })
+  const app = await buildApp({ config: { TRUST_PROXY: false, DATA_DIR: folder }, database, files })
+  const token = await database.run(() => transaction(signedIn))
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (!demo) throw new Error('the demo has no completed audit')
+  const call = caller(app, token)
+  await addAudit(call, demo)
+  const [audit] = await call('audit.list', { query: {} })
+  if (!audit) throw new Error('the demo audit is missing')
+  const made = await database.run(() => deckContent(audit))
+  await app.close()
+  await database.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
+  return made
+}
+
+async function signedIn(): Promise<string> {
+  const fields = { username: 'bench', email: 'bench@example.com', name: 'Bea Bench', passwordHash: '' }
+  const { id } = await insertUser({ ...fields, role: 'admin', mustChangePassword: false })
+  return openSession(id, 'admin', lifetimesOf({}))
+}
+
+/** Medians of both in turns, after some rounds that do not count. */
+async function compare(
+  name: string,
+  size: string,
+  own: () => Promise<Uint8Array>,
+  bare: () => Promise<Uint8Array>,
+): Promise<void> {
+  const times: { own: number; bare: number }[] = []
+  for (let round = 0; round < WARM + ROUNDS; round++)
+    times.push({ own: await timed(own), bare: await timed(bare) })
+  const of = (side: 'own' | 'bare') => median(times.slice(WARM).map(each => each[side]))
+  const ratio = of('own') / of('bare')
+  say(
+    `${name}, ${size}: ${of('own').toFixed(0)} ms; bare ${of('bare').toFixed(0)} ms; ratio ${ratio.toFixed(2)}, goal 2`,
+  )
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** The export as the server does it, in a thread: its time, and the longest that this thread was kept from anything else. */
+async function blocking(name: string, kind: 'deck' | 'report_pdf' | 'report_docx', given: DeckContent) {
+  await compose('file', { kind, content: given })
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const from = performance.now()
+  const file = await compose('file', { kind, content: given })
+  const passed = performance.now() - from
+  delay.disable()
+  const kb = Math.round(file.length / 1024)
+  const most = (delay.max / 1e6).toFixed(0)
+  const rss = Math.round(process.memoryUsage().rss / 2 ** 20)
+  say(
+    `${kind} of the ${name}: ${passed.toFixed(0)} ms, ${kb} KB; event loop at most ${most} ms, goal 50; resident ${rss} MB`,
+  )
+}

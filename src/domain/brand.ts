@@ -1,0 +1,95 @@
+// The house's own look in documents: its name, a colour made safe to read, and a logo judged by its content.
+
+import { contrast, PALETTE } from '#domain/palette.ts'
+
+export interface Logo {
+  mime: 'image/png' | 'image/jpeg'
+  /** Pixels. */
+  width: number
+  height: number
+  /** The file in base64. */
+  data: string
+}
+
+export interface Brand {
+  /** Stands where there is no logo. */
+  systemName: string
+  /** "#rrggbb" as chosen, or empty for the product's own. */
+  colour: string
+  logo: Logo | null
+}
+
+/** Bytes and pixels of a logo: no document needs more. */
+export const LOGO_LIMITS = { bytes: 256 * 1024, pixels: 2000 } as const
+
+/** The colours of the palette that a brand's colour takes the place of. */
+export interface Tones {
+  signal: string
+  signalStrong: string
+  signalWash: string
+}
+
+const READABLE = 4.5
+
+/** The colour darkened until it can be read on paper and carries white letters (WCAG 2.2 AA); null for the product's own. */
+export function brandTones(colour: string): Tones | null {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
+  const [paper, band] = [PALETTE.paper.light, PALETTE.band.light]
+  const grounds = (tone: string) => [paper, band, '#FFFFFF', mixed(tone, paper, 0.88)]
+  let signal = colour.toUpperCase()
+  for (let turn = 0; turn < 40 && grounds(signal).some(each => contrast(signal, each) < READABLE); turn++)
+    signal = mixed(signal, '#000000', 0.06)
+  return { signal, signalStrong: mixed(signal, '#000000', 0.3), signalWash: mixed(signal, paper, 0.88) }
+}
+
+/** `share` of `other` in `colour`. */
+function mixed(colour: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const parts = [1, 3, 5].map(at =>
+    Math.round(channel(colour, at) * (1 - share) + channel(other, at) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${parts.join('').toUpperCase()}`
+}
+
+/** The largest box within `w` × `h` that has the logo's proportions. */
+export function logoSize({ width, height }: Pick<Logo, 'width' | 'height'>, w: number, h: number) {
+  const scale = Math.min(w / width, h / height)
+  return { w: width * scale, h: height * scale }
+}
+
+/** Type and size of a PNG or JPEG by its content; null for anything else, cut short, or larger than any logo. */
+export function judgeLogo(file: Uint8Array): Pick<Logo, 'mime' | 'width' | 'height'> | null {
+  if (file.length > LOGO_LIMITS.bytes) return null
+  const found = pngSize(file) ?? jpegSize(file)
+  if (!found) return null
+  const fits = [found.width, found.height].every(each => each > 0 && each <= LOGO_LIMITS.pixels)
+  return fits ? found : null
+}
+
+const view = (file: Uint8Array) => new DataView(file.buffer, file.byteOffset, file.byteLength)
+const latin = (file: Uint8Array, from: number, to: number) => String.fromCharCode(...file.subarray(from, to))
+
+/** Every chunk is followed to the end, so that a file that was cut short is found. */
+function pngSize(file: Uint8Array) {
+  if (latin(file, 0, 8) !== '\x89PNG\r\n\x1a\n' || latin(file, 12, 16) !== 'IHDR') return null
+  const data = view(file)
+  for (let at = 8; at + 12 <= file.length; at += 12 + data.getUint32(at))
+    if (latin(file, at + 4, at + 8) === 'IEND')
+      return { mime: 'image/png', width: data.getUint32(16), height: data.getUint32(20) } as const
+  return null
+}
+
+// Frames that say how large the picture is; the others are tables (C4, C8, CC).
+const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3])
+
+function jpegSize(file: Uint8Array) {
+  if (latin(file, 0, 3) !== '\xff\xd8\xff' || latin(file, file.length - 2, file.length) !== '\xff\xd9')
+    return null
+  const data = view(file)
+  for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + data.getUint16(at + 2))
+    if (FRAMES.has(file[at + 1] ?? 0))
+      return { mime: 'image/jpeg', width: data.getUint16(at + 7), height: data.getUint16(at + 5) } as const
+  return null
+}

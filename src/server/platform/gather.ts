@@ -1,0 +1,36 @@
+// Look-ups by key that many requests need at once: those that come while some run go together in the next query.
+
+/** Queries of one kind that run at the same time; with one alone, a connection that hangs would hold up everybody. */
+const AT_ONCE = 2
+
+interface Waiting<K, V> {
+  key: K
+  done(value: V | undefined): void
+  failed(error: unknown): void
+}
+
+/**
+ * Answers a look-up that shares its queries. `load` answers values in the order of its keys; it runs after the look-up
+ * was asked for, never before, so nothing is remembered. Each caller must be in the same unit of work.
+ */
+export function gathered<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]>) {
+  let waiting: Waiting<K, V>[] = []
+  let running = 0
+  const run = async () => {
+    running++
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await load(batch.map(one => one.key)).then(
+        values => batch.forEach((one, index) => void one.done(values[index])),
+        error => batch.forEach(one => void one.failed(error)),
+      )
+    }
+    running--
+  }
+  return (key: K): Promise<V | undefined> =>
+    new Promise((done, failed) => {
+      waiting.push({ key, done, failed })
+      if (running < AT_ONCE) void run()
+    })
+}

@@ -1,0 +1,98 @@
+// Logo and colour over HTTP, and that they stand in what is exported afterwards.
+
+import { crc32, deflateSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { structureFaults } from '../../../tests/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+
+let api: Api
+let id: number
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  id = (await api.member.ok('audit.create', { body })).id
+})
+afterAll(() => api.stop())
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+/** A PNG with alpha of `width` × `height` pixels whose picture is `rows`. */
+function png(width: number, height: number, rows = Buffer.alloc((width * 4 + 1) * height, 0x60)) {
+  for (let row = 0; row < height && row * (width * 4 + 1) < rows.length; row++)
+    rows[row * (width * 4 + 1)] = 0
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]).toString('base64')
+}
+
+const change = (body: { colour?: string; logo?: string | null }) =>
+  api.admin.ok('system.changeBrand', { body })
+const deck = async () =>
+  (await api.member.call('slide.export', { params: { id }, query: {} })).body as unknown as Buffer
+const report = async (format: 'pdf' | 'docx') =>
+  (await api.member.call('report.export', { params: { id }, body: { format } })).body as unknown as Buffer
+
+it('shows the system name where there is no logo', async () => {
+  await api.admin.ok('system.changeSettings', { body: { systemName: 'Quay & Partners' } })
+  expect(readPptx(await deck())[0]?.texts).toContain('Quay & Partners')
+})
+
+it('puts logo and colour into deck and reports, as a new version', async () => {
+  const before = await deck()
+  await change({ logo: png(40, 16), colour: '#1f3fbf' })
+  const after = await deck()
+  expect(lintPptx(after)).toEqual([])
+  expect(readPptx(after)[0]?.pictures).toBe(1)
+  const xml = (file: Buffer) => strFromU8(unzipSync(file)['ppt/slides/slide1.xml'] ?? new Uint8Array())
+  expect(xml(before)).toContain('"0A6548"')
+  expect(xml(after)).toContain('"1F3FBF"')
+  expect(xml(after)).not.toContain('"0A6548"')
+  const pdf = await report('pdf')
+  expect(structureFaults(pdf)).toEqual([])
+  expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+  const word = unzipSync(await report('docx'))
+  expect(Object.keys(word).some(path => path.startsWith('word/media/'))).toBe(true)
+  expect(strFromU8(word['word/document.xml'] ?? new Uint8Array())).toContain('"1F3FBF"')
+  const decks = (await api.member.ok('deliverable.list', { params: { id } })).filter(
+    each => each.kind === 'deck',
+  )
+  expect(decks.map(({ version, isStale }) => [version, isStale])).toEqual([
+    [2, false],
+    [1, false],
+  ])
+  expect(await change({ logo: null, colour: '' })).toMatchObject({ logo: null, colour: '' })
+})
+
+it.each([
+  ['no picture', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
+  ['a picture that is larger than any logo', png(2001, 2)],
+  ['a PNG whose picture is missing', png(40, 16, Buffer.alloc(8))],
+  ['a PNG with a broken check', `${png(40, 16).slice(0, 40)}AAAA${png(40, 16).slice(44)}`],
+])('refuses %s', async (_, logo) => {
+  expect(await api.admin.refused('system.changeBrand', { body: { logo } })).toMatchObject({
+    code: 'logo_refused',
+  })
+  expect((await api.admin.ok('system.brand', {})).logo).toBeNull()
+})
+
+it('refuses what is no colour, and puts the look back with the settings', async () => {
+  expect(await api.admin.refused('system.changeBrand', { body: { colour: 'red' } })).toMatchObject({
+    code: 'invalid_body',
+  })
+  await change({ colour: '#123456' })
+  expect(await api.admin.ok('system.brand', {})).toMatchObject({ colour: '#123456' })
+})
