@@ -17,6 +17,13 @@ const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
 const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
+/** What they say, without script, of what needs it. */
+const NEEDS_SCRIPT: Record<string, string> = {
+  '/assessment': 'The assessment needs JavaScript',
+  '/careers': 'The form needs JavaScript',
+  '/contact': 'The form needs JavaScript',
+}
+
 /** Kinds of structured data that pages have beside the way to them. */
 const FACTS: Record<string, string[]> = {
   '/': ['Organization', 'WebSite', 'FAQPage'],
@@ -33,6 +40,8 @@ test('every printed page says in its HTML what it is, and ships no application s
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
     titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '')
     expect(html, path).not.toContain('__reactRouterContext')
+    // A browser with script switched off by a test still reads <noscript> as if it were on.
+    if (NEEDS_SCRIPT[path]) expect(html, path).toContain(`">${NEEDS_SCRIPT[path]}`)
     if (PLAIN.includes(path)) expect(html, path).not.toMatch(/<script[^>]+(src|type="module")/)
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(picture)
@@ -107,6 +116,7 @@ test('every link of the public pages leads somewhere', async ({ request }) => {
 test('every unknown path is told as such and leads home', async ({ page }) => {
   const missing = await page.goto(MISSING)
   expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
@@ -148,15 +158,6 @@ test('the pages obey their own policy, and nothing moves while they load', async
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
   }
   expect(refused).toEqual([])
-})
-
-test('on a narrow screen the menu opens without script and offers an account', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await page.getByText('Menu', { exact: true }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/register')
 })
 
 /** What specification 1, section 2, names on each page. */
@@ -211,6 +212,7 @@ const NAMED: Record<string, string[]> = {
   '/cookies': ['Last updated: January 2025'],
   '/careers': ['Benefits', 'Your application'],
   '/contact': ['Company information', 'What happens next'],
+  '/assessment': ['AI Readiness Assessment', 'Question 1 of 10'],
 }
 
 /** Where the buttons of a page lead. */
@@ -248,6 +250,16 @@ test.describe('without script', () => {
       for (const href of [...FOOTER, '/cookies', '/assessment'])
         await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
     }
+  })
+
+  test('on a narrow screen the menu opens and offers an account', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible()
   })
 })
 
