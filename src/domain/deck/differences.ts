@@ -18,9 +18,9 @@ export function differenceSlides({ report: { contradictions } }: DeckFacts): Dec
         { heading: 'In their words', share: 5, lines: 3 },
       ],
       rows: contradictions.flatMap(({ step, about, accounts }) =>
-        accounts.map((each, index) => [
-          index === 0 ? [{ text: step, bold: true }] : ' ',
-          index === 0 ? about : ' ',
+        accounts.map(each => [
+          step,
+          about,
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           `“${each.quote}”`,

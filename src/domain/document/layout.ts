@@ -235,6 +235,9 @@ class Setter {
 
   private table(block: Extract<Block, { kind: 'table' }>) {
     const { head, body, widths } = setTable(block, WIDTH)
+    const height = body.reduce((sum, row) => sum + row.height, head.height)
+    // What fits into half a page is not torn over two.
+    if (height > this.room && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
     for (const row of body) {
       if (!node || this.room < row.height) {

@@ -2,6 +2,7 @@
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
+import { standingOf } from '#domain/deck/roi.ts'
 import { headline, savingsTable, totalFigures } from '#domain/deck/savings.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
@@ -46,7 +47,7 @@ export function returnOnInvestment(facts: DeckFacts): Block[] {
       rows: Object.values(entries).map(figure => [
         figure.label,
         [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        roi.saved ? `entered${roi.author ? ` by ${roi.author}` : ''}` : 'example input',
+        standingOf(figure, roi),
         figure.id,
       ]),
     },

@@ -160,10 +160,16 @@ function tornadoPlot({ rows, base, format }: TornadoChart): string {
     const labels = `<c:dLbls><c:numFmt formatCode="${escapeXml(format)}" sourceLinked="0"/><c:spPr><a:noFill/></c:spPr>${textLook(9, 'ink')}<c:dLblPos val="outEnd"/>${SHOWN(true)}</c:dLbls>`
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}${points}${values}</c:ser>`
   }
-  const money = axis({ tag: 'valAx', id: 'y', hidden: true, format }).replace(
-    'axPos val="l"',
-    'axPos val="b"',
-  )
+  // Room for the figures beside the longest bars.
+  const ends = rows.flatMap(row => [row.min, row.max])
+  const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
+  const rim = Math.max(1, (high - low) * 0.22)
+  const money = axis({ tag: 'valAx', id: 'y', hidden: true, format })
+    .replace('axPos val="l"', 'axPos val="b"')
+    .replace(
+      '<c:orientation val="minMax"/>',
+      `<c:orientation val="minMax"/><c:max val="${high + rim}"/><c:min val="${low - rim}"/>`,
+    )
   const inputs = axis({ tag: 'catAx', id: 'x' })
     .replace('axPos val="b"', 'axPos val="l"')
     .replace('orientation val="minMax"', 'orientation val="maxMin"')
