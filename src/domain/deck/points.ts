@@ -116,9 +116,10 @@ function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
 
 const SMALLEST = SCALES.at(-1) ?? 1
 
-/** The pages as few as they are, with about as much on each. */
+/** The pages as few as they are, with about as much on each; of many pages only the last would gain. */
 function balanced(full: Row[][], at: (room: number) => Row[][]): Row[][] {
-  for (let room = ROOM / 2; room < ROOM; room += 8) {
+  if (full.length < 2 || full.length > 3) return full
+  for (let room = ROOM / 2; room < ROOM; room += 25) {
     const pages = at(room)
     if (pages.length <= full.length) return pages
   }
