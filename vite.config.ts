@@ -48,5 +48,7 @@ export default defineConfig({
   // light-dark() is kept as written instead of being taken apart for older browsers.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  // While developing, every page's packages are made ready at the start: one found later would reload the page under one's hands.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 })

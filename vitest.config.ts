@@ -17,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [calls()],
         test: {
           name: 'api',
           include: ['src/server/**/*.test.ts', 'tests/faults/*.test.ts'],

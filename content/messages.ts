@@ -67,6 +67,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
+  'question.add': { title: 'Error', description: 'Failed to add the question. Please try again.' },
+  'question.remove': { title: 'Error', description: 'Failed to remove the question. Please try again.' },
   'attachment.content': { title: 'Error', description: 'The file could not be loaded. Please try again.' },
   'attachment.remove': { title: 'Error', description: 'Failed to remove the file. Please try again.' },
   'attachment.restore': { title: 'Error', description: 'Failed to bring the file back. Please try again.' },

@@ -54,6 +54,8 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'process.deleteLink': 'Link deleted',
   'process.replaceMap': 'Map replaced',
   'process.restore': 'Former map brought back',
+  'question.add': 'Own question added',
+  'question.remove': 'Own question removed',
   'quantity.add': 'Figure added to answer',
   'quantity.change': 'Figure of answer changed',
   'quantity.remove': 'Figure of answer removed',

@@ -15,7 +15,15 @@ const PACKAGES = [
   'bpmn-js@18.31.1',
   '@maxgraph/core@0.24.0',
   '@excalidraw/excalidraw@0.18.1',
+  'tldraw@5.4.2',
+  '@tldraw/assets@5.4.2',
 ]
+
+/** Folders of packages that their pages fetch fonts and icons from. */
+export const ASSETS = {
+  '/assets/tldraw/': 'node_modules/@tldraw/assets/',
+  '/assets/excalidraw/': 'node_modules/@excalidraw/excalidraw/dist/prod/',
+} as const
 
 const here = import.meta.dirname
 const root = join(here, '../..')
@@ -52,7 +60,7 @@ export async function buildPage(name: string, work: string): Promise<number> {
 }
 
 const htmlOf = (entry: string) =>
-  `<!doctype html><meta charset="utf-8"><title>bench</title><style>html,body{margin:0;overflow:hidden}</style><div id="root"></div><script type="module" src="${entry}"></script>`
+  `<!doctype html><meta charset="utf-8"><title>bench</title><style>html,body{margin:0;overflow:hidden}</style><div id="root"></div><script>EXCALIDRAW_ASSET_PATH="/assets/excalidraw/"</script><script type="module" src="${entry}"></script>`
 
 /** Bare imports of the adapters are found among the peers' packages. */
 function fromWork(work: string): Plugin {

@@ -8,8 +8,6 @@ export interface Gesture {
   p95: number
   /** Processor milliseconds of the whole browser for one pointer move. */
   cpu: number
-  /** Screen pixels that the step or view really moved; null where only the view moved. */
-  moved: number | null
 }
 
 export interface Measured {
@@ -78,7 +76,7 @@ class Hand {
     const from = await this.page.evaluate(() => window.bench.emptyPoint())
     const gesture = await this.sweep(from, { x: -400, y: -120 })
     await this.page.evaluate(() => window.bench.hand(false))
-    return { ...gesture, moved: null }
+    return gesture
   }
 
   async drag(): Promise<Gesture> {
@@ -87,7 +85,9 @@ class Hand {
     const from = await this.page.evaluate(() => window.bench.stepPoint())
     const gesture = await this.sweep(from, { x: 150, y: 150 })
     const after = await this.position()
-    return { ...gesture, moved: Math.hypot(after.x - before.x, after.y - before.y) }
+    const moved = Math.hypot(after.x - before.x, after.y - before.y)
+    if (Math.abs(moved - 212) > 30) throw new Error(`The dragged step moved by ${moved} instead of 212.`)
+    return gesture
   }
 
   private async look(zoom: number): Promise<void> {
@@ -102,7 +102,7 @@ class Hand {
     })
 
   /** Presses, moves there and back and beyond in a hundred moves, and ends at `by`. */
-  private async sweep(from: Point, by: Point): Promise<Omit<Gesture, 'moved'>> {
+  private async sweep(from: Point, by: Point): Promise<Gesture> {
     await this.mouse('mouseMoved', from, 0)
     await this.page.waitForTimeout(120)
     await this.mouse('mousePressed', from, 1)

@@ -1,4 +1,4 @@
-// Medians of the rounds as a table, ratios to the bare reference, and the goals that are held or missed.
+// Medians of the rounds as a table, with ratios to the bare reference, and the goals that are held or missed.
 
 import type { Gesture, Measured } from './measure.ts'
 
@@ -22,11 +22,12 @@ export function report(samples: readonly Sample[], weights: ReadonlyMap<string, 
   const counts = [...new Set(samples.map(sample => sample.count))].sort((a, b) => a - b)
   const canvases = [...new Set(samples.map(sample => sample.canvas))]
   const tables = counts.map(count => {
+    const bare = samples.filter(sample => sample.canvas === 'bare' && sample.count === count)
     const rows = canvases.flatMap(canvas => {
       const own = samples.filter(sample => sample.canvas === canvas && sample.count === count)
       return own.length === 0
         ? []
-        : [`| ${canvas} | ${cells(own).join(' | ')} | ${Math.round(weights.get(canvas) ?? 0)} |`]
+        : [`| ${canvas} | ${cells(own, bare).join(' | ')} | ${Math.round(weights.get(canvas) ?? 0)} |`]
     })
     return [
       `**${count.toLocaleString('en-US')} steps**`,
@@ -41,16 +42,19 @@ export function report(samples: readonly Sample[], weights: ReadonlyMap<string, 
   return tables.join('\n\n')
 }
 
-function cells(samples: Sample[]): string[] {
+function cells(samples: Sample[], bare: Sample[]): string[] {
   const gesture = (of: (sample: Sample) => Gesture) =>
     `${median(samples.map(one => of(one).p50)).toFixed(1)}/${median(samples.map(one => of(one).p95)).toFixed(1)}`
-  const cpu = (of: (sample: Sample) => Gesture) => median(samples.map(one => of(one).cpu)).toFixed(1)
+  const ratio = (digits: number, of: (sample: Sample) => number) => {
+    const [own, limit] = [median(samples.map(of)), median(bare.map(of))]
+    return Number.isNaN(limit) ? own.toFixed(digits) : `${own.toFixed(digits)} (${(own / limit).toFixed(1)}×)`
+  }
   return [
-    median(samples.map(one => one.mount)).toFixed(0),
+    ratio(0, one => one.mount),
     gesture(one => one.pan),
-    cpu(one => one.pan),
+    ratio(1, one => one.pan.cpu),
     gesture(one => one.drag),
-    cpu(one => one.drag),
+    ratio(1, one => one.drag.cpu),
     gesture(one => one.panFar),
     median(samples.map(one => one.heapMB)).toFixed(1),
   ]

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../../tests/chromium.ts'
-import { buildPage, installPeers } from './build.ts'
+import { ASSETS, buildPage, installPeers } from './build.ts'
 import { measure } from './measure.ts'
 import { report, type Sample } from './report.ts'
 
@@ -20,6 +20,7 @@ const CANVASES: Record<string, [page: string, query: string]> = {
   Excalidraw: ['excalidraw', ''],
   maxGraph: ['max-graph', ''],
   'bpmn-js': ['bpmn-js', ''],
+  tldraw: ['tldraw', ''],
 }
 
 const { values } = parseArgs({
@@ -43,13 +44,18 @@ for (const [name, [page]] of chosen) weights.set(name, await buildPage(page, wor
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const server = createServer((request, response) => {
-  const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-  const file = join(work, 'dist', path)
+  const file = fileOf(normalize(new URL(request.url ?? '/', 'http://localhost').pathname))
   if (!existsSync(file)) return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
   return createReadStream(file).pipe(response)
 })
 await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+
+function fileOf(path: string): string {
+  const [assets, folder] = Object.entries(ASSETS).find(([start]) => path.startsWith(start)) ?? ['/', 'dist/']
+  return join(work, folder, path.slice(assets.length))
+}
+
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const samples: Sample[] = []

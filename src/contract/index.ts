@@ -13,6 +13,7 @@ import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
+import { questionEndpoints } from '#contract/question.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { slideEndpoints } from '#contract/slide.ts'
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
+  ...questionEndpoints,
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,

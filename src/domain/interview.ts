@@ -25,6 +25,32 @@ export interface Question {
   impactScoreEnabled: boolean
 }
 
+/** A question that the consultant added to the custom template of an audit; `key` is unique within it. */
+export function ownQuestion(
+  key: string,
+  typed: Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>,
+): Question {
+  return { id: `${OWN}${key}`, topic: topicOf(typed.question), ...typed }
+}
+
+/** Whether the question was added by a consultant, and not by its template. */
+export function isOwnQuestion({ id }: Pick<Question, 'id'>): boolean {
+  return id.startsWith(OWN)
+}
+
+/** Own questions of one audit. */
+export const OWN_QUESTIONS_LIMIT = 30
+
+const OWN = 'custom.own-'
+const TOPIC_LENGTH = 40
+
+/** The question's first words, as a list of topics has room for. */
+function topicOf(question: string): string {
+  if (question.length <= TOPIC_LENGTH) return question
+  const cut = question.slice(0, TOPIC_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trimEnd()}…`
+}
+
 export interface InterviewTemplate {
   name: string
   questions: Question[]

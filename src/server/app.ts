@@ -1,7 +1,7 @@
 // The application: every noun's routes, the pages, and the rules that hold for all of them.
 
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
@@ -57,7 +57,8 @@ export async function buildApp({
   const behindTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    // Two lines for each request are too many; `logAnswers` writes one.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,

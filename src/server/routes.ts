@@ -8,6 +8,7 @@ import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
 import { quantityRoutes } from '#server/interview/quantity-routes.ts'
+import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
@@ -38,6 +39,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   interviewRoutes,
   attachmentRoutes(files),
   quantityRoutes,
+  questionRoutes,
   learningRoutes,
   opportunityRoutes,
   processRoutes,

@@ -4,6 +4,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './test.ts'
 
+const TOPICS = [
+  'AI knowledge',
+  'Data readiness',
+  'Leadership commitment',
+  'Technology maturity',
+  'Workforce readiness',
+  'Automation level',
+  'Use-case clarity',
+  'Privacy and ethics',
+  'Change management',
+  'Timeline',
+]
+
 /** Answers the questions from the one on the screen on, by keys. */
 async function answer(page: Page, points: readonly number[]) {
   for (const key of points) {
@@ -21,15 +34,29 @@ async function complete(page: Page, points: readonly number[]) {
   await page.goto('/assessment')
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await answer(page, points)
-  await expect(page.getByText('Assessment Submitted!')).toBeVisible()
-  await expect(page.getByText('Redirecting you to your results...')).toBeVisible()
   await page.waitForURL(/\/assessment\/results\?id=/)
   await expect(page.getByText('out of 40 points')).toBeVisible()
+}
+
+/** Answers the rest and looks at the submitted state, which would leave after a moment; returns where to. */
+async function submit(page: Page, points: readonly number[]): Promise<string> {
+  const results = '**/assessment/results?*'
+  // An answer without content keeps the browser where it is.
+  await page.route(results, route => route.fulfill({ status: 204 }))
+  const leaving = page.waitForRequest(results)
+  await answer(page, points)
+  for (const text of ['Assessment Complete!', 'Assessment Submitted!', 'Redirecting you to your results...'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  const address = (await leaving).url()
+  await expectAccessible(page)
+  await page.unroute(results)
+  return address
 }
 
 test('an assessment by keyboard: gating, progress, draft after a reload, result', async ({ page }) => {
   await page.goto('/assessment')
   const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.getByRole('complementary').getByRole('listitem')).toContainText(TOPICS)
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await expect(next).toBeDisabled()
   await expectAccessible(page)
@@ -44,9 +71,7 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await next.click()
   await answer(page, [3, 2, 3, 2, 1, 2, 3])
   await expect(page.getByText('Question 10 of 10')).toBeVisible()
-  await answer(page, [2])
-  await expect(page.getByText('Assessment Complete!', { exact: true })).toBeVisible()
-  await page.waitForURL(/\/assessment\/results\?id=/)
+  await page.goto(await submit(page, [2]))
   await expect(page.getByRole('heading', { name: 'Building foundations' })).toBeVisible()
   await expect(page.getByText('53%')).toBeVisible()
   await expect(page.getByText('21 out of 40 points')).toBeVisible()
@@ -63,17 +88,26 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
 })
 
-test('a capped result says so', async ({ page }) => {
+test('a capped result says so, and back from it leads to where the visitor came from', async ({ page }) => {
+  await page.goto('/services')
   await complete(page, [4, 1, 4, 4, 4, 4, 4, 4, 4, 4])
   await expect(page.getByRole('heading', { name: 'Ready for a pilot' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText(
     'Data readiness on the lowest rung keeps the result here.',
   )
+  await page.goBack()
+  await expect(page).toHaveURL('/services')
 })
 
 test('the detailed report after a name, with what is missing said at its field', async ({ page }) => {
   await complete(page, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
-  await page.getByRole('button', { name: 'Download Detailed Report' }).click()
+  await expect(page.getByText('The detailed report has 15 pages')).toContainText('consultation of 30 minutes')
+  const open = page.getByRole('button', { name: 'Download Detailed Report' })
+  await open.click()
+  for (const label of ['Company', 'Phone', 'I want a free consultation of 30 minutes'])
+    await expect(page.getByLabel(label)).toBeVisible()
+  await open.click()
+  await expect(page.getByLabel('Name')).toBeFocused()
   const submit = page.getByRole('button', { name: 'Get my report' })
   await expect(page.getByLabel('I want the detailed report as PDF')).toBeChecked()
   await expect(submit).toBeDisabled()
@@ -91,6 +125,7 @@ test('the detailed report after a name, with what is missing said at its field',
   const file = await readFile(await (await download).path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Your report is ready')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('results that are not there', async ({ page }) => {
@@ -99,8 +134,14 @@ test('results that are not there', async ({ page }) => {
   await page.goto('/assessment/results?id=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('heading', { name: 'Assessment results not found' })).toBeVisible()
   await expectAccessible(page)
-  await page.route('**/api/assessments/**', route => route.fulfill({ status: 500, body: 'broken' }))
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/assessments/**', async route => {
+    await answers.promise
+    await route.fulfill({ status: 500, body: 'broken' })
+  })
   await page.reload()
+  await expect(page.getByText('Loading your results...')).toBeVisible()
+  answers.resolve()
   await expect(page.getByRole('heading', { name: 'Failed to fetch assessment result' })).toBeVisible()
   await page.unroute('**/api/assessments/**')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -250,6 +250,11 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await later.getByRole('button', { name: 'Save figure' }).click()
   await expect(figures.getByText('18 min')).toBeVisible()
   expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
+
+  await figures.getByRole('button', { name: 'Remove Booking a truck' }).click()
+  await expect(figures.getByText('18 min')).toBeHidden()
+  await later.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+  await expect(figures.getByText('→ book a truck, duration')).toBeVisible()
 })
 
 test('full of files and long names nothing overflows, at any width, light and dark', async ({

@@ -117,6 +117,8 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await row.getByRole('button', { name: 'Delete Reduce friction: Step 1' }).click()
   await expect(status('Opportunity Deleted')).toBeVisible()
   await expect(row).toBeHidden()
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('$18,000/year')
 })
 
 test('a template replaces the map, clearing asks first, and the former map comes back', async () => {

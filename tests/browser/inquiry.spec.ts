@@ -3,11 +3,31 @@
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 test('a contact: wording by type, gating, thanks without a scheduling page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/contact?type=audit')
   await expect(page.getByRole('heading', { name: 'Book an audit meeting' })).toBeVisible()
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: 'Book a discovery call' })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByLabel('Company Size').getByRole('option')).toHaveText([
+    'Please choose',
+    ...['1-10', '11-50', '51-200', '201-1000', '1000+'].map(size => `${size} employees`),
+  ])
+  const industries = page.getByLabel('Industry').getByRole('option')
+  expect(
+    await industries.evaluateAll(options => options.map(one => (one as HTMLOptionElement).value)),
+  ).toEqual([
+    '',
+    'technology',
+    'healthcare',
+    'finance',
+    'manufacturing',
+    'retail',
+    'education',
+    'consulting',
+    'other',
+  ])
+  for (const label of ['Phone', 'Current Challenges']) await expect(page.getByLabel(label)).toBeVisible()
   await expectAccessible(page)
   const submit = page.getByRole('button', { name: 'Submit information' })
   const fields = {
@@ -29,6 +49,10 @@ test('a contact: wording by type, gating, thanks without a scheduling page', asy
   await submit.click()
   await expect(page.getByText('Information Submitted!', { exact: true })).toBeVisible()
   await expect(page.getByText('We will write to you within one working day')).toBeVisible()
+  const thanks = page.getByRole('status').filter({ hasText: 'Thank you, your information has arrived.' })
+  await expect(thanks).toBeFocused()
+  await expect(thanks).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
 })
 
 test('a contact opens the scheduling page, and a blocked one leaves a link', async ({ page, context }) => {
@@ -86,6 +110,20 @@ test('an application is sent, clears the form, and an administrator deals with i
   adminToken,
 }) => {
   await page.goto('/careers')
+  const values = (label: string) =>
+    page
+      .getByLabel(label)
+      .getByRole('option')
+      .evaluateAll(options => options.map(one => (one as HTMLOptionElement).value))
+  expect(await values('Position')).toEqual([
+    '',
+    'ai-consultant',
+    'implementation-specialist',
+    'training-specialist',
+    'business-analyst',
+    'other',
+  ])
+  expect(await values('Experience')).toEqual(['', '0-2', '3-5', '6-10', '10+'])
   await expectAccessible(page)
   const submit = page.getByRole('button', { name: 'Submit Application' })
   await page.getByLabel('First Name').fill('Cai')
@@ -99,6 +137,7 @@ test('an application is sent, clears the form, and an administrator deals with i
     page.getByText("We'll review your application and get back to you soon.", { exact: true }),
   ).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expectAccessible(page)
 
   await signIn(page, adminToken)
   await page.goto('/admin/inbox')

@@ -293,6 +293,36 @@ test('what cannot be: a wrong id, a start that fails, an audit that is completed
   await expect(questionNumber(page, 2)).toBeVisible()
 })
 
+test('a custom audit asks own questions, which can be taken back and brought back', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit('custom')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('button', { name: /Custom Audit/ }).click()
+  await page.getByRole('button', { name: 'Add own question' }).click()
+  await page.getByRole('button', { name: 'Add question', exact: true }).click()
+  await expect(page.getByText('Please write the question.')).toBeVisible()
+  await page.getByLabel('Question', { exact: true }).fill('Who may waive a late fee?')
+  await page.getByLabel('Ask for an impact score').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add question', exact: true }).click()
+  await expect(page.getByText('Question 11 of 11')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who may waive a late fee?' })).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Remove Who may waive a late fee?' }).click()
+  await expect(questionNumber(page, 1)).toBeVisible()
+  await toast(page, 'Question removed').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /Unanswered: 11 Who may waive/ }).click()
+  await response(page).fill('The branch head, up to $50.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Who may waive a late fee?' })).toHaveCount(0)
+  expect(await api.interviews(id)).toMatchObject([{ answered: 1 }])
+})
+
 test('on a phone the templates fold away behind the open one', async ({ page, request, adminToken }) => {
   const api = apiOf(request, adminToken)
   const { id } = await api.audit()

@@ -40,7 +40,7 @@ export async function killRounds(
   let server = startServer({ folder, withoutPages: true })
   const token = await makeAdmin(await server.ready, setupToken(server))
   for (let round = 1; round <= rounds; round++) {
-    const { ledger, desks } = await writeUntilKilled(server, token, `Round ${round}`, random, async () => {
+    const { ledger, desks } = await writeUntil(server, token, `Round ${round}`, random, async () => {
       // Rounds 1, 5, 9 … take the database with them; rounds 2, 6, 10 … are killed once more while they start.
       if (round % 4 === 1) killDatabase(folder, figures)
       await server.kill()
@@ -57,12 +57,13 @@ export async function killRounds(
   return figures
 }
 
-async function writeUntilKilled(
+/** Lets eight people write and ends the server meanwhile; what they were told. */
+export async function writeUntil(
   server: ServerProcess,
   token: string,
   name: string,
   random: () => number,
-  kill: () => Promise<void>,
+  end: () => Promise<void>,
 ) {
   const send = sender(await server.ready, token)
   const ledger = new Ledger()
@@ -71,7 +72,7 @@ async function writeUntilKilled(
   )
   const writing = desks.map(desk => write(send, desk, ledger))
   await pause(200 + 1300 * random())
-  await kill()
+  await end()
   await Promise.all(writing)
   return { ledger, desks }
 }
@@ -96,12 +97,13 @@ async function restart(folder: string, figures: Figures): Promise<ServerProcess>
   return server
 }
 
-async function compare(
+/** Adds what is lost or was never written to the figures. */
+export async function compare(
   address: string,
   token: string,
   ledger: Ledger,
   desks: Desk[],
-  figures: Figures,
+  figures: Pick<Figures, 'acknowledged' | 'lost' | 'phantom'>,
 ): Promise<void> {
   const send = sender(address, token)
   const found = (await Promise.all(desks.map(desk => readBack(send, desk)))).flat()

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { STEP_DEFAULTS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
-import type { MapServer } from '#web/process/canvas/outbox.ts'
+import type { MapServer } from '#web/process/canvas/sender.ts'
 import { Drawing } from '#web/process/Drawing.tsx'
 import { Minimap } from '#web/process/Minimap.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
 import '#web/styles.css'
-import { type Camera, define } from './page.ts'
+import { type Camera, define, until } from './page.ts'
 
 const never = () => new Promise<never>(() => {})
 const server = new Proxy({}, { get: () => never }) as MapServer
@@ -40,7 +40,7 @@ define({
     content = contentFrom(fields, links, () => crypto.randomUUID())
     keys = content.steps.map(step => step.key)
   },
-  mount(root, _map, camera) {
+  async mount(root, _map, camera) {
     canvas.show(content)
     look(camera)
     createRoot(root).render(
@@ -49,6 +49,7 @@ define({
         <Minimap />
       </CanvasProvider>,
     )
+    await until(() => root.querySelector('[data-key] text') !== null)
   },
   look,
   position: step => canvas.doc.steps.get(keys[step] ?? '')?.position ?? { x: 0, y: 0 },

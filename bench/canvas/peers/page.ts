@@ -64,7 +64,9 @@ function pageOf(peer: Peer) {
       await peer.look(camera)
       for (let n = 0; n < 3; n++) await painted()
     },
-    hand: (on: boolean) => peer.hand?.(on),
+    hand(on: boolean): void {
+      peer.hand?.(on)
+    },
     position: () => peer.position(map.dragged),
     /** The middle of the step that is dragged, a little up: away from what stands in the middle of some. */
     stepPoint() {

@@ -175,6 +175,16 @@ describe('an application', () => {
     expect(await inbox()).toMatchObject([{ kind: 'contact' }])
   })
 
+  it('leaves no address of a sender behind that counts no more', async () => {
+    await api.visitor.ok('inquiry.apply', { body: APPLICATION })
+    const counts = async () => (await run(api.url, 'select subject from usages')).rowCount
+    await api.database.run(() => retentionJob.run())
+    expect(await counts()).toBe(1)
+    await run(api.url, `update usages set since = now() - interval '11 minutes'`)
+    await api.database.run(() => retentionJob.run())
+    expect(await counts()).toBe(0)
+  })
+
   it('takes the mail about it along, but none that still waits', async () => {
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })

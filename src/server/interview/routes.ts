@@ -5,7 +5,7 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { isAnswered, type Question, storedScore } from '#domain/interview.ts'
+import { isAnswered, isOwnQuestion, type Question, storedScore } from '#domain/interview.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { requireAnswer, requireInterview } from '#server/interview/access.ts'
 import {
@@ -33,7 +33,10 @@ export const interviewRoutes = routes(interviewEndpoints, {
     await requireOpenAudit(params.id)
     const { interviewee, intervieweeRole, intervieweeKind } = body
     const templateName = requireTemplate(body.templateName)
-    const { questions } = INTERVIEW_TEMPLATES[templateName]
+    const questions = [
+      ...INTERVIEW_TEMPLATES[templateName].questions,
+      ...(templateName === 'custom' ? await ownQuestions(params.id) : []),
+    ]
     const person = { interviewee, intervieweeRole, intervieweeKind }
     return requireInterview(await upsertInterview({ auditId: params.id, templateName, questions, ...person }))
   },
@@ -70,6 +73,12 @@ export const interviewRoutes = routes(interviewEndpoints, {
     return change(interview, stored.questionId, body, account.id)
   },
 })
+
+/** What the consultant asks in this audit besides the custom template's questions. */
+async function ownQuestions(auditId: number): Promise<Question[]> {
+  const custom = (await listInterviews(auditId)).find(({ templateName }) => templateName === 'custom')
+  return custom?.questions.filter(isOwnQuestion) ?? []
+}
 
 function requireTemplate(name: string): AuditType {
   const type = auditType.safeParse(name)

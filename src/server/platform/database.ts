@@ -128,6 +128,8 @@ const MIGRATION_LOCK = 7_340_021
 /** Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. */
 export async function migrate(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // A connection that dies fails the query that runs; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

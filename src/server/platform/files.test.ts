@@ -146,9 +146,23 @@ it('tells of a row whose file is gone, and keeps the row', async () => {
   }
 })
 
-it('says that a bucket cannot be reached, in words', async () => {
-  const FILES_URL = 's3://key:secret@127.0.0.1:9/audit?tls=off'
-  const nowhere = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
-  await expect(keep(nowhere, randomBytes(10))).rejects.toMatchObject({ code: 'files_unavailable' })
-  expect(await rows()).toEqual([])
+it('says in words that a bucket cannot be reached, keeps nothing half, and goes on when it is back', async () => {
+  const start = async (port: number) => {
+    const directory = join(api.folder, 's3-away')
+    const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'audit' }] }
+    const server = new S3rver({ ...options, port })
+    return { server, port: ((await server.run()) as AddressInfo).port }
+  }
+  const first = await start(0)
+  const FILES_URL = `s3://S3RVER:S3RVER@127.0.0.1:${first.port}/audit?tls=off`
+  const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
+  const { key } = await keep(files, Buffer.from('before'))
+  await first.server.close()
+  await expect(keep(files, randomBytes(10))).rejects.toMatchObject({ code: 'files_unavailable' })
+  expect(await rows()).toEqual([key])
+  const second = await start(first.port)
+  expect((await read(files, key)).toString()).toBe('before')
+  await keep(files, randomBytes(10))
+  expect(await rows()).toHaveLength(2)
+  await second.server.close()
 })

@@ -69,11 +69,13 @@ async function readDocument(path: string): Promise<Document> {
 function policyFor(html: string): string {
   const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  // What scripts set is no attribute to the browser; only what stands in the page is.
+  const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g)
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
-    "style-src-attr 'unsafe-inline'",
+    `style-src-attr ${attributes ? `'unsafe-hashes'${attributes}` : "'none'"}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",

@@ -45,6 +45,7 @@ beforeEach(async () => {
     'package-lock.json': '{}',
     'react-router.config.ts': '',
     'vite.config.ts': '',
+    'src/server/learning/library.ts': '',
     'tsconfig.web.json': '{}',
     'node_modules/@react-router/dev/bin.cjs': BUILDER,
   }

@@ -17,7 +17,13 @@ const UNFINISHED = 'unfinished-'
 const KEPT = 3
 
 const FOLDERS = ['src/web', 'src/domain', 'src/contract', 'content', 'public']
-const FILES = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.web.json']
+const FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.web.json',
+  'src/server/learning/library.ts',
+]
 
 /** The folder of the built pages; builds them first unless that state of the sources was built before. */
 export async function ensureWebBuild(report: (line: string) => void, root = ROOT): Promise<string> {

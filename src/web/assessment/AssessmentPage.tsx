@@ -8,6 +8,7 @@ import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
 import { type Closure, useClosure } from '#web/assessment/useClosure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -90,6 +91,7 @@ function Wizard({
   if (!question) return null
   return (
     <form onSubmit={submit} className="min-w-0">
+      <NeedsScript what="The assessment" />
       <p className="mb-2 text-sm text-muted">
         Question {at + 1} of {TOPICS.length}
       </p>

@@ -1,6 +1,6 @@
 // What can be done with a result: the detailed report, a consultation, taking it again; and the form that opens the report.
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LeadForm } from '#web/assessment/LeadForm.tsx'
 import { ReportDownload } from '#web/assessment/ReportDownload.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,8 @@ type Stage = 'closed' | 'form' | 'left'
 export function LeadSection({ id, tier }: { id: string; tier: string }) {
   const [stage, setStage] = useState<Stage>('closed')
   const [wantsReport, setWantsReport] = useState(true)
+  const panel = useRef<HTMLDivElement>(null)
+  const open = () => (stage === 'closed' ? setStage('form') : focusFirst(panel.current))
   return (
     <section className="border-t border-ink py-12 lg:py-16">
       <h2 className="headline text-2xl">Take it further</h2>
@@ -19,11 +21,7 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
         you.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          size="lg"
-          aria-expanded={stage !== 'closed'}
-          onClick={() => setStage(now => (now === 'closed' ? 'form' : now))}
-        >
+        <Button size="lg" aria-expanded={stage !== 'closed'} onClick={open}>
           Download Detailed Report
         </Button>
         <a href="/contact?type=audit" className="act-quiet">
@@ -34,7 +32,7 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
         </a>
       </div>
       {stage === 'form' && (
-        <Panel>
+        <Panel place={panel}>
           <LeadForm
             id={id}
             onDone={asked => {
@@ -45,7 +43,7 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
         </Panel>
       )}
       {stage === 'left' && (
-        <Panel>
+        <Panel place={panel}>
           {wantsReport ? (
             <ReportDownload id={id} tier={tier} />
           ) : (
@@ -58,20 +56,20 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
 }
 
 /** What opened takes the focus, so that keyboard and screen reader go on there. */
-function Panel({ children }: { children: React.ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const first =
-      panel.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), button') ?? panel.current
-    first?.focus()
-  }, [])
+function Panel({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useEffect(() => focusFirst(place.current), [place])
   return (
     <div
-      ref={panel}
+      ref={place}
       tabIndex={-1}
       className="relative mt-8 max-w-3xl border border-rule bg-sheet p-6 outline-none sm:p-8"
     >
       {children}
     </div>
   )
+}
+
+function focusFirst(panel: HTMLElement | null) {
+  const first = panel?.querySelector<HTMLElement>('input:not([tabindex="-1"]), button') ?? panel
+  first?.focus()
 }

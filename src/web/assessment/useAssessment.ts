@@ -1,12 +1,12 @@
 // The assessment in progress: the question on the screen, the answers, keys, and sending them.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
 import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { goTo } from '#web/platform/go.ts'
+import { Replace } from '#web/platform/go.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 
@@ -41,6 +41,7 @@ export function useAssessment({ onRefused }: { onRefused: () => void }) {
 
 function useSending(onRefused: () => void) {
   const [sending, setSending] = useState<Sending>('no')
+  const replace = use(Replace)
   const send = useOnce(async (answers: (Points | null)[]) => {
     setSending('pending')
     try {
@@ -50,7 +51,8 @@ function useSending(onRefused: () => void) {
       keepTakenAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
-      setTimeout(() => goTo(`/assessment/results?id=${id}`), SUBMITTED_MS)
+      // Back leads to where the visitor came from, not to a wizard that is sent already.
+      setTimeout(() => replace(`/assessment/results?id=${id}`), SUBMITTED_MS)
     } catch (error) {
       setSending('no')
       showFailure('assessment.submit', error)

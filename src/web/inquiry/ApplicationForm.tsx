@@ -1,6 +1,6 @@
 // The career application form.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NewApplication } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, EXPERIENCES, POSITION_LABELS } from '#domain/inquiry.ts'
 import { ChoiceField, PersonFields } from '#web/inquiry/fields.tsx'
@@ -17,7 +17,16 @@ const YEARS = Object.fromEntries(EXPERIENCES.map(years => [years, `${years} year
 /** Sending clears the form, which is then ready for another application. */
 export function ApplicationForm() {
   const [sent, setSent] = useState(0)
-  return <Fields key={sent} onSent={() => setSent(count => count + 1)} />
+  const form = useRef<HTMLDivElement>(null)
+  // The button that was pressed is disabled again: the focus goes to the head of the empty form.
+  useEffect(() => {
+    if (sent > 0) form.current?.focus()
+  }, [sent])
+  return (
+    <div ref={form} tabIndex={-1} className="outline-none">
+      <Fields key={sent} onSent={() => setSent(count => count + 1)} />
+    </div>
+  )
 }
 
 function Fields({ onSent }: { onSent: () => void }) {

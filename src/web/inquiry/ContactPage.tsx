@@ -1,6 +1,6 @@
 // Contact: asking for a discovery call or an audit meeting, and what happens then.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type MeetingType, meetingType } from '#domain/inquiry.ts'
 import { ContactForm } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
@@ -41,9 +41,17 @@ export default function ContactPage() {
   )
 }
 
+/** Takes the focus and comes into sight: the button that was pressed is gone, and the page has become shorter. */
 function Thanks({ sent: { schedulingUrl, opened } }: { sent: Sent }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <div role="status" className="border-l-4 border-signal bg-signal-wash px-6 py-8 sm:px-8">
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="border-l-4 outline-none border-signal bg-signal-wash px-6 py-8 sm:px-8"
+    >
       <h2 className="headline text-2xl">Thank you, your information has arrived.</h2>
       {schedulingUrl ? (
         <>

@@ -1,6 +1,7 @@
 // The frame of the contact and careers pages: title, form, and what belongs beside it.
 
 import type { ReactNode } from 'react'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 
 interface FormFrameProps {
   title: string
@@ -17,7 +18,10 @@ export function FormFrame({ title, lead, aside, children }: FormFrameProps) {
         <p className="mt-5 max-w-2xl text-lg text-muted">{lead}</p>
       </div>
       <div className="grid gap-x-16 gap-y-14 border-t border-ink pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <NeedsScript what="The form" />
+          {children}
+        </div>
         <aside>{aside}</aside>
       </div>
     </div>
@@ -29,7 +33,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   return (
     <>
       <h2 className="headline text-xl">{title}</h2>
-      <ol className="mt-6 border-l border-signal">
+      <ol className="mt-6 ml-3 border-l border-signal">
         {steps.map((step, n) => (
           <li key={step} className="relative pb-6 pl-7 last:pb-0">
             <span

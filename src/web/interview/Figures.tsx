@@ -10,6 +10,7 @@ import { hasFigureDraft } from '#web/interview/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session.tsx'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export interface FiguresProps {
@@ -76,9 +77,9 @@ interface RowProps {
 }
 
 function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
-  const remove = useAction('quantity.remove')
+  const remove = useRemoval(quantity)
   const nameOf = useLinkNames(auditId)
-  const { kind, label, min, usual, max, link, id } = quantity
+  const { kind, label, min, usual, max, link } = quantity
   const name = label || QUANTITY_LABELS[kind]
   const show = (value: number) => amountText(value, QUANTITY_UNITS[kind])
   return (
@@ -102,7 +103,7 @@ function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
             size="icon-sm"
             aria-label={`Remove ${name}`}
             pending={remove.pending}
-            onClick={() => void remove.run({ params: { id } })}
+            onClick={() => void remove.run(name)}
           >
             <Trash2 aria-hidden />
           </Button>
@@ -110,4 +111,17 @@ function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
       )}
     </li>
   )
+}
+
+/** Removes a figure at once; the toast brings it back as it was. */
+function useRemoval({ id, answerId, kind, label, min, usual, max, link }: SavedQuantity) {
+  const remove = useAction('quantity.remove')
+  const add = useAction('quantity.add')
+  const run = async (name: string) => {
+    if ((await remove.run({ params: { id } })) === null) return
+    const body = { kind, label, min, usual, max, link, requestKey: crypto.randomUUID() }
+    const undo = () => void add.run({ params: { id: answerId }, body })
+    toast({ title: 'Figure removed', description: name, undo })
+  }
+  return { run, pending: remove.pending }
 }

@@ -1,10 +1,11 @@
 // The questions of an interview at a glance: which are answered, which wait on this device, and the way to each.
 
 import { Check, ChevronRight, Circle, CloudOff, GitFork } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Interview } from '#contract/interview.ts'
-import { isAnswered, type Question } from '#domain/interview.ts'
+import { isAnswered, isOwnQuestion, type Question } from '#domain/interview.ts'
 import { draftKey } from '#web/interview/draft.ts'
+import { AddQuestion, RemoveQuestion } from '#web/interview/OwnQuestions.tsx'
 import type { Entry, Outbox } from '#web/interview/outbox.ts'
 import { withDrafts } from '#web/interview/useAnswering.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
@@ -14,10 +15,11 @@ interface Props {
   interview: Interview
   questionId: string | null
   outbox: Outbox
+  readOnly: boolean
   onJump(questionId: string): void
 }
 
-export function QuestionsOverview({ interview, questionId, outbox, onJump }: Props) {
+export function QuestionsOverview({ interview, questionId, outbox, readOnly, onJump }: Props) {
   const [open, setOpen] = useState(true)
   const entries = useEntries(outbox)
   const { data = [] } = useRead('answer.list', { params: { id: interview.id } })
@@ -47,9 +49,16 @@ export function QuestionsOverview({ interview, questionId, outbox, onJump }: Pro
               current={question.id === current?.id}
               entry={entries.get(draftKey(interview.id, question.id))}
               onJump={() => onJump(question.id)}
-            />
+            >
+              {!readOnly && isOwnQuestion(question) && !answered.has(question.id) && (
+                <RemoveQuestion {...{ interview, question }} />
+              )}
+            </OverviewItem>
           ))}
         </ol>
+      )}
+      {open && !readOnly && interview.templateName === 'custom' && (
+        <AddQuestion interview={interview} onAdded={onJump} />
       )}
     </div>
   )
@@ -62,6 +71,8 @@ interface ItemProps {
   current: boolean
   entry: Entry | undefined
   onJump(): void
+  /** What can be done with the question besides going there. */
+  children: ReactNode
 }
 
 const MARKS = {
@@ -71,22 +82,23 @@ const MARKS = {
   conflict: { Icon: GitFork, text: 'Changed by somebody else', colour: 'text-danger' },
 } as const
 
-function OverviewItem({ question, number, answered, current, entry, onJump }: ItemProps) {
+function OverviewItem({ question, number, answered, current, entry, onJump, children }: ItemProps) {
   const mark = MARKS[troubleOf(entry) ?? (answered ? 'answered' : 'unanswered')]
   return (
-    <li>
+    <li className="flex items-start">
       <button
         type="button"
         aria-current={current ? 'step' : undefined}
         title={question.question}
-        className={`flex w-full items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-band ${current ? 'bg-band font-medium' : ''}`}
+        className={`flex min-w-0 flex-1 items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-band ${current ? 'bg-band font-medium' : ''}`}
         onClick={onJump}
       >
         <mark.Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />
         <span className="sr-only">{mark.text}:</span>
         <span className="w-5 shrink-0 text-right text-muted">{number}</span>
-        <span className="min-w-0">{question.topic}</span>
+        <span className="min-w-0 wrap-anywhere">{question.topic}</span>
       </button>
+      {children}
     </li>
   )
 }

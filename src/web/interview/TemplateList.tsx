@@ -109,7 +109,7 @@ function Opened({
   return (
     <div className="border-l-2 border-signal pb-3 pl-3">
       <Interviewees {...{ audit, held, current, readOnly, outbox, go }} />
-      <QuestionsOverview interview={current} outbox={outbox} questionId={questionId} onJump={jump} />
+      <QuestionsOverview interview={current} {...{ outbox, questionId, readOnly }} onJump={jump} />
     </div>
   )
 }

@@ -46,7 +46,8 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
             Opportunity Matrix
           </h2>
           <p className="mt-1 text-sm text-muted">
-            {listed.length} of {all.length} shown. Each point of the score is a doubling of monthly cost.
+            {all.length > 0 && `${listed.length} of ${all.length} shown. `}Each point of the score is a
+            doubling of monthly cost.
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3">

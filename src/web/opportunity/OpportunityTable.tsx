@@ -190,9 +190,17 @@ function Total({ items }: { items: readonly Shown[] }) {
 
 function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
-  const confirm = async () => {
-    const done = (await remove.run({ params: { id: item.id } })) !== null
-    if (done) toast({ title: 'Opportunity Deleted', description: item.title })
+  const add = useAction('opportunity.create')
+  const run = async () => {
+    if ((await remove.run({ params: { id: item.id } })) === null) return
+    const { auditId, stepId, title, description, effort, impact, projectedSavings, category } = item
+    const { addressable, realisation, oneOffCost, runningCost } = item
+    const body = {
+      ...{ stepId, title, description, effort, impact, projectedSavings, category },
+      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: crypto.randomUUID() },
+    }
+    const undo = () => void add.run({ params: { id: auditId }, body })
+    toast({ title: 'Opportunity Deleted', description: title, undo })
   }
   return (
     <Button
@@ -201,7 +209,7 @@ function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
       aria-label={`Delete ${item.title}`}
       disabled={frozen}
       pending={remove.pending}
-      onClick={() => void confirm()}
+      onClick={() => void run()}
     >
       <Trash2 aria-hidden />
     </Button>

@@ -3,12 +3,6 @@
 import { createContext } from 'react'
 import { keepToastForNextPage } from '#web/platform/toast.ts'
 
-/** Opens a path as a new document; a toast on the screen goes along. */
-export function goTo(path: string): void {
-  keepToastForNextPage()
-  window.location.assign(path)
-}
-
 /** How to replace this page by another: the application changes its view, a page that stands alone leaves. */
 export const Replace = createContext((path: string) => {
   keepToastForNextPage()

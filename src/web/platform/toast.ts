@@ -7,6 +7,8 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
+  /** Takes back what the toast tells of. */
+  undo?: () => void
 }
 
 const KEPT = 'toast'
@@ -29,6 +31,7 @@ export function dismissToast(id: number): void {
 export function keepToastForNextPage(): void {
   if (!current) return
   try {
+    // Without its way back, which belongs to the page that is left.
     sessionStorage.setItem(KEPT, JSON.stringify(current))
   } catch {
     // Storage is refused in some private windows; the next page then says nothing.

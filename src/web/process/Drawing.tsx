@@ -1,24 +1,25 @@
-// The drawing itself: pointer, wheel and keyboard in, shapes out. Panning moves one group without React.
+// The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { press } from '#web/process/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/Lanes.tsx'
 import { LinkShape } from '#web/process/LinkShape.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/Overview.tsx'
+import { usePointers, useWheel } from '#web/process/pointers.ts'
 import { StepShape } from '#web/process/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** One control with its own keys; its steps are reached with Tab. */
 const CONTROL = { tabIndex: 0 } as const
 
-export function Drawing({ describedBy }: { describedBy: string }) {
+export const Drawing = memo(function Drawing({ describedBy }: { describedBy: string }) {
   const canvas = useCanvas()
   const area = useRef<HTMLDivElement>(null)
+  const pointers = usePointers(canvas)
   useSize(area, canvas)
   useWheel(area, canvas)
-  useKeyboardFocus(area)
   return (
     <div
       ref={area}
@@ -29,33 +30,28 @@ export function Drawing({ describedBy }: { describedBy: string }) {
       className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}
       onFocus={event => canvas.focus(stepUnder(event.target))}
-      onDoubleClick={event => canvas.open(at(event))}
-      {...pointers(canvas)}
+      {...pointers}
     >
+      <KeyboardFocus area={area} />
       <World />
       <LaneNames />
       <SelectionBox />
     </div>
   )
-}
+})
 
-/**
- * A layer that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside holds the
- * zoom and what is left of a pixel.
- */
+/** A layer that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside zooms. */
 function World() {
   const canvas = useCanvas()
   const layer = useRef<HTMLDivElement>(null)
   const scaled = useRef<SVGGElement>(null)
   useEffect(() => {
-    let inner = ''
+    let drawn = 0
     const look = () => {
       const { x, y, zoom } = canvas.viewport.camera
-      const [left, top] = [Math.floor(x), Math.floor(y)]
-      if (layer.current) layer.current.style.transform = `translate(${left}px, ${top}px)`
-      const next = `translate(${x - left} ${y - top}) scale(${zoom})`
-      if (next !== inner) scaled.current?.setAttribute('transform', next)
-      inner = next
+      if (layer.current) layer.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      if (zoom !== drawn) scaled.current?.setAttribute('transform', `scale(${zoom})`)
+      drawn = zoom
     }
     look()
     return canvas.topics.on('camera', look)
@@ -117,34 +113,6 @@ function SelectionBox() {
   )
 }
 
-function at(event: { clientX: number; clientY: number; currentTarget: Element }) {
-  const { left, top } = event.currentTarget.getBoundingClientRect()
-  return { x: event.clientX - left, y: event.clientY - top }
-}
-
-function pointers(canvas: Canvas) {
-  const release = (event: PointerEvent) => canvas.pointer({ kind: 'release', id: event.pointerId })
-  return {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.button > 1) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      canvas.press({
-        id: event.pointerId,
-        at: at(event),
-        shift: event.shiftKey,
-        pan: event.button === 1,
-        touch: event.pointerType === 'touch',
-      })
-    },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      if (canvas.gesture.kind === 'idle') canvas.hover(at(event))
-      else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event) })
-    },
-    onPointerUp: release,
-    onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),
-  }
-}
-
 const stepUnder = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
@@ -169,9 +137,11 @@ function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
 }
 
 function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
-  useEffect(() => {
+  // Before the first paint, so that the map is in it.
+  useLayoutEffect(() => {
     const element = area.current
     if (!element) return
+    canvas.viewport.resize({ width: element.clientWidth, height: element.clientHeight })
     const observer = new ResizeObserver(([entry]) => {
       if (entry) canvas.viewport.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
@@ -180,34 +150,13 @@ function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): 
   }, [area, canvas])
 }
 
-/** Zooms under the pointer. React's own wheel handler is passive and could not keep the page from scrolling. */
-function useWheel(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
-  useEffect(() => {
-    const element = area.current
-    // What floats over the drawing, the minimap, must not stop the wheel.
-    const frame = element?.parentElement
-    if (!element || !frame) return
-    const zoom = (event: WheelEvent) => {
-      event.preventDefault()
-      if (canvas.gesture.kind !== 'idle') return
-      const { left, top } = element.getBoundingClientRect()
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
-      canvas.viewport.zoomTo(canvas.viewport.camera.zoom * factor, {
-        x: event.clientX - left,
-        y: event.clientY - top,
-      })
-    }
-    frame.addEventListener('wheel', zoom, { passive: false })
-    return () => frame.removeEventListener('wheel', zoom)
-  }, [area, canvas])
-}
-
 /** Puts the browser's focus on the step that has the canvas's, once it is drawn. */
-function useKeyboardFocus(area: React.RefObject<HTMLDivElement | null>): void {
+function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> }) {
   const { focused } = useWatched('chrome')
   useEffect(() => {
     const element = area.current
     if (focused === null || !element?.contains(document.activeElement)) return
     element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   }, [area, focused])
+  return null
 }

@@ -48,15 +48,17 @@ function MapInSmall({ extent, revision }: { extent: Box; revision: number }) {
   const place = useMemo(() => fit(extent), [extent])
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const [x, y] = [event.clientX - left, event.clientY - top]
+    const { left, top, width } = event.currentTarget.getBoundingClientRect()
+    // On a phone the minimap is shown smaller than it is.
+    const shown = width / SIZE.width
+    const [x, y] = [(event.clientX - left) / shown, (event.clientY - top) / shown]
     canvas.viewport.centreOn({ x: (x - place.x) / place.scale, y: (y - place.y) / place.scale })
   }
   return (
     <div
       aria-hidden
       data-minimap
-      className="absolute right-2 bottom-2 cursor-pointer touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none max-sm:hidden"
+      className="absolute right-2 bottom-2 cursor-pointer touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none origin-bottom-right max-sm:scale-60"
       style={SIZE}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -150,7 +150,7 @@ function CanvasPanel({ audit, start, onReload }: PanelProps) {
 }
 
 function ZoomBadge() {
-  const { viewport } = useWatched('camera')
+  const { viewport } = useWatched('zoom')
   return (
     <span className="pointer-events-none absolute bottom-2 left-2 rounded-sm border border-rule bg-sheet px-1.5 py-0.5 text-xs font-semibold">
       {Math.round(viewport.camera.zoom * 100)}%

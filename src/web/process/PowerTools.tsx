@@ -22,14 +22,16 @@ import { Select } from '#web/ui/input.tsx'
 export function PowerTools({ title }: { title: string }) {
   return (
     <section aria-labelledby="power-tools" className="space-y-4 border-t border-rule pt-5">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <h2 id="power-tools" className="headline text-lg">
           Power User Tools
         </h2>
-        <ForSelection />
         <ForMap />
       </div>
-      <Exchange title={title} />
+      <div className="-mx-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <ForSelection />
+        <Exchange title={title} />
+      </div>
       <StepTable />
     </section>
   )
@@ -107,7 +109,7 @@ function ForMap() {
   const canvas = useWatched('chrome')
   const [helping, setHelping] = useState(false)
   return (
-    <div className="ml-auto flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 max-sm:-mx-3 sm:ml-auto">
       <Button variant="quiet" size="sm" onClick={() => canvas.fit()}>
         <Scan aria-hidden />
         Show all

@@ -25,7 +25,7 @@ export function StatusLine() {
 }
 
 function ZoomText() {
-  const { viewport } = useWatched('camera')
+  const { viewport } = useWatched('zoom')
   return <span>Zoom {Math.round(viewport.camera.zoom * 100)}%</span>
 }
 

@@ -42,8 +42,10 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
     >
       <Outline view={view} />
       <Label view={view} />
-      <Friction friction={step.friction} x={step.isDecision ? 108 : 132} />
-      {view.hasOpportunity && <OpportunityMark x={step.isDecision ? 32 : 8} />}
+      <g transform={step.isDecision ? 'translate(0 13)' : undefined}>
+        <Friction friction={step.friction} x={step.isDecision ? 124 : 132} />
+        {view.hasOpportunity && <OpportunityMark x={step.isDecision ? 16 : 8} />}
+      </g>
       {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
       {source && <title>Source of the new connection</title>}
     </g>
@@ -72,8 +74,9 @@ function Halo({ diamond }: { diamond: boolean }) {
 }
 
 function Label({ view: { step } }: { view: StepView }) {
-  const lines = broken(step.label, step.isDecision ? 15 : 21, 2)
-  const top = 25 - (lines.length * 13 + 11) / 2 + 10
+  const { lines, below } = step.isDecision ? inDiamond(step) : inBox(step)
+  // A diamond is widest at its middle, so its first line stands a little lower than in a box.
+  const top = 35 - (lines.length * 13 + (below ? 11 : 0)) / 2 + (step.isDecision && below ? 4 : 0)
   return (
     <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
       {lines.map((line, n) => (
@@ -82,17 +85,24 @@ function Label({ view: { step } }: { view: StepView }) {
         </tspan>
       ))}
       <tspan x={70} y={top + lines.length * 13} className="fill-muted text-[9.5px] font-normal">
-        {whoAndHowLong(step, lines.length)}
+        {below}
       </tspan>
     </text>
   )
 }
 
-/** Below the two lines of a decision's name the diamond has room for the minutes alone. */
-function whoAndHowLong({ owner, durationMin, isDecision }: StepView['step'], lines: number): string {
-  const minutes = `${durationMin} min`
-  if (isDecision && lines > 1) return minutes
-  return `${broken(owner, isDecision ? 9 : 17, 1)[0] ?? ''} · ${minutes}`
+type Written = { lines: string[]; below: string }
+
+function inBox({ label, owner, durationMin }: StepView['step']): Written {
+  return { lines: broken(label, 21, 2), below: `${broken(owner, 20, 1)[0] ?? ''} · ${durationMin} min` }
+}
+
+/** A name of two lines leaves room for the minutes alone, a name of three for nothing. */
+function inDiamond({ label, owner, durationMin }: StepView['step']): Written {
+  const lines = broken(label, 14, 2)
+  if (lines.at(-1)?.endsWith('…')) return { lines: broken(label, 12, 3), below: '' }
+  if (lines.length === 2) return { lines, below: `${durationMin} min` }
+  return { lines, below: `${broken(owner, 9, 1)[0] ?? ''} · ${durationMin} min` }
 }
 
 /** A clock for a time sink, a triangle for a quality risk: the shape tells them apart, the colour agrees. */

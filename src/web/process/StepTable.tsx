@@ -22,6 +22,17 @@ import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
 
 const PAGE = 50
 
+/** Closer than a table to be read: a sheet to be typed into. */
+const SHEET =
+  '[&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_input:not([type=checkbox])]:h-8 [&_input]:px-2 [&_select]:h-8 [&_select]:pr-7 [&_select]:pl-2'
+
+const WIDTHS = { durationMin: 'min-w-18', costPerHour: 'min-w-18', runsPerMonth: 'min-w-26' } as const
+const NAMES = {
+  durationMin: 'Minutes',
+  costPerHour: 'Dollars per hour',
+  runsPerMonth: 'Runs per month',
+} as const
+
 export function StepTable() {
   const { doc } = useWatched('chrome')
   const [page, setPage] = useState(0)
@@ -31,14 +42,15 @@ export function StepTable() {
   if (order.length === 0) return <Empty>No steps yet. Add one from Quick Actions or use a template.</Empty>
   return (
     <>
-      <Table caption="All steps">
+      <Table caption="All steps" className={SHEET}>
         <Head>
           <HeadCell>Step</HeadCell>
           <HeadCell>Lane</HeadCell>
+          <HeadCell>Decision</HeadCell>
           <HeadCell>Owner</HeadCell>
-          <HeadCell>Minutes</HeadCell>
-          <HeadCell>$ per hour</HeadCell>
-          <HeadCell>Runs per month</HeadCell>
+          <HeadCell numeric>Minutes</HeadCell>
+          <HeadCell numeric>$ per hour</HeadCell>
+          <HeadCell numeric>Runs per month</HeadCell>
           <HeadCell>Friction</HeadCell>
           <HeadCell>Leads to</HeadCell>
           <HeadCell>
@@ -64,10 +76,10 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
   const name = (field: string) => `${field} of ${step.label}`
   return (
     <Row>
-      <Cell className="min-w-44">
+      <Cell className="min-w-52">
         <StepFieldInput step={step} field="label" aria-label={name('Label')} disabled={canvas.readOnly} />
       </Cell>
-      <Cell className="min-w-42">
+      <Cell className="min-w-34">
         <Select
           aria-label={name('Lane')}
           value={step.engine}
@@ -81,28 +93,34 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           ))}
         </Select>
       </Cell>
-      <Cell className="min-w-42">
+      <Cell className="text-center">
+        <input
+          type="checkbox"
+          className="check-box"
+          aria-label={name('Decision')}
+          checked={step.isDecision}
+          disabled={canvas.readOnly}
+          onChange={event => canvas.change(id, { isDecision: event.target.checked })}
+        />
+      </Cell>
+      <Cell className="min-w-34">
         <StepFieldInput step={step} field="owner" aria-label={name('Owner')} disabled={canvas.readOnly} />
       </Cell>
       {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
-        <Cell key={field} className="min-w-30">
+        <Cell key={field} className={WIDTHS[field]}>
           <StepFieldInput
             step={step}
             field={field}
-            aria-label={name(
-              { durationMin: 'Minutes', costPerHour: 'Dollars per hour', runsPerMonth: 'Runs per month' }[
-                field
-              ],
-            )}
+            aria-label={name(NAMES[field])}
             disabled={canvas.readOnly}
-            className="px-2 text-right"
+            className="text-right"
           />
         </Cell>
       ))}
-      <Cell className="min-w-42">
+      <Cell className="min-w-34">
         <FrictionSelect step={step} label={name('Friction')} />
       </Cell>
-      <Cell className="min-w-44">
+      <Cell className="min-w-52">
         <Links step={step} />
       </Cell>
       <Cell>
@@ -146,17 +164,19 @@ function Links({ step }: { step: CanvasStep }) {
   const out = links.filter(link => link.source === step.key)
   const label = (key: Key) => doc.steps.get(key)?.label ?? ''
   return (
-    <div className="space-y-1">
+    <div className="flex flex-wrap items-center gap-1">
       {out.map(link => (
         <Button
           key={link.key}
           variant="quiet"
           size="sm"
+          className="max-w-44 px-2"
+          title={label(link.target)}
           disabled={readOnly}
           aria-label={`Cut the connection from ${step.label} to ${label(link.target)}`}
           onClick={() => canvas.edit(commands.remove(doc, [link.key]))}
         >
-          {label(link.target)} ×
+          <span className="truncate">{label(link.target)}</span> ×
         </Button>
       ))}
       <NewLink step={step} taken={new Set([step.key, ...out.map(link => link.target)])} />
@@ -173,6 +193,7 @@ function NewLink({ step, taken }: { step: CanvasStep; taken: ReadonlySet<Key> })
     <Select
       aria-label={`Connect ${step.label} to`}
       value=""
+      className="!w-32"
       disabled={canvas.readOnly}
       onPointerDown={() => setOpen(true)}
       onFocus={() => setOpen(true)}

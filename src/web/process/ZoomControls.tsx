@@ -24,11 +24,11 @@ export function ZoomControls({ onCleared }: { onCleared: () => void }) {
 }
 
 function ZoomSteps() {
-  const canvas = useWatched('camera')
+  const canvas = useWatched('zoom')
   const { zoom } = canvas.viewport.camera
   const shown = `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%`
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex items-center gap-1.5 max-sm:w-full">
       <Button
         variant="quiet"
         size="icon-sm"
@@ -40,7 +40,7 @@ function ZoomSteps() {
       </Button>
       <input
         type="range"
-        className="slider w-28"
+        className="slider w-28 max-sm:min-w-0 max-sm:flex-1"
         style={{ '--shown': shown } as Record<string, string>}
         aria-label="Zoom"
         aria-valuetext={`${Math.round(zoom * 100)}%`}

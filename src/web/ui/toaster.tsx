@@ -2,12 +2,15 @@
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { Button } from '#web/ui/button.tsx'
 
 export interface ToastView {
   id: number
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
+  /** Takes back what the toast tells of. */
+  undo?: () => void
 }
 
 interface ToasterProps {
@@ -45,6 +48,13 @@ function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterP
           <Radix.Description className="mt-0.5 text-muted">{toast.description}</Radix.Description>
         )}
       </div>
+      {toast.undo && (
+        <Radix.Action asChild altText="Undo">
+          <Button variant="secondary" size="sm" onClick={toast.undo}>
+            Undo
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Dismiss"
         className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-band hover:text-ink"

@@ -191,11 +191,10 @@ export class Canvas extends Editor {
     const [gesture, outcomes] = gestureAfter(before, input, this.tool)
     this.gesture = gesture
     for (const outcome of outcomes) this.carryOut(outcome)
-    const moving = new Set([...dragged, ...this.dragged()])
     const changed = before.kind !== gesture.kind
-    if (moving.size > 0) this.refresh(moving, changed && this.viewport.scene.overview)
-    else if (changed) this.topics.tell('chrome')
-    this.topics.tell('box')
+    this.redraw([...dragged, ...this.dragged()], changed && this.viewport.scene.overview)
+    if (changed) this.topics.tell('chrome')
+    if (before.kind === 'boxing' || gesture.kind === 'boxing') this.topics.tell('box')
   }
 
   /** Lets go of whatever is going on: the gesture, the connection, the selection, in this order. */

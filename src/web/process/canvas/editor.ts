@@ -172,8 +172,14 @@ export abstract class Editor {
     if (step) this.viewport.reveal(stepBox(step.position))
   }
 
-  /** These steps and links look different; `scene` when something came, went or moved. */
+  /** These steps and links look different, and so may what stands around the drawing. */
   protected refresh(keys: Iterable<Key>, scene = false): void {
+    this.redraw(keys, scene)
+    this.topics.tell('chrome')
+  }
+
+  /** These steps and links look different; `scene` when something came, went or moved. */
+  protected redraw(keys: Iterable<Key>, scene = false): void {
     const all = new Set<Key>()
     for (const key of keys) {
       all.add(key)
@@ -182,7 +188,6 @@ export abstract class Editor {
     for (const key of all) this.views.forget(key)
     if (scene) this.viewport.redraw()
     for (const key of all) this.topics.tell(key)
-    this.topics.tell('chrome')
   }
 
   private prune(): void {

@@ -3,7 +3,8 @@
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
-import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+import type { Refusal } from '#web/process/canvas/outbox.ts'
+import type { MapServer } from '#web/process/canvas/sender.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
 class Refused extends Error {
@@ -131,7 +132,8 @@ export class FakeServer implements MapServer {
     const n = ++this.calls
     await Promise.resolve()
     if (this.faults.refuseEvery && n % this.faults.refuseEvery === 0)
-      throw new Refused(n % 2 === 0 ? 503 : 409, 'busy')
+      // In turn one that is tried again by itself, and one that waits for somebody to press Retry.
+      throw new Refused((n / this.faults.refuseEvery) % 2 === 0 ? 503 : 409, 'busy')
     const answer = work()
     this.log.push(name)
     if (this.faults.loseEvery && n % this.faults.loseEvery === 0) throw new Error('The answer was lost')

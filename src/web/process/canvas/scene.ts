@@ -30,7 +30,7 @@ export const emptyScene: Scene = {
 }
 
 /** How much around the view is drawn along, so that panning needs no new scene for a while. */
-const MARGIN = 0.35
+const MARGIN = 0.2
 
 /** The scene for `view`; `touched` are steps that are selected, dragged or focused. */
 export function sceneFor(doc: Doc, view: Box, zoom: number, touched: ReadonlySet<Key>): Scene {

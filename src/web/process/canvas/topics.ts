@@ -3,10 +3,10 @@
 import type { Key } from '#web/process/canvas/document.ts'
 
 /**
- * camera: pan and zoom · scene: what is drawn · map: steps and links came, went or moved · chrome: counts, selection,
+ * camera: pan and zoom · zoom: zoom alone · scene: what is drawn · map: steps and links came, went or moved · chrome: counts, selection,
  * tool, history, saving · box: selection box, gesture, and where the pointer is while connecting.
  */
-export type Topic = Key | 'camera' | 'scene' | 'map' | 'chrome' | 'box'
+export type Topic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box'
 
 export class Topics {
   private readonly listeners = new Map<Topic, Set<() => void>>()

@@ -35,6 +35,7 @@ export class Viewport {
   }
 
   resize(size: Size): void {
+    if (size.width === this.size.width && size.height === this.size.height) return
     this.size = size
     this.redraw()
   }
@@ -72,6 +73,7 @@ export class Viewport {
     const zoomed = camera.zoom !== this.camera.zoom
     this.camera = camera
     this.topics.tell('camera')
+    if (zoomed) this.topics.tell('zoom')
     const switched = camera.zoom < OVERVIEW_BELOW !== this.scene.overview
     if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
   }

@@ -1,0 +1,39 @@
+// Own questions of the custom template as they cross the wire, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { interview } from '#contract/interview.ts'
+import { byId, pathId, requiredText, text } from '#contract/text.ts'
+
+/** `key` makes sending twice harmless, and names the question from then on. */
+const newQuestion = z.object({
+  key: z.uuid(),
+  question: requiredText(500, 'Please write the question.'),
+  hint: text(500).trim().default(''),
+  impactScoreEnabled: z.boolean().default(false),
+})
+
+const AFTER_QUESTION = ['interview.list', 'report.get', 'slide.list'] as const
+
+export const questionEndpoints = endpoints({
+  'question.add': {
+    method: 'POST',
+    path: '/api/interviews/:id/questions',
+    summary: "Add an own question to all of the audit's interviews of the custom template.",
+    access: COMPANY,
+    params: byId,
+    body: newQuestion,
+    answer: interview,
+    status: 201,
+    refreshes: AFTER_QUESTION,
+  },
+  'question.remove': {
+    method: 'DELETE',
+    path: '/api/interviews/:id/questions/:questionId',
+    summary: "Remove an own question that nobody has answered from all of the audit's interviews.",
+    access: COMPANY,
+    params: z.object({ id: pathId, questionId: text(200) }),
+    answer: interview,
+    refreshes: AFTER_QUESTION,
+  },
+})

@@ -1,0 +1,99 @@
+// Own questions of the custom template over HTTP: who is asked them, what takes them out again, and every refusal.
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Interview } from '#contract/interview.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+let auditId: number
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'custom' as const }
+  auditId = (await api.member.ok('audit.create', { body })).id
+})
+afterAll(() => api.stop())
+
+const start = (interviewee = '', templateName = 'custom') =>
+  api.member.ok('interview.start', { params: { id: auditId }, body: { templateName, interviewee } })
+const questionsOf = async () =>
+  (await api.member.ok('interview.list', { params: { id: auditId } })).map(({ questions }) =>
+    questions.slice(10).map(({ question }) => question),
+  )
+const typed = (question = 'Who signs?', key: string = crypto.randomUUID()) => ({ key, question })
+const add = ({ id }: Interview, body = typed()) => api.member.ok('question.add', { params: { id }, body })
+const ownId = (interview: Interview) => interview.questions.at(-1)?.id ?? ''
+
+it('are asked of everybody in the audit, those who come later too, and of nobody elsewhere', async () => {
+  const ada = await start('Ada')
+  const added = await add(ada, {
+    ...typed('  Who signs off the rates?  '),
+    hint: 'A name',
+    impactScoreEnabled: true,
+  } as never)
+  expect(added.questions.at(-1)).toMatchObject({
+    topic: 'Who signs off the rates?',
+    question: 'Who signs off the rates?',
+    hint: 'A name',
+    impactScoreEnabled: true,
+  })
+  await start('Ben')
+  expect(await questionsOf()).toEqual([['Who signs off the rates?'], ['Who signs off the rates?']])
+  const other = { title: 'Other', company: 'Northline', type: 'custom' as const }
+  auditId = (await api.member.ok('audit.create', { body: other })).id
+  expect((await start()).questions).toHaveLength(10)
+})
+
+it('are answered like the others, scores included', async () => {
+  const interview = await add(await start(), { ...typed(), impactScoreEnabled: true } as never)
+  const body = { questionId: ownId(interview), response: 'The branch head.', impactScore: 8 }
+  expect(await api.member.ok('answer.save', { params: { id: interview.id }, body })).toMatchObject(body)
+  expect(await api.member.ok('interview.list', { params: { id: auditId } })).toMatchObject([{ answered: 1 }])
+})
+
+it('stand there once when sent twice, or by two at once', async () => {
+  const interview = await start()
+  const body = typed()
+  await Promise.all([add(interview, body), add(interview, body), add(interview, typed('And who checks?'))])
+  expect((await questionsOf())[0]?.sort()).toEqual(['And who checks?', 'Who signs?'])
+})
+
+it('are taken out everywhere while nobody answered, and come back with the same key', async () => {
+  const [ada, ben] = [await start('Ada'), await start('Ben')]
+  const body = typed()
+  const questionId = ownId(await add(ada, body))
+  const answer = (response: string) =>
+    api.member.ok('answer.save', { params: { id: ben.id }, body: { questionId, response } })
+  await answer('The branch head.')
+  const removal = { params: { id: ada.id, questionId } }
+  expect(await api.member.refused('question.remove', removal)).toMatchObject({ code: 'question_answered' })
+  await answer(' ')
+  await api.member.ok('question.remove', removal)
+  expect(await questionsOf()).toEqual([[], []])
+  expect(await api.member.ok('answer.list', { params: { id: ben.id } })).toEqual([])
+  expect(ownId(await add(ben, body))).toBe(questionId)
+})
+
+it('are refused elsewhere, empty, beyond the limit, and once the audit is completed', async () => {
+  const params = { id: (await start()).id }
+  const refused = (body: object, at = params) =>
+    api.member.request({ method: 'POST', url: `/api/interviews/${at.id}/questions`, payload: body })
+  const code = async (body: object, at = params) => (await refused(body, at)).body
+  expect(await code(typed(), { id: (await start('', 'process')).id })).toMatchObject({ code: 'not_custom' })
+  expect(await code(typed(' '))).toMatchObject({ fields: { question: 'Please write the question.' } })
+  expect(await code({ ...typed(), key: 'mine' })).toMatchObject({ code: 'invalid_body' })
+  const own = { params: { ...params, questionId: 'custom.scope' } }
+  expect(await api.member.refused('question.remove', own)).toMatchObject({ code: 'question_not_found' })
+  for (let n = 0; n < 30; n++) await add(params as Interview, typed(`Question ${n}`))
+  expect(await code(typed())).toMatchObject({ code: 'questions_full' })
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  expect(await code(typed())).toMatchObject({ code: 'audit_completed' })
+})
+
+it('are named in lists by their first words', async () => {
+  const long = 'What would have to be true for the night shift to do without the second check of weights?'
+  const { questions } = await add(await start(), typed(long))
+  expect(questions.at(-1)?.topic).toBe('What would have to be true for the…')
+})

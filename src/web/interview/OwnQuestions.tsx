@@ -1,0 +1,107 @@
+// The consultant's own questions of the custom template: one is typed in a dialog, and taken out while nobody answered it.
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Interview } from '#contract/interview.ts'
+import { isOwnQuestion, OWN_QUESTIONS_LIMIT, type Question } from '#domain/interview.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+
+type Typed = Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>
+
+interface Props {
+  interview: Interview
+  onAdded(questionId: string): void
+}
+
+const FORM = 'own-question'
+
+export function AddQuestion({ interview, onAdded }: Props) {
+  const [open, setOpen] = useState(false)
+  const isFull = interview.questions.filter(isOwnQuestion).length >= OWN_QUESTIONS_LIMIT
+  return (
+    <>
+      <Button variant="quiet" size="sm" disabled={isFull} onClick={() => setOpen(true)}>
+        <Plus aria-hidden /> Add own question
+      </Button>
+      {open && <QuestionDialog {...{ interview, onAdded }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): void }) {
+  const add = useAction('question.add')
+  const key = useRef(crypto.randomUUID())
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: { question: '', hint: '', impactScoreEnabled: false },
+  })
+  const submit = useOnce(async (typed: Typed) => {
+    const saved = await add.run({ params: { id: interview.id }, body: { key: key.current, ...typed } })
+    const question = saved?.questions.at(-1)
+    if (!question) return
+    onClose()
+    onAdded(question.id)
+  })
+  const required = (value: string) => value.trim() !== '' || 'Please write the question.'
+  return (
+    <Dialog
+      open
+      onOpenChange={next => !next && onClose()}
+      width="sm"
+      title="Add own question"
+      description="It is asked of everybody who is interviewed with this template in this audit."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={add.pending}>
+            Add question
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(submit)(event)}>
+        <Field label="Question" required error={formState.errors.question?.message}>
+          <Textarea rows={3} maxLength={500} {...register('question', { validate: required })} />
+        </Field>
+        <Field label="Hint" hint="What to listen for; only you and your colleagues see it.">
+          <Input autoComplete="off" maxLength={500} {...register('hint')} />
+        </Field>
+        <Checkbox label="Ask for an impact score" {...register('impactScoreEnabled')} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Takes an own question out at once; the toast brings it back. */
+export function RemoveQuestion({ interview, question }: { interview: Interview; question: Question }) {
+  const remove = useAction('question.remove')
+  const add = useAction('question.add')
+  const { id, topic, ...typed } = question
+  const params = { id: interview.id }
+  const run = async () => {
+    if (!(await remove.run({ params: { ...params, questionId: id } }))) return
+    const key = id.slice(-36)
+    const undo = () => void add.run({ params, body: { key, ...typed } })
+    toast({ title: 'Question removed', description: topic, undo })
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="icon-sm"
+      aria-label={`Remove ${topic}`}
+      pending={remove.pending}
+      onClick={() => void run()}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  )
+}

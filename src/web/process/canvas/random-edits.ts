@@ -1,0 +1,164 @@
+// Random edits for the property tests: what somebody might do on the canvas, how it is done, and what is then shown.
+
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { ENGINES, FRICTIONS } from '#domain/process.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+
+const small = fc.nat(30)
+const action = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('add' as const), engine: fc.constantFrom(...ENGINES) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('drag' as const),
+      a: small,
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.integer({ min: -200, max: 200 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('link' as const), a: small, b: small }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      a: small,
+      minutes: fc.nat(500),
+      friction: fc.constantFrom(...FRICTIONS),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('mark' as const), a: small }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), a: small, b: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('unlink' as const), a: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('duplicate' as const), a: small, b: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('layout' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('template' as const), n: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('redo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
+)
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+/** Up to 200 edits, mostly near as many. */
+export const edits = fc.array(action, { maxLength: 200, size: 'max' })
+
+const nth = (keys: Iterable<Key>, n: number): Key[] => {
+  const all = [...keys]
+  return all.slice(n % all.length || 0).slice(0, 1)
+}
+
+/** Does one edit as the screen would. */
+export async function perform(canvas: Canvas, action: Action): Promise<void> {
+  const pick = (...places: number[]) => canvas.select(places.flatMap(n => nth(canvas.doc.steps.keys(), n)))
+  switch (action.do) {
+    case 'add':
+      canvas.addStep(action.engine)
+      break
+    case 'drag': {
+      const [key] = nth(canvas.doc.steps.keys(), action.a)
+      if (!key) return
+      canvas.pointer({
+        kind: 'press',
+        id: 1,
+        at: { x: 0, y: 0 },
+        hit: { kind: 'step', key },
+        shift: false,
+        pan: false,
+        selected: false,
+      })
+      canvas.pointer({ kind: 'move', id: 1, at: { x: action.x, y: action.y } })
+      canvas.pointer({ kind: 'release', id: 1 })
+      break
+    }
+    case 'link':
+      canvas.setLinking(true)
+      for (const n of [action.a, action.b])
+        for (const key of nth(canvas.doc.steps.keys(), n)) canvas.linkStep(key)
+      canvas.setLinking(false)
+      break
+    case 'change':
+      for (const key of nth(canvas.doc.steps.keys(), action.a))
+        canvas.change(key, { durationMin: action.minutes, friction: action.friction })
+      break
+    case 'mark':
+      pick(action.a)
+      canvas.markFriction()
+      break
+    case 'remove':
+      pick(action.a, action.b)
+      canvas.removeSelected()
+      break
+    case 'unlink':
+      canvas.select(nth(canvas.doc.links.keys(), action.a))
+      canvas.removeSelected()
+      break
+    case 'duplicate':
+      pick(action.a, action.b)
+      canvas.duplicate()
+      break
+    case 'layout':
+      canvas.autoLayout()
+      break
+    case 'template':
+      for (const { steps, links } of PROCESS_TEMPLATES.slice(action.n, action.n + 1))
+        canvas.replace(steps, links)
+      break
+    case 'clear':
+      canvas.replace([], [])
+      break
+    case 'undo':
+      canvas.undo()
+      break
+    case 'redo':
+      canvas.redo()
+      break
+    case 'pause':
+      for (let n = 0; n < 5; n++) await Promise.resolve()
+  }
+}
+
+/** Sends what is left, as somebody who presses Retry and keeps their own. */
+export async function drained(canvas: Canvas): Promise<void> {
+  await canvas.outbox.settled()
+  for (let n = 0; canvas.outbox.queue.length > 0 && n < 100; n++) {
+    for (const item of canvas.outbox.queue) if (item.theirs) canvas.outbox.settle(item, 'mine')
+    canvas.outbox.retry()
+    await canvas.outbox.settled()
+  }
+  expect(canvas.outbox.queue).toEqual([])
+}
+
+/** The map by content, without ids and keys; opportunities without step are kept as such. */
+export function shown({ doc }: Canvas) {
+  return {
+    steps: sorted([...doc.steps.values()].map(({ key: _, ...step }) => step)),
+    links: sorted(
+      [...doc.links.values()].map(link => [
+        doc.steps.get(link.source)?.position,
+        doc.steps.get(link.target)?.position,
+      ]),
+    ),
+    opportunities: sorted(
+      [...doc.opportunities.values()].map(item => doc.steps.get(item.step ?? '')?.position ?? null),
+    ),
+  }
+}
+
+/** Items in an order that depends on their content alone. */
+export const sorted = (items: unknown[]) => items.map(item => JSON.stringify(canonical(item))).sort()
+
+const canonical = (value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, inner]) => inner !== null)
+          .sort()
+          .map(([name, inner]) => [name, canonical(inner)]),
+      )
+    : value

@@ -1,0 +1,11 @@
+// What a printed page says where it can be read but not filled in.
+
+export function NeedsScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="mb-8 border-l-4 border-danger pl-4">
+        {`${what} needs JavaScript, which is switched off in this browser.`}
+      </p>
+    </noscript>
+  )
+}

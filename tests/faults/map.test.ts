@@ -1,0 +1,75 @@
+// The canvas against the real server: random edits, writes refused and answers lost on the way, and in the end both say the same.
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadCanvas } from '#web/process/canvas/load.ts'
+import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'
+import { mapServer, refusalOf } from '#web/process/server.ts'
+import { type Api, startApi } from '../api.ts'
+
+const REFUSE_EVERY = 10
+const LOSE_EVERY = 20
+
+let api: Api
+let keys = 0
+/** Writes since the run began, as the network counts them. */
+let writes = 0
+
+beforeAll(async () => {
+  api = await startApi()
+  vi.stubGlobal('localStorage', { getItem: () => api.member.token })
+  vi.stubGlobal('fetch', network)
+})
+beforeEach(() => api.reset())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return api.stop()
+})
+
+/** What the browser's calls go through: every tenth write never arrives, every twentieth answer never comes back. */
+async function network(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
+  const n = ++writes
+  if (n % REFUSE_EVERY === 0) return new Response('{}', { status: (n / REFUSE_EVERY) % 2 === 0 ? 503 : 409 })
+  const request = {
+    method: method as 'GET',
+    url: path,
+    headers: { ...(headers as object) },
+    payload: body as string,
+  }
+  const answer = await api.app.inject(request)
+  if (n % LOSE_EVERY === 1) throw new TypeError('The answer was lost')
+  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode })
+}
+
+async function openCanvas(auditId: number) {
+  const params = { params: { id: auditId } }
+  return loadCanvas(
+    { server: mapServer(auditId), refusal: refusalOf, wait: async () => {}, newKey: () => `k${++keys}` },
+    {
+      steps: () => api.member.ok('process.steps', params),
+      links: () => api.member.ok('process.links', params),
+      opportunities: () => api.member.ok('opportunity.list', params),
+    },
+  )
+}
+
+test('any edits, undone and done again, are on the server in the end, whatever is refused or lost', () =>
+  fc.assert(
+    fc.asyncProperty(edits, async actions => {
+      const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+      const { id } = await api.member.ok('audit.create', { body })
+      writes = 0
+      const canvas = await openCanvas(id)
+      const same = async () => {
+        await drained(canvas)
+        expect(shown(await openCanvas(id))).toEqual(shown(canvas))
+      }
+      for (const one of actions) await perform(canvas, one)
+      await same()
+      while (canvas.history.past.length > 0) canvas.undo()
+      await same()
+      while (canvas.history.future.length > 0) canvas.redo()
+      await same()
+    }),
+    { numRuns: 4, seed: 20261120 },
+  ))

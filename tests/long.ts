@@ -1,0 +1,61 @@
+// `npm run test:long`: everything that takes long, one after the other, with figures; `-- --scale 0.1` runs a tenth of each.
+
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const part = (whole: number) => String(Math.max(1, Math.round(whole * Number(values.scale))))
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const vitest = (file: string) => [VITEST, 'run', '--project', 'api', '--testTimeout', '3600000', file]
+
+interface Run {
+  name: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+const SEEDS = 10
+const RUNS: Run[] = [
+  { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
+  { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
+  { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
+  { name: 'outage', args: vitest('tests/faults/outage.test.ts'), env: { OUTAGES: part(20) } },
+  ...Array.from({ length: SEEDS }, (_, n) => ({
+    name: `fuzz ${n + 1}`,
+    args: vitest('src/server/fuzz.test.ts'),
+    env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
+  })),
+  {
+    name: 'growth',
+    args: [
+      'tests/load/growth.ts',
+      '--assessments',
+      part(1_000_000),
+      '--audits',
+      part(100_000),
+      '--users',
+      part(50_000),
+    ],
+  },
+  { name: 'load', args: ['tests/load/load.ts', '--minutes', part(20)] },
+]
+
+const failed: string[] = []
+for (const { name, args, env } of RUNS.filter(run => run.name.startsWith(values.only))) {
+  say(`\n── ${name}`)
+  const began = performance.now()
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  say(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((performance.now() - began) / 1000)} s)`)
+  if (status !== 0) failed.push(name)
+}
+say(failed.length === 0 ? '\nEverything held.' : `\nFailed: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
