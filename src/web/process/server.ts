@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import type { StepFields } from '#domain/process.ts'
 import { CallError, call } from '#web/platform/call.ts'
-import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+import type { Refusal } from '#web/process/canvas/outbox.ts'
+import type { MapServer } from '#web/process/canvas/sender.ts'
 
 export function mapServer(auditId: number): MapServer {
   const audit = { params: { id: auditId } }

@@ -1,9 +1,10 @@
 // The canvas in gestures, without a browser: what a person does, what is then on the map and on the server.
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import type { Position } from '#domain/process.ts'
+import { type Position, STEP_DEFAULTS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
+import { contentFrom } from '#web/process/canvas/commands.ts'
 import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
 
 let server: FakeServer
@@ -223,6 +224,40 @@ describe('looking', () => {
     expect(canvas.viewport.camera).toEqual({ x: -100, y: -50, zoom: 2 })
   })
 
+  test.each([12, 1000])('dragging a step of %i tells only those who draw it and its links', count => {
+    const steps = Array.from({ length: count }, (_, n) => ({
+      ...STEP_DEFAULTS,
+      label: `Step ${n}`,
+      position: { x: 50 + 180 * n, y: 50 },
+    }))
+    canvas.show(
+      contentFrom(
+        steps,
+        [
+          { source: 0, target: 1 },
+          { source: 1, target: 2 },
+        ],
+        () => `k${++keys}`,
+      ),
+    )
+    const [first = ''] = [...canvas.doc.steps.keys()]
+    press(middleOf(first))
+    moveTo({ x: 300, y: 200 })
+    const tell = vi.spyOn(canvas.topics, 'tell')
+    moveTo({ x: 310, y: 200 })
+    const [link] = canvas.doc.touching.get(first) ?? []
+    expect(tell.mock.calls.flat()).toEqual([first, link])
+  })
+
+  test('panning tells the camera and nobody else', () => {
+    canvas.addStep('support')
+    press({ x: 700, y: 350 })
+    moveTo({ x: 690, y: 350 })
+    const tell = vi.spyOn(canvas.topics, 'tell')
+    moveTo({ x: 680, y: 350 })
+    expect(tell.mock.calls.flat()).toEqual(['camera'])
+  })
+
   test('two fingers pinch and pan', () => {
     press({ x: 400, y: 350 }, { id: 1 })
     press({ x: 600, y: 350 }, { id: 2 })
@@ -240,8 +275,8 @@ describe('looking', () => {
     for (let n = 0; n < 20; n++) canvas.addStep('support')
     canvas.select([])
     canvas.viewport.reset()
-    // 1,000 wide plus 350 of margin: steps at 50, 230, … up to 1,310.
-    expect(canvas.viewport.scene.steps).toHaveLength(8)
+    // 1,000 wide plus 200 of margin: steps at 50, 230, … up to 1,130.
+    expect(canvas.viewport.scene.steps).toHaveLength(7)
     canvas.viewport.zoomTo(0.3, { x: 0, y: 0 })
     expect(canvas.viewport.scene).toMatchObject({ overview: true, steps: [] })
     expect(canvas.viewport.scene.flatSteps).toHaveLength(20)

@@ -3,7 +3,8 @@
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
-import type { MapServer, Refusal } from '#web/process/canvas/outbox.ts'
+import type { Refusal } from '#web/process/canvas/outbox.ts'
+import type { MapServer } from '#web/process/canvas/sender.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
 class Refused extends Error {

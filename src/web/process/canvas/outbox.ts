@@ -1,39 +1,20 @@
 // Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
 
-import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
+import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
 import type { Key, MapContent } from '#web/process/canvas/document.ts'
 import { Known } from '#web/process/canvas/known.ts'
+import { type Listener, linksByPlace, type MapServer, Sender } from '#web/process/canvas/sender.ts'
 import type { KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
 import {
   enqueueAll,
   nextBatch,
-  type OpportunityContent,
   patch,
   type Queue,
   type Queued,
   type Write,
   without,
 } from '#web/process/canvas/writes.ts'
-
-type Change = Partial<StepFields> & { version?: number }
-type Links = { source: number; target: number }[]
-
-/** The calls the outbox makes, for one audit. They reject with a Refusal. */
-export interface MapServer {
-  createStep(step: StepFields & { requestKey: string }): Promise<SavedStep>
-  changeStep(id: number, change: Change): Promise<SavedStep>
-  changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
-  deleteStep(id: number): Promise<unknown>
-  createLink(sourceId: number, targetId: number): Promise<SavedLink>
-  deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: StepFields[], links: Links, base: MapBase): Promise<SavedMap>
-  saveOpportunity(
-    opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
-  ): Promise<{ id: number }>
-  attachOpportunity(id: number, stepId: number | null): Promise<unknown>
-  deleteOpportunity(id: number): Promise<unknown>
-}
 
 /** Why a call failed: status 0 when no answer came; code and current as in the catalogue of refusals. */
 export interface Refusal {
@@ -43,7 +24,7 @@ export interface Refusal {
   current?: unknown
 }
 
-export interface OutboxOptions {
+export interface OutboxOptions extends Listener {
   server: MapServer
   /** Keeps the queue on the device; without one it lives as long as the tab. */
   shelf?: Shelf
@@ -52,10 +33,6 @@ export interface OutboxOptions {
   /** Waits so many milliseconds before trying again; resolved early by `retry`. */
   wait(ms: number): Promise<void>
   changed(): void
-  /** The server's word on a step. */
-  saved(key: Key, step: SavedStep): void
-  /** Two keys turned out to be the same step or opportunity: made by a write whose answer was lost, and loaded since. */
-  twins(loaded: Key, made: Key): void
 }
 
 const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
@@ -65,12 +42,14 @@ export class Outbox {
   queue: Queue = []
   readonly known = new Known()
   private readonly options: OutboxOptions
+  private readonly sender: Sender
   private count = 0
   private running: Promise<void> | null = null
   private wake = () => {}
 
   constructor(options: OutboxOptions) {
     this.options = options
+    this.sender = new Sender(options.server, this.known, options)
   }
 
   /** What is unsent outlives the tab. */
@@ -157,7 +136,7 @@ export class Outbox {
   /** Sends one batch; answers how long to wait before the next try. */
   private async attempt(batch: Queued[]): Promise<number> {
     try {
-      await this.send(batch.map(item => item.write))
+      await this.sender.send(batch.map(item => item.write))
       this.done(batch)
       return 0
     } catch (error) {
@@ -219,7 +198,7 @@ export class Outbox {
   /** Somebody changed the step: harmless where it is what we say too, or where they changed other fields. */
   private rebase(key: Key, changes: Partial<StepFields>, current: SavedStep): 'done' | 'again' | 'refused' {
     const before = this.known.base(key)?.step
-    this.learn(key, current)
+    this.sender.learn(key, current)
     const fields = Object.keys(changes) as (keyof StepFields)[]
     if (fields.every(field => same(current[field], changes[field]))) return 'done'
     return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
@@ -228,111 +207,12 @@ export class Outbox {
   /** Somebody changed the map that ours replaces: harmless when theirs is ours, whose answer was lost. */
   private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
     const ours = sameMap(content, current)
-    this.learnMap(ours ? content : { steps: [], links: [] }, current)
+    this.sender.learnMap(ours ? content : { steps: [], links: [] }, current)
     return ours ? 'done' : 'refused'
-  }
-
-  private learn(key: Key, step: SavedStep): void {
-    this.known.learnStep(key, step)
-    this.options.saved(key, step)
-  }
-
-  private async send(writes: Write[]): Promise<void> {
-    const [write] = writes
-    if (!write) return
-    if (writes.length > 1) return this.sendChanges(writes)
-    const { server } = this.options
-    switch (write.kind) {
-      case 'createStep':
-        return this.created(write, await server.createStep({ ...write.fields, requestKey: write.requestKey }))
-      case 'changeStep':
-        return this.withId(write.key, async id =>
-          this.learn(write.key, await server.changeStep(id, this.versioned(write))),
-        )
-      case 'deleteStep':
-        return this.withId(write.key, id => server.deleteStep(id))
-      case 'createLink':
-        return this.sendLink(write)
-      case 'deleteLink':
-        return this.withId(write.key, id => server.deleteLink(id))
-      case 'saveOpportunity': {
-        const stepId = this.known.idOf(write.step) ?? null
-        const made = await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })
-        const twin = this.known.keyOf('opportunity', made.id)
-        this.known.learnOpportunity(write.key, made.id)
-        return this.meet(twin, write.key)
-      }
-      case 'attach':
-        return this.withId(write.key, id =>
-          server.attachOpportunity(id, write.step === null ? null : (this.known.idOf(write.step) ?? null)),
-        )
-      case 'deleteOpportunity':
-        return this.withId(write.key, id => server.deleteOpportunity(id))
-      case 'replace':
-        return this.sendMap(write.content)
-    }
-  }
-
-  private created({ key }: Write & { kind: 'createStep' }, step: SavedStep): void {
-    const twin = this.known.keyOf('step', step.id)
-    this.learn(key, step)
-    this.meet(twin, key)
-  }
-
-  private meet(loaded: Key | undefined, made: Key): void {
-    if (loaded === undefined || loaded === made) return
-    this.known.merge(loaded, made)
-    this.options.twins(loaded, made)
-  }
-
-  /** Nothing to do for what the server never got. */
-  private async withId(key: Key, work: (id: number) => Promise<unknown>): Promise<void> {
-    const id = this.known.idOf(key)
-    if (id !== undefined) await work(id)
-  }
-
-  private versioned({ key, changes }: Write & { kind: 'changeStep' }): Change {
-    return { ...changes, version: this.known.base(key)?.version }
-  }
-
-  private async sendChanges(writes: Write[]): Promise<void> {
-    const changes = writes.filter(write => write.kind === 'changeStep')
-    const keys = changes.map(write => write.key)
-    const steps = changes.map(write => ({ ...this.versioned(write), id: this.known.idOf(write.key) ?? 0 }))
-    const saved = await this.options.server.changeSteps(steps)
-    for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
-  }
-
-  private async sendLink({ key, source, target }: Write & { kind: 'createLink' }): Promise<void> {
-    const [from, to] = [this.known.idOf(source), this.known.idOf(target)]
-    if (from === undefined || to === undefined) return
-    const link = await this.options.server.createLink(from, to)
-    this.known.learnLink(key, link.id, { source, target })
-  }
-
-  private async sendMap(content: MapContent): Promise<void> {
-    const steps = content.steps.map(({ key: _, ...fields }) => fields)
-    const map = await this.options.server.replaceMap(steps, linksByPlace(content), this.known.map())
-    this.learnMap(content, map)
-  }
-
-  private learnMap({ steps, links }: MapContent, map: SavedMap): void {
-    this.known.learnMap(
-      map,
-      steps.map(step => step.key),
-      links.map(link => link.key),
-    )
-    for (const [n, step] of map.steps.entries()) this.options.saved(steps[n]?.key ?? '', step)
   }
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function linksByPlace({ steps, links }: MapContent): Links {
-  const places = new Map(steps.map((step, place) => [step.key, place]))
-  const placeOf = (key: Key) => places.get(key) ?? 0
-  return links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) }))
-}
 
 /** Whether the saved map says just what `content` says. */
 function sameMap(content: MapContent, { steps, links }: SavedMap): boolean {

@@ -1,0 +1,15 @@
+// What a start is measured against: the same embedded PostgreSQL, and Fastify with nothing in it.
+
+import Fastify from 'fastify'
+import { startEmbedded } from '#server/platform/embedded.ts'
+
+const [folder = ''] = process.argv.slice(2)
+const database = await startEmbedded(folder, () => undefined)
+const app = Fastify()
+app.get('/', async () => 'Hello')
+process.stdout.write(`Ready: open ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+process.on('SIGTERM', async () => {
+  await app.close()
+  await database.stop()
+  process.exit(0)
+})

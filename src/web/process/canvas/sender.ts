@@ -1,0 +1,147 @@
+// How each write is said to the server, and what is learned from its answer.
+
+import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
+import type { StepFields } from '#domain/process.ts'
+import type { Key, MapContent } from '#web/process/canvas/document.ts'
+import type { Known } from '#web/process/canvas/known.ts'
+import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
+
+type Change = Partial<StepFields> & { version?: number }
+type Links = { source: number; target: number }[]
+
+/** The calls the outbox makes, for one audit. They reject with a Refusal. */
+export interface MapServer {
+  createStep(step: StepFields & { requestKey: string }): Promise<SavedStep>
+  changeStep(id: number, change: Change): Promise<SavedStep>
+  changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
+  deleteStep(id: number): Promise<unknown>
+  createLink(sourceId: number, targetId: number): Promise<SavedLink>
+  deleteLink(id: number): Promise<unknown>
+  replaceMap(steps: StepFields[], links: Links, base: MapBase): Promise<SavedMap>
+  saveOpportunity(
+    opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
+  ): Promise<{ id: number }>
+  attachOpportunity(id: number, stepId: number | null): Promise<unknown>
+  deleteOpportunity(id: number): Promise<unknown>
+}
+
+/** Who hears what the server said. */
+export interface Listener {
+  /** The server's word on a step. */
+  saved(key: Key, step: SavedStep): void
+  /** Two keys turned out to be the same step or opportunity: made by a write whose answer was lost, and loaded since. */
+  twins(loaded: Key, made: Key): void
+}
+
+export class Sender {
+  private readonly server: MapServer
+  private readonly known: Known
+  private readonly listener: Listener
+
+  constructor(server: MapServer, known: Known, listener: Listener) {
+    this.server = server
+    this.known = known
+    this.listener = listener
+  }
+
+  learn(key: Key, step: SavedStep): void {
+    this.known.learnStep(key, step)
+    this.listener.saved(key, step)
+  }
+
+  /** Sends one write, or several changes of steps in one call. Rejects as the server refuses. */
+  async send(writes: Write[]): Promise<void> {
+    const [write] = writes
+    if (!write) return
+    if (writes.length > 1) return this.sendChanges(writes)
+    const { server } = this
+    switch (write.kind) {
+      case 'createStep':
+        return this.created(write, await server.createStep({ ...write.fields, requestKey: write.requestKey }))
+      case 'changeStep':
+        return this.withId(write.key, async id =>
+          this.learn(write.key, await server.changeStep(id, this.versioned(write))),
+        )
+      case 'deleteStep':
+        return this.withId(write.key, id => server.deleteStep(id))
+      case 'createLink':
+        return this.sendLink(write)
+      case 'deleteLink':
+        return this.withId(write.key, id => server.deleteLink(id))
+      case 'saveOpportunity': {
+        const stepId = this.known.idOf(write.step) ?? null
+        const made = await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })
+        const twin = this.known.keyOf('opportunity', made.id)
+        this.known.learnOpportunity(write.key, made.id)
+        return this.meet(twin, write.key)
+      }
+      case 'attach':
+        return this.withId(write.key, id =>
+          server.attachOpportunity(id, write.step === null ? null : (this.known.idOf(write.step) ?? null)),
+        )
+      case 'deleteOpportunity':
+        return this.withId(write.key, id => server.deleteOpportunity(id))
+      case 'replace':
+        return this.sendMap(write.content)
+    }
+  }
+
+  private created({ key }: Write & { kind: 'createStep' }, step: SavedStep): void {
+    const twin = this.known.keyOf('step', step.id)
+    this.learn(key, step)
+    this.meet(twin, key)
+  }
+
+  private meet(loaded: Key | undefined, made: Key): void {
+    if (loaded === undefined || loaded === made) return
+    this.known.merge(loaded, made)
+    this.listener.twins(loaded, made)
+  }
+
+  /** Nothing to do for what the server never got. */
+  private async withId(key: Key, work: (id: number) => Promise<unknown>): Promise<void> {
+    const id = this.known.idOf(key)
+    if (id !== undefined) await work(id)
+  }
+
+  private versioned({ key, changes }: Write & { kind: 'changeStep' }): Change {
+    return { ...changes, version: this.known.base(key)?.version }
+  }
+
+  private async sendChanges(writes: Write[]): Promise<void> {
+    const changes = writes.filter(write => write.kind === 'changeStep')
+    const keys = changes.map(write => write.key)
+    const steps = changes.map(write => ({ ...this.versioned(write), id: this.known.idOf(write.key) ?? 0 }))
+    const saved = await this.server.changeSteps(steps)
+    for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
+  }
+
+  private async sendLink({ key, source, target }: Write & { kind: 'createLink' }): Promise<void> {
+    const [from, to] = [this.known.idOf(source), this.known.idOf(target)]
+    if (from === undefined || to === undefined) return
+    const link = await this.server.createLink(from, to)
+    this.known.learnLink(key, link.id, { source, target })
+  }
+
+  private async sendMap(content: MapContent): Promise<void> {
+    const steps = content.steps.map(({ key: _, ...fields }) => fields)
+    const map = await this.server.replaceMap(steps, linksByPlace(content), this.known.map())
+    this.learnMap(content, map)
+  }
+
+  learnMap({ steps, links }: MapContent, map: SavedMap): void {
+    this.known.learnMap(
+      map,
+      steps.map(step => step.key),
+      links.map(link => link.key),
+    )
+    for (const [n, step] of map.steps.entries()) this.listener.saved(steps[n]?.key ?? '', step)
+  }
+}
+
+/** The links by the places of their steps in the content. */
+export function linksByPlace({ steps, links }: MapContent): Links {
+  const places = new Map(steps.map((step, place) => [step.key, place]))
+  const placeOf = (key: Key) => places.get(key) ?? 0
+  return links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) }))
+}
