@@ -120,7 +120,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
       <Cell className="min-w-34">
         <FrictionSelect step={step} label={name('Friction')} />
       </Cell>
-      <Cell className="min-w-52">
+      <Cell className="w-1/4 min-w-64">
         <Links step={step} />
       </Cell>
       <Cell>
