@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'controls',
-    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
+    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
   },
   {
     name: 'door',

@@ -1,5 +1,5 @@
 // npm run bench:canvas: our canvas and its peers on the same maps, one after the other, round after round.
-// Options: --rounds 3 --sizes 12,100,1000,5000 --only ours,bare --work .bench
+// Options: --rounds 3 --sizes 12,100,1000,5000 --only ours+bare --work .bench
 
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 })
 const work = resolve(values.work)
 const chosen = Object.entries(CANVASES).filter(
-  ([name]) => !values.only || values.only.split(',').includes(name),
+  ([name]) => !values.only || values.only.split('+').includes(name),
 )
 const { path: browser, env } = await findChromium()
 Object.assign(process.env, env)

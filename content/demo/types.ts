@@ -6,6 +6,7 @@ import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
 import type { IntervieweeKind } from '#domain/interview.ts'
 import type { StepFields } from '#domain/process.ts'
+import type { QuantityKind } from '#domain/quantity.ts'
 
 export interface DemoPerson {
   username: string
@@ -23,6 +24,27 @@ export interface DemoInterview {
   answers: Record<string, readonly [response: string, impactScore?: number]>
 }
 
+/** A figure that an interviewee named, and the field of a step that it is the source of. */
+export interface DemoFigure {
+  interviewee: string
+  /** Question id. */
+  question: string
+  kind: QuantityKind
+  values: readonly [min: number, usual: number, max: number]
+  /** The step's label. */
+  step: string
+}
+
+type Points = readonly [min: number, usual: number, max: number]
+
+/** What can be reached of a step's cost and what will really be saved, in percent; money once and a month. */
+export interface DemoJudgement {
+  addressable: Points
+  realisation: Points
+  oneOffCost: Points
+  runningCost: Points
+}
+
 export interface DemoAudit {
   title: string
   company: string
@@ -34,7 +56,17 @@ export interface DemoAudit {
   steps: StepFields[]
   /** Pairs of places in `steps`, source first. */
   links: { source: number; target: number }[]
-  roi?: { currentCost: number; projectedSavings: number; implementationCost: number; timePeriod: number }
+  /** Named in the answers. */
+  figures?: DemoFigure[]
+  /** By the label of the friction's step. */
+  judgements?: Record<string, DemoJudgement>
+  roi?: {
+    currentCost: number
+    /** Left out, it is what the opportunities are expected to save, and so are the cost and what it costs to run. */
+    projectedSavings?: number
+    implementationCost?: number
+    timePeriod: number
+  }
   completed: boolean
 }
 

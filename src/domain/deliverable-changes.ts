@@ -67,6 +67,13 @@ const OPPORTUNITY: Record<string, Field> = {
   impact: ['impact', 'usd_per_month'],
   projectedSavings: ['yearly ceiling', 'usd_per_year'],
   category: 'category',
+  addressable: ['addressable share', 'long'],
+  realisation: ['realisation', 'long'],
+  oneOffCost: ['one-off cost', 'long'],
+  runningCost: ['running cost', 'long'],
+  judgedBy: 'judged by',
+  judgedAt: null,
+  staleSince: null,
 }
 
 const ROI: Record<string, Field> = {

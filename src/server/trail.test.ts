@@ -152,7 +152,7 @@ it('holds both outcomes of signing in, and never what was typed', async () => {
   await enter('typed-by-mistake@example.com', PASSWORD, 'account.login')
   await enter(api.learner.email, PASSWORD, 'account.companyLogin')
   await enter(api.learner.email, PASSWORD, 'account.login')
-  const { entries } = await api.admin.ok('system.trail', { query: { action: 'account.' } })
+  const { entries } = await api.admin.ok('system.trail', { query: {} })
   expect(entries.slice(0, 4)).toMatchObject([
     { action: 'account.login', actorId: api.learner.id, note: '' },
     { action: 'account.companyLogin', actorId: null, note: expect.stringContaining('company_accounts_only') },
@@ -165,8 +165,8 @@ it('holds both outcomes of signing in, and never what was typed', async () => {
     },
   ])
   expect(JSON.stringify(entries)).not.toMatch(/secret|typed-by-mistake/)
-  const found = await api.admin.ok('system.trail', { query: { person: 'lea.learner', action: 'account.' } })
-  expect(found.entries).toHaveLength(2)
+  const query = { person: 'lea.learner', action: 'account.companyLogin' }
+  expect((await api.admin.ok('system.trail', { query })).entries).toHaveLength(1)
 })
 
 /** Every table, without what only counts: limits of use, and when a session was used last. */

@@ -127,6 +127,8 @@ for (const [colorScheme, width] of [
   ['dark', 390],
 ] as const) {
   test(`public pages are accessible and fit, ${colorScheme}, ${width} px`, async ({ page }) => {
+    // Seventeen pages, each read by axe.
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     for (const path of [...PRINTED, MISSING]) {

@@ -7,11 +7,25 @@ import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, figuresUnder } from '#domain/figure.ts'
 import { impactFigure, opportunityCeiling } from '#domain/opportunity.ts'
+import {
+  type ExpectedSavings,
+  type ExpectedTotals,
+  expectedSavings,
+  expectedTotals,
+  type JudgedOpportunity,
+} from '#domain/opportunity-savings.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
+import type { Range } from '#domain/range.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
-import { type RoiFigures, type RoiState, roiFigureList, roiFigures } from '#domain/roi-figures.ts'
-import { type RoiRange, roiRange } from '#domain/roi-range.ts'
+import {
+  type RoiFigures,
+  type RoiState,
+  roiFigureList,
+  roiFigures,
+  swingFigures,
+} from '#domain/roi-figures.ts'
+import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi-range.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
 
 export interface DeckOpportunity {
@@ -23,6 +37,13 @@ export interface DeckOpportunity {
   impact: number
   projectedSavings: number
   category: string
+  /** What a person judged; absent while nobody has. */
+  addressable?: Range | null
+  realisation?: Range | null
+  oneOffCost?: Range | null
+  runningCost?: Range | null
+  judgedBy?: string | null
+  judgedAt?: string | null
 }
 
 export interface DeckContent {
@@ -63,6 +84,11 @@ export interface DeckFacts extends DeckContent {
   roiFigures: RoiFigures
   range: RoiRange
   rated: RatedOpportunity[]
+  /** What judged opportunities save, and their sums. */
+  expected: ExpectedSavings[]
+  totals: ExpectedTotals
+  /** Each input of the value at the ends of its range, widest first. */
+  swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
   names: FigureNames
   facts: SlideFacts
@@ -77,6 +103,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
   const rated = content.opportunities
     .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
     .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
+  const judged = content.opportunities.map(judgementOf)
   const counts = {
     steps: counted('process:steps', 'Process steps mapped', content.steps.length),
     opportunities: counted('process:opportunities', 'Opportunities', rated.length),
@@ -88,6 +115,12 @@ export function deckFacts(content: DeckContent): DeckFacts {
     range,
     roiFigures: money,
     rated,
+    expected: expectedSavings(judged, steps),
+    totals: expectedTotals(judged, steps),
+    swings: roiTornado(content.roi.inputs, content.roi.plan).map(swing => ({
+      swing,
+      figures: swingFigures(swing, money),
+    })),
     counts,
     names,
     facts: slideFacts(content, report),
@@ -95,10 +128,14 @@ export function deckFacts(content: DeckContent): DeckFacts {
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
-export function deckFigures({ report, roiFigures: money, rated, counts, steps }: DeckFacts): Figure[] {
+export function deckFigures(facts: DeckFacts): Figure[] {
+  const { report, roiFigures: money, rated, expected, totals, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
+    ...swings.flatMap(each => each.figures),
     ...rated.map(each => each.ceiling),
+    ...[totals.savings, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? []),
+    ...expected.flatMap(each => Object.values(each.figures)),
     ...steps.map(impactFigure),
     ...[
       report.responses,
@@ -119,6 +156,11 @@ export function deckFigures({ report, roiFigures: money, rated, counts, steps }:
 function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {
   const title = cleanText(opportunity.title)
   return { ...opportunity, step, ceiling: opportunityCeiling({ ...opportunity, title }, step) }
+}
+
+function judgementOf(each: DeckOpportunity): JudgedOpportunity {
+  const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
+  return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
 }
 
 function counted(id: string, label: string, value: number): Figure {

@@ -3,6 +3,7 @@
 import { brandTones, logoSize } from '#domain/brand.ts'
 import { type DeckContent, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { coverSlide } from '#domain/deck/cover.ts'
+import { differenceSlides } from '#domain/deck/differences.ts'
 import { evidenceSlides, methodSlides } from '#domain/deck/evidence.ts'
 import { interviewSlides } from '#domain/deck/interviews.ts'
 import { mapSlides } from '#domain/deck/map.ts'
@@ -10,7 +11,9 @@ import { matrixSlides } from '#domain/deck/matrix.ts'
 import { GRID } from '#domain/deck/page.ts'
 import { pointSlides } from '#domain/deck/points.ts'
 import { recordSlides } from '#domain/deck/record.ts'
+import { riskSlides } from '#domain/deck/risk.ts'
 import { roiSlides } from '#domain/deck/roi.ts'
+import { savingsSlides } from '#domain/deck/savings.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/deck/types.ts'
 import { generatedText, type StoredSlide } from '#domain/slide.ts'
@@ -26,7 +29,10 @@ export function deckOf(content: DeckContent): Deck {
     ...facts.slides.flatMap(slide => pointSlides(slide, facts)),
     ...mapSlides(facts),
     ...matrixSlides(facts),
+    ...savingsSlides(facts),
     ...roiSlides(facts),
+    ...riskSlides(facts),
+    ...differenceSlides(facts),
     ...interviewSlides(facts),
     ...methodSlides(facts),
     ...evidenceSlides(facts),

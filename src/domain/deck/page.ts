@@ -145,7 +145,7 @@ export interface PageParts {
 }
 
 // A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
-const TITLE_WIDTH = GRID.width * 0.92
+const TITLE_WIDTH = GRID.width * 0.85
 
 /** A content slide: kicker, title over a rule, its elements, and notes. */
 export function page({ id, kicker, title, elements, notes, slideId = null }: PageParts): DeckSlide {

@@ -111,18 +111,38 @@ function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
     const pages = lay()
     if (pages.length === 1) return pages
   }
-  return layouts.at(-1)?.() ?? []
+  return balanced(layouts.at(-1)?.() ?? [], room => pagesAt(kind, points, facts, SMALLEST, room))
 }
 
-function pagesAt(kind: SlideKind, points: Point[], facts: DeckFacts, scale: number): Row[][] {
+const SMALLEST = SCALES.at(-1) ?? 1
+
+/** The pages as few as they are, with about as much on each; of many pages only the last would gain. */
+function balanced(full: Row[][], at: (room: number) => Row[][]): Row[][] {
+  if (full.length < 2 || full.length > 3) return full
+  for (let room = ROOM / 2; room < ROOM; room += 25) {
+    const pages = at(room)
+    if (pages.length <= full.length) return pages
+  }
+  return full
+}
+
+const ROOM = GRID.bottom - GRID.top
+
+function pagesAt(
+  kind: SlideKind,
+  points: Point[],
+  facts: DeckFacts,
+  scale: number,
+  high: number = ROOM,
+): Row[][] {
   const pages: Row[][] = [[]]
   const tagged = points.some(point => point.tag !== null)
-  let room: number = GRID.bottom - GRID.top
+  let room = high
   for (const [index, point] of points.entries()) {
     for (const row of rowsOf(kind, point, { index, scale, facts, tagged, first: pages.length === 1 })) {
       if (row.height > room && (pages.at(-1)?.length ?? 0) > 0) {
         pages.push([])
-        room = GRID.bottom - GRID.top
+        room = high
       }
       pages.at(-1)?.push(row)
       room -= row.height + row.gap

@@ -111,7 +111,6 @@ const caption = (text: string, x: number, y: number, w: number) =>
   textBox(`Caption ${text}`, { x, y, w, h: 14 }, [label(text)])
 
 function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[] {
-  const standing = roi.saved ? `entered${roi.author ? ` by ${roi.author}` : ''}` : 'example input'
   return [
     caption('What went in', 530, 232, 376),
     ...tables(
@@ -125,7 +124,7 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
         rows: Object.values(entries).map(figure => [
           figure.label,
           [{ text: figureText(figure), figureId: figure.id, bold: true }],
-          standing,
+          standingOf(figure, roi),
         ]),
         alt: `Inputs: ${Object.values(entries)
           .map(figure => `${figure.label} ${figureText(figure)}`)
@@ -134,6 +133,15 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
       { x: 530, y: 254, w: 376, h: 220 },
     ),
   ]
+}
+
+/** Who stands for an entry: whoever entered it, or what it was taken from. */
+export function standingOf(figure: Figure, roi: DeckFacts['roi']): string {
+  if (!roi.saved) return 'example input'
+  const [source] = figure.inputs
+  if (figure.formula === 'roi.taken')
+    return source?.kind === 'answer' ? 'from an answer' : 'from the opportunities'
+  return `entered${roi.author ? ` by ${roi.author}` : ''}`
 }
 
 function valueSlide(facts: DeckFacts): DeckSlide {

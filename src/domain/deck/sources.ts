@@ -45,7 +45,7 @@ export function sourceList(figure: Figure): string {
     ...of('entry').map(inputText),
     ...(answers.length === 0 ? [] : [`answers ${answers.map(each => each.answerId).join(', ')}`]),
     ...(people.length === 0 ? [] : [`said by ${people.join(', ')}`]),
-    ...(assumed.length > 2 ? [`${assumed.length} assumptions, see Method`] : assumed.map(inputText)),
+    ...(assumed.length > 1 ? [`${assumed.length} assumptions, see Method`] : assumed.map(inputText)),
   ].join('; ')
 }
 

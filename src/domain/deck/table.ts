@@ -44,7 +44,7 @@ function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableEl
   const header = spec.columns.map(column => cell(column.heading, column.align))
   const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
   const headerHeight = rowHeight(header, widths, size)
-  return chunks(rows, headerHeight, first.h, next.h).map((part, index) => ({
+  return balanced(rows, headerHeight, first.h, next.h).map((part, index) => ({
     kind: 'table',
     name: index === 0 ? spec.name : `${spec.name} ${index + 1}`,
     box: {
@@ -87,6 +87,18 @@ function rowHeight(cells: Cell[], widths: number[], size: number): number {
     return wrap(plain(each.runs), { font: 'sans', size, bold: each.runs.some(run => run.bold) }, width).length
   })
   return Math.max(1, ...lines) * size * LINE + 2 * CELL_PADDING.y
+}
+
+/** As few parts as need be, and each about as full as the others. */
+function balanced(rows: Row[], header: number, first: number, next: number): Row[][] {
+  const full = chunks(rows, header, first, next)
+  if (full.length < 2) return full
+  const total = rows.reduce((sum, row) => sum + row.height, 0)
+  for (let room = header + total / full.length; room < next; room += 6) {
+    const parts = chunks(rows, header, Math.min(first, room), Math.min(next, room))
+    if (parts.length <= full.length) return parts
+  }
+  return full
 }
 
 function chunks(rows: Row[], header: number, first: number, next: number): Row[][] {

@@ -124,11 +124,19 @@ export interface BubbleChart {
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
 }
 
+/** Bars to both sides of `base`: one input each, at its min and at its max. */
+export interface TornadoChart {
+  type: 'tornado'
+  format: string
+  base: number
+  rows: { label: string; min: number; max: number }[]
+}
+
 export interface ChartElement {
   kind: 'chart'
   name: string
   box: Box
-  chart: BarChart | LineChart | BubbleChart
+  chart: BarChart | LineChart | BubbleChart | TornadoChart
   alt: string
 }
 

@@ -39,11 +39,11 @@ export function appendix(facts: DeckFacts): Block[] {
       kind: 'table',
       caption: 'Every figure of this report with its formula and sources',
       columns: [
-        { heading: 'Id', share: 2.2 },
+        { heading: 'Id', share: 2.4 },
         { heading: 'Figure', share: 2.6 },
         { heading: 'Value', share: 1.7, align: 'right' },
         { heading: 'Formula', share: 2.8 },
-        { heading: 'Made from', share: 4 },
+        { heading: 'Made from', share: 4.6 },
       ],
       rows: deckFigures(facts).map(figure => [
         figure.id,

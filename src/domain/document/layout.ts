@@ -25,7 +25,8 @@ const WIDTH = PAGE.right - PAGE.left
 export function pagesOf(report: ReportDocument): Page[] {
   const pages = [coverPage(report)]
   const setter = new Setter(pages, report)
-  for (const [index, block] of report.blocks.entries()) setter.set(block, report.blocks[index + 1])
+  for (const [index, block] of report.blocks.entries())
+    setter.set(block, report.blocks.slice(index + 1, index + 5))
   return pages
 }
 
@@ -94,7 +95,7 @@ class Setter {
     this.report = report
   }
 
-  set(block: Block, next: Block | undefined) {
+  set(block: Block, next: Block[]) {
     if (block.kind === 'heading') return this.heading(block, next)
     if (block.kind === 'paragraph') return this.paragraph(block)
     if (block.kind === 'quote') return this.quote(block)
@@ -148,10 +149,13 @@ class Setter {
   }
 
   /** A section begins on a page of its own; a part stays with the beginning of what follows it. */
-  private heading({ level, text }: Extract<Block, { kind: 'heading' }>, next: Block | undefined) {
+  private heading({ level, text }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
-    const follows = next?.kind === 'figures' || next?.kind === 'matrix' ? 120 : 60
+    const own = next.slice(0, next.findIndex(each => each.kind === 'heading' || each.kind === 'table') + 1)
+    const leadsToTable = own.at(-1)?.kind === 'table'
+    const isTall = next[0]?.kind === 'figures' || next[0]?.kind === 'matrix'
+    const follows = leadsToTable ? 230 : isTall ? 120 : 60
     if (level === 1 || this.room < height + GAP.h2 + follows) this.turn()
     else if (!this.isTop) this.y += GAP.h2
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
@@ -235,6 +239,9 @@ class Setter {
 
   private table(block: Extract<Block, { kind: 'table' }>) {
     const { head, body, widths } = setTable(block, WIDTH)
+    const height = body.reduce((sum, row) => sum + row.height, head.height)
+    // What fits into half a page is not torn over two.
+    if (height > this.room && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
     for (const row of body) {
       if (!node || this.room < row.height) {

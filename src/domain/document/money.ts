@@ -1,6 +1,9 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
+import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
+import { standingOf } from '#domain/deck/roi.ts'
+import { headline, savingsTable, totalFigures } from '#domain/deck/savings.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { amountText, figureText } from '#domain/figure.ts'
@@ -9,7 +12,8 @@ import { impactFigure, impactScore } from '#domain/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
 
-export function returnOnInvestment({ roiFigures: money, roi, formulas }: DeckFacts): Block[] {
+export function returnOnInvestment(facts: DeckFacts): Block[] {
+  const { roiFigures: money, roi, formulas } = facts
   const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
     money
   const example = roi.saved ? undefined : 'Example input, not yet saved'
@@ -43,13 +47,40 @@ export function returnOnInvestment({ roiFigures: money, roi, formulas }: DeckFac
       rows: Object.values(entries).map(figure => [
         figure.label,
         [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        roi.saved ? `entered${roi.author ? ` by ${roi.author}` : ''}` : 'example input',
+        standingOf(figure, roi),
         figure.id,
       ]),
     },
     { kind: 'heading', level: 2, text: 'With time and risk' },
     shown([npv, presentRoi, discountedPayback, switching]),
     shown([p10, p50, p90]),
+    ...risk(facts),
+  ]
+}
+
+/** Each input at the ends of its range. */
+function risk(facts: DeckFacts): Block[] {
+  if (facts.swings.length === 0) return []
+  const { columns, rows } = rangesTable(facts)
+  return [
+    { kind: 'heading', level: 2, text: 'What it hangs on' },
+    { kind: 'paragraph', style: 'body', content: `${riskTitle(facts)}.` },
+    { kind: 'table', caption: 'Net present value with one input at the ends of its range', columns, rows },
+  ]
+}
+
+/** What judged opportunities are expected to save. */
+function savings(facts: DeckFacts): Block[] {
+  if (facts.expected.length === 0) return []
+  const { columns, rows } = savingsTable(facts)
+  return [
+    { kind: 'heading', level: 2, text: 'Expected savings' },
+    { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
+    {
+      kind: 'figures',
+      items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
+    },
+    { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
   ]
 }
 
@@ -58,7 +89,8 @@ const DRAWN = 24
 /** Longer titles and descriptions are shortened here; the platform has them in full. */
 const [TITLED, DESCRIBED] = [160, 320]
 
-export function opportunities({ rated }: DeckFacts): Block[] {
+export function opportunities(facts: DeckFacts): Block[] {
+  const { rated } = facts
   if (rated.length === 0) return []
   const largest = Math.max(1, ...rated.map(each => each.projectedSavings))
   const drawn = rated.slice(0, DRAWN)
@@ -103,6 +135,7 @@ export function opportunities({ rated }: DeckFacts): Block[] {
       style: 'small',
       content: 'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
     },
+    ...savings(facts),
   ]
 }
 

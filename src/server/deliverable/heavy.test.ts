@@ -4,10 +4,18 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { compose } from '#server/deliverable/compose.ts'
+import { threads } from '#server/platform/threads.ts'
 import { heavy } from '../../../tests/audits.ts'
 import { readPdf, structureFaults } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+
+// The documents' own thread, but with all the time that a busy machine may need.
+const render = threads<{ task: 'file'; input: unknown }, Uint8Array>(
+  new URL('./worker.ts', import.meta.url),
+  {
+    ...{ atOnce: 1, waiting: 4, longestMs: 100_000 },
+  },
+)
 
 /** The document, and how often this thread's own work came to its turn while it was made. */
 async function made(kind: 'deck' | 'report_pdf' | 'report_docx') {
@@ -18,7 +26,7 @@ async function made(kind: 'deck' | 'report_pdf' | 'report_docx') {
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)
-  const file = Buffer.from(await compose('file', { kind, content: heavy }))
+  const file = Buffer.from(await render({ task: 'file', input: { kind, content: heavy } }))
   isDone = true
   return { file, turns }
 }

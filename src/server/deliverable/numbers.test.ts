@@ -163,6 +163,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     matrix: drawn.find(chart => chart.type === 'bubble'),
     amounts: drawn.find(chart => chart.labels.includes('Net savings')),
     balance: drawn.find(chart => chart.type === 'line'),
+    tornado: drawn.find(chart => chart.labels.includes('At its max')),
     draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
   }
   const places = Map.groupBy(facts.rated, each => `${each.effort} ${impactScore(each.impact)}`)
@@ -191,6 +192,8 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     of(ramped) - of(entries.implementationCost) - of(running) * of(entries.timePeriod),
   )
   expect(charts.draws?.values).toEqual(facts.range.histogram.map(bin => bin.count))
+  const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
+  expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
   expect(drawn).toHaveLength(Object.keys(charts).length)
 })
 

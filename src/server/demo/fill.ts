@@ -2,8 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
-import type { DemoAudit, DemoInterview, DemoPerson } from '#content/demo/types.ts'
+import type { DemoAudit, DemoFigure, DemoInterview, DemoPerson } from '#content/demo/types.ts'
 import { FRICTION_LABELS } from '#domain/process.ts'
+import { STEP_FIELD_OF } from '#domain/quantity.ts'
+import { type RoiOffer, taken } from '#domain/roi-offer.ts'
 import { caller } from '#server/inject.ts'
 
 type Caller = ReturnType<typeof caller>
@@ -49,8 +51,27 @@ export async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
   const params = { id }
   for (const interview of demo.interviews) await addInterview(member, id, type, interview)
   if (demo.steps.length > 0) await addMap(member, id, demo)
-  if (demo.roi) await member('roi.save', { params, body: demo.roi })
+  if (demo.roi) await addRoi(member, id, demo.roi)
   if (demo.completed) await member('audit.change', { params, body: { status: 'completed', currentStep: 3 } })
+}
+
+/** Amounts that are not given are taken over from the opportunities, with their ranges. */
+async function addRoi(member: Caller, id: number, given: NonNullable<DemoAudit['roi']>): Promise<void> {
+  const { currentCost, timePeriod, projectedSavings = 0, implementationCost = 0 } = given
+  const { plan, offers } = await member('roi.get', { params: { id } })
+  const inputs = { currentCost, timePeriod, projectedSavings, implementationCost }
+  const body = { ...inputs, plan: { ...plan, ranges: { ...plan.ranges }, sources: { ...plan.sources } } }
+  for (const offer of offers) {
+    if (offer.name !== 'runningCost' && given[offer.name] !== undefined) continue
+    const { min, usual, max } = taken(offer as RoiOffer, timePeriod).range
+    if (offer.name === 'runningCost') body.plan.runningCost = usual
+    else body[offer.name] = usual
+    body.plan.ranges[offer.name] = { min, max }
+    body.plan.sources[offer.name] = offer.source
+    // How far people take up a change is in the opportunities already.
+    if (offer.name === 'projectedSavings') body.plan.adoption = { min: 1, usual: 1, max: 1 }
+  }
+  await member('roi.save', { params: { id }, body })
 }
 
 async function addInterview(member: Caller, auditId: number, templateName: string, demo: DemoInterview) {
@@ -64,15 +85,30 @@ async function addInterview(member: Caller, auditId: number, templateName: strin
   if (completed) await member('interview.change', { params: { id }, body: { completed } })
 }
 
-async function addMap(member: Caller, auditId: number, { steps, links }: DemoAudit): Promise<void> {
+async function addMap(member: Caller, auditId: number, demo: DemoAudit): Promise<void> {
+  const { steps, links, figures = [], judgements = {} } = demo
   const params = { id: auditId }
   const map = await member('process.replaceMap', { params, body: { steps, links } })
-  for (const step of map.steps.filter(({ friction }) => friction !== 'none'))
-    await member('opportunity.create', {
-      params,
-      body: { stepId: step.id, title: `${FRICTION_LABELS[step.friction]}: ${step.label}` },
-    })
+  const idOf = (label: string) => map.steps.find(step => step.label === label)?.id ?? 0
+  for (const figure of figures) await addFigure(member, auditId, figure, idOf(figure.step))
+  for (const { id: stepId, label, friction } of map.steps.filter(step => step.friction !== 'none')) {
+    const judged = Object.entries(judgements[label] ?? {}).map(([name, points]) => [name, rangeOf(points)])
+    const title = `${FRICTION_LABELS[friction]}: ${label}`
+    await member('opportunity.create', { params, body: { stepId, title, ...Object.fromEntries(judged) } })
+  }
   await member('audit.change', { params, body: { currentStep: 2 } })
+}
+
+const rangeOf = ([min, usual, max]: DemoFigure['values']) => ({ min, usual, max })
+
+async function addFigure(member: Caller, auditId: number, figure: DemoFigure, stepId: number): Promise<void> {
+  const { interviewee, question, kind, values } = figure
+  const answers = await member('answer.sources', { params: { id: auditId } })
+  const answer = answers.find(each => each.interviewee === interviewee && each.questionId === question)
+  const field = STEP_FIELD_OF[kind]
+  if (!answer || !field) throw new Error(`the demo names no answer for ${question} of ${interviewee}`)
+  const body = { kind, ...rangeOf(values), link: { to: 'step' as const, stepId, field } }
+  await member('quantity.add', { params: { id: answer.answerId }, body })
 }
 
 async function addInquiries(visitor: Caller, administrator: Caller): Promise<void> {

@@ -16,7 +16,7 @@ export async function clearUnfinished({ filled }: DemoFolder, url: string): Prom
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client
-    .query('DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    .query('DROP SCHEMA IF EXISTS drizzle, derived CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public')
     .finally(() => client.end())
 }
 

@@ -1,7 +1,7 @@
 // Charts as DrawingML, in the order the schema demands; PowerPoint repairs (or refuses) what stands elsewhere.
 
 import { AXIS } from '#domain/deck/matrix.ts'
-import type { BarChart, BubbleChart, ChartElement, LineChart } from '#domain/deck/types.ts'
+import type { BarChart, BubbleChart, ChartElement, LineChart, TornadoChart } from '#domain/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { FACES, hex } from '#server/slide/looks.ts'
 import { escapeXml } from '#server/slide/xml.ts'
@@ -14,9 +14,8 @@ const XMLNS = [
 
 /** The chart part; its numbers are also in the workbook that stands beside it, sheet 1, from A1. */
 export function chartXml({ name, chart }: ChartElement): string {
-  const plot =
-    chart.type === 'bar' ? barPlot(name, chart) : chart.type === 'line' ? linePlot(chart) : bubblePlot(chart)
-  const legend = chart.type === 'line' ? LEGEND : ''
+  const plot = plotOf(name, chart)
+  const legend = chart.type === 'line' || chart.type === 'tornado' ? LEGEND : ''
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     `<c:chartSpace ${XMLNS}><c:date1904 val="0"/><c:roundedCorners val="0"/>`,
@@ -25,6 +24,12 @@ export function chartXml({ name, chart }: ChartElement): string {
     `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textLook(9, 'muted')}`,
     '<c:externalData r:id="rId1"><c:autoUpdate val="0"/></c:externalData></c:chartSpace>',
   ].join('')
+}
+
+function plotOf(name: string, chart: ChartElement['chart']): string {
+  if (chart.type === 'bar') return barPlot(name, chart)
+  if (chart.type === 'line') return linePlot(chart)
+  return chart.type === 'tornado' ? tornadoPlot(chart) : bubblePlot(chart)
 }
 
 function runLook(tag: string, size: number, colour: ColourName, bold = false): string {
@@ -136,6 +141,46 @@ function barPlot(name: string, { bars, format, showValues, showLabels, gap }: Ba
     `<c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${series}<c:gapWidth val="${gap}"/>${AXES}</c:barChart>`,
     axis({ tag: 'catAx', id: 'x', unlabelled: !showLabels }),
     axis({ tag: 'valAx', id: 'y', hidden: true, format }),
+  ].join('')
+}
+
+/** Bars that begin at the usual value: there the axis of the inputs crosses that of the money. */
+function tornadoPlot({ rows, base, format }: TornadoChart): string {
+  const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
+    const points = strings(
+      'cat',
+      rows.map(row => row.label),
+      0,
+    )
+    const values = numbers(
+      'val',
+      rows.map(row => row[end]),
+      at + 1,
+    )
+    const labels = `<c:dLbls><c:numFmt formatCode="${escapeXml(format)}" sourceLinked="0"/><c:spPr><a:noFill/></c:spPr>${textLook(9, 'ink')}<c:dLblPos val="outEnd"/>${SHOWN(true)}</c:dLbls>`
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}${points}${values}</c:ser>`
+  }
+  // Room for the figures beside the longest bars.
+  const ends = rows.flatMap(row => [row.min, row.max])
+  const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
+  const rim = Math.max(1, (high - low) * 0.22)
+  const money = axis({ tag: 'valAx', id: 'y', hidden: true, format })
+    .replace('axPos val="l"', 'axPos val="b"')
+    .replace(
+      '<c:orientation val="minMax"/>',
+      `<c:orientation val="minMax"/><c:max val="${high + rim}"/><c:min val="${low - rim}"/>`,
+    )
+  const inputs = axis({ tag: 'catAx', id: 'x' })
+    .replace('axPos val="b"', 'axPos val="l"')
+    .replace('orientation val="minMax"', 'orientation val="maxMin"')
+    .replace('<c:crosses val="autoZero"/>', `<c:crossesAt val="${base}"/>`)
+  return [
+    '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
+    side('At its min', 'min', 'edge', 0),
+    side('At its max', 'max', 'signal', 1),
+    `<c:gapWidth val="60"/><c:overlap val="100"/>${AXES}</c:barChart>`,
+    inputs,
+    money,
   ].join('')
 }
 

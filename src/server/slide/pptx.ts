@@ -307,6 +307,15 @@ function drawChart(slide: Slide, { name, box, chart, alt }: ChartElement) {
     }))
     return slide.addChart('line', data, options)
   }
+  if (chart.type === 'tornado') {
+    const labels = chart.rows.map(row => row.label)
+    const side = (name: string, end: 'min' | 'max') => ({
+      name,
+      labels,
+      values: chart.rows.map(row => row[end]),
+    })
+    return slide.addChart('bar', [side('At its min', 'min'), side('At its max', 'max')], options)
+  }
   const data = [{ name, labels: chart.bars.map(bar => bar.label), values: chart.bars.map(bar => bar.value) }]
   return slide.addChart('bar', data, options)
 }

@@ -32,7 +32,7 @@ function Panel({ id }: { id: Key }) {
   const canvas = useCanvas()
   const view = useStepView(id)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  useFocus(panel, id)
   useUncovered(panel, id)
   if (!view) return null
   return (
@@ -68,6 +68,17 @@ function Panel({ id }: { id: Key }) {
       </form>
     </section>
   )
+}
+
+/** The panel takes the focus, and hands it to the step when it closes. */
+function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+  useEffect(() => {
+    panel.current?.querySelector('input')?.focus()
+    return () => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
+    }
+  }, [id, panel])
 }
 
 /** The step stays in view beside the panel, where the panel lies over the drawing. */

@@ -120,7 +120,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
       <Cell className="min-w-34">
         <FrictionSelect step={step} label={name('Friction')} />
       </Cell>
-      <Cell className="min-w-52">
+      <Cell className="w-1/4 min-w-64">
         <Links step={step} />
       </Cell>
       <Cell>
@@ -176,7 +176,7 @@ function Links({ step }: { step: CanvasStep }) {
           aria-label={`Cut the connection from ${step.label} to ${label(link.target)}`}
           onClick={() => canvas.edit(commands.remove(doc, [link.key]))}
         >
-          <span className="truncate">{label(link.target)}</span> ×
+          <span className="min-w-0 truncate">{label(link.target)}</span> ×
         </Button>
       ))}
       <NewLink step={step} taken={new Set([step.key, ...out.map(link => link.target)])} />

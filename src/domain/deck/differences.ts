@@ -1,0 +1,49 @@
+// Where interviewees contradict each other, each account with the words it was said in.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { GRID, page } from '#domain/deck/page.ts'
+import { below, tables } from '#domain/deck/table.ts'
+import type { DeckSlide } from '#domain/deck/types.ts'
+
+export function differenceSlides({ report: { contradictions } }: DeckFacts): DeckSlide[] {
+  if (contradictions.length === 0) return []
+  const parts = tables(
+    {
+      name: 'Where accounts differ',
+      columns: [
+        { heading: 'Step', share: 2.6, lines: 2 },
+        { heading: 'About', share: 1.5 },
+        { heading: 'Said', share: 2.2, lines: 2 },
+        { heading: 'By', share: 1.8, lines: 2 },
+        { heading: 'In their words', share: 5, lines: 3 },
+      ],
+      rows: contradictions.flatMap(({ step, about, accounts }) =>
+        accounts.map(each => [
+          step,
+          about,
+          [{ text: each.value, bold: true }],
+          each.interviewee ?? '',
+          `“${each.quote}”`,
+        ]),
+      ),
+      alt: 'What different people said about the same step',
+      sizes: [12, 11, 10.5],
+    },
+    below(GRID.top),
+  )
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'differences' : `differences:${index + 1}`,
+      kicker: 'What the interviews said',
+      title:
+        index === 0 ? 'Where accounts differ, and what to settle first' : 'Where accounts differ, continued',
+      elements: [table],
+      notes: [
+        'Sources: the answers named here.',
+        ...contradictions.flatMap(({ step, about, accounts }) =>
+          accounts.map(each => `${step}, ${about.toLowerCase()}: ${each.value}, answer ${each.answerId}.`),
+        ),
+      ],
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+// What the value hangs on: each input at the ends of its range, as a tornado and as a register of ranges.
+
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { EXAMPLE_WIDTH, exampleTag, GRID, label, page, textBox } from '#domain/deck/page.ts'
+import { sourceNotes } from '#domain/deck/sources.ts'
+import { type TableSpec, tables } from '#domain/deck/table.ts'
+import type { ChartElement, DeckSlide, Run } from '#domain/deck/types.ts'
+import { amountText, dollars, type Figure, figureText } from '#domain/figure.ts'
+import { SWING_LABELS } from '#domain/roi-figures.ts'
+import type { Swing } from '#domain/roi-range.ts'
+import { percentOf } from '#domain/roi-register.ts'
+
+const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
+const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
+
+/** Nothing where no input moves anything. */
+export function riskSlides(facts: DeckFacts): DeckSlide[] {
+  const { swings, roi, formulas } = facts
+  const [first] = swings
+  if (!first) return []
+  const [table] = tables(rangesTable(facts), TABLE)
+  const title = riskTitle(facts)
+  return [
+    page({
+      id: 'roi:risk',
+      kicker: 'Return on investment · what it hangs on',
+      title: roi.saved ? title : `Example: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      elements: [
+        ...(roi.saved ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]),
+        caption('Net present value with one input moved', CHART.x, CHART.w),
+        tornado(facts),
+        caption('Ranges, and where they come from', TABLE.x, TABLE.w),
+        ...(table ? [table] : []),
+      ],
+      notes: sourceNotes(
+        swings.flatMap(each => each.figures),
+        formulas,
+        roi.saved ? [] : ['All figures of this slide come from example inputs that nobody has saved.'],
+      ),
+    }),
+  ]
+}
+
+const caption = (text: string, x: number, w: number) =>
+  textBox(`Caption ${text}`, { x, y: 134, w, h: 14 }, [label(text)])
+
+/** The input that moves the value most, and how far. */
+export function riskTitle({ swings }: DeckFacts): string {
+  const [first] = swings
+  if (!first) return ''
+  const [a, b] = first.swing.npv.toSorted((one, other) => one - other)
+  return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${dollars(a ?? 0)} to ${dollars(b ?? 0)}`
+}
+
+function tornado({ swings, roiFigures: { npv } }: DeckFacts): ChartElement {
+  const rows = swings.map(({ swing }) => ({
+    label: SWING_LABELS[swing.id],
+    min: swing.npv[0],
+    max: swing.npv[1],
+  }))
+  return {
+    kind: 'chart',
+    name: 'What moves the value',
+    box: CHART,
+    chart: { type: 'tornado', format: '$#,##0', base: npv.value ?? 0, rows },
+    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${dollars(each.min)} to ${dollars(each.max)}`).join('; ')}`,
+  }
+}
+
+/** Input, its ends, what the value is at each, and whose range it is. */
+export function rangesTable({ swings, roi }: DeckFacts): TableSpec {
+  const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'usd'), figureId: figure.id }]
+  return {
+    name: 'Ranges',
+    columns: [
+      { heading: 'Input', share: 2.3, lines: 2 },
+      { heading: 'From – to', share: 2.8, align: 'right', lines: 2 },
+      { heading: 'Value at min', share: 1.8, align: 'right' },
+      { heading: 'Value at max', share: 1.8, align: 'right' },
+      { heading: 'Range from', share: 2.2, lines: 3 },
+    ],
+    rows: swings.map(({ swing, figures: [min, max] }) => [
+      SWING_LABELS[swing.id],
+      swing.at.map(end => endText(swing, end)).join(' – '),
+      value(min),
+      value(max),
+      originOf(swing, roi),
+    ]),
+    alt: 'Each uncertain input with its range, the net present value at its ends, and whose range it is',
+    sizes: [11, 10, 9.5],
+  }
+}
+
+function endText({ id }: Swing, end: number): string {
+  if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
+  return amountText(end, id === 'runningCost' ? 'usd_per_month' : 'usd')
+}
+
+/** Whoever gave the range, or the model that stands in for it. */
+function originOf({ id }: Swing, { plan, marks }: DeckFacts['roi']): string {
+  if (id === 'discountRate') return 'assumed: half to one and a half of it'
+  if (id === 'adoption') return marks.adoption?.author ?? 'assumed'
+  if (plan.ranges[id] === null) return 'assumed spread'
+  return marks[`range.${id}`]?.author ?? 'entered'
+}
