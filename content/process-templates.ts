@@ -24,6 +24,7 @@ function lane(engine: Engine, rows: Row[]): StepFields[] {
     engine,
     isDecision: marks.includes('decision'),
     owner,
+    system: '',
     durationMin,
     costPerHour,
     friction: marks.find(mark => mark !== 'decision') ?? 'none',

@@ -71,6 +71,7 @@ const step = (index: number): ProcessStep => ({
   engine: ENGINES[index % 3] ?? 'support',
   isDecision: index % 5 === 0,
   owner: nasty(index + 3),
+  system: nasty(index + 4),
   durationMin: (index * 37) % 1_000_001,
   costPerHour: (index * 7919) % 1_000_000_001,
   friction: FRICTIONS[index % 3] ?? 'none',

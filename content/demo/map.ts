@@ -20,6 +20,7 @@ export function lane(engine: Engine, steps: readonly DemoStep[]): StepFields[] {
     engine,
     isDecision: kind === 'decision',
     owner,
+    system: '',
     durationMin,
     costPerHour,
     friction,

@@ -32,8 +32,8 @@ export interface StepFields {
   engine: Engine
   isDecision: boolean
   owner: string
-  /** The program it is done in; empty or left out while nobody has said. */
-  system?: string | undefined
+  /** The program it is done in; empty while nobody has said. */
+  system: string
   durationMin: number
   costPerHour: number
   friction: Friction
@@ -63,6 +63,7 @@ export const STEP_DEFAULTS = {
   engine: 'support',
   isDecision: false,
   owner: 'Unassigned',
+  system: '',
   durationMin: 15,
   costPerHour: 50,
   friction: 'none',

@@ -1,0 +1,128 @@
+// The start: configuration, database, first administrator, pages, listening; and the clean end.
+
+import { join, resolve } from 'node:path'
+import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
+import { buildApp } from '#server/app.ts'
+import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#server/demo/index.ts'
+import { startAllJobs } from '#server/jobs.ts'
+import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
+import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
+import { type Files, openFiles } from '#server/platform/files.ts'
+import { holdFolder } from '#server/platform/lock.ts'
+import { openLog } from '#server/platform/log.ts'
+import { type Mail, openMail } from '#server/platform/mail.ts'
+import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
+import { ensureWebBuild } from '#server/platform/web-build.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const isDemo = process.argv.includes('--demo')
+const print = (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+}
+let record = print
+endOnSignals(error => record(error))
+try {
+  // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
+  await start(
+    readConfig(isDemo ? { ...process.env, DATA_DIR: process.env.DATA_DIR || 'demo-data' } : process.env),
+  )
+} catch (error) {
+  // A start that is interrupted fails somewhere; that is no news.
+  if (!isEnding()) tell(error)
+  await end(1)
+}
+
+function tell(error: unknown) {
+  if (error instanceof StartProblem) {
+    process.stderr.write(`${error.message}\n`)
+    return
+  }
+  print(error)
+  // Whoever reads the log later finds it there too.
+  if (record !== print) record(error)
+}
+
+async function start(config: Config) {
+  const folder = resolve(config.DATA_DIR)
+  const demo = isDemo ? await openDemoFolder(config) : null
+  const log = openLog(folder, config.LOG_TO)
+  const url = config.DATABASE_URL ?? (await hold(folder))
+  if (demo) await clearUnfinished(demo, url)
+  const withPages = !process.argv.includes('--without-pages')
+  const [pages] = await Promise.all([withPages ? ensureWebBuild(say) : undefined, migrated(config, url)])
+  const database = openDatabase(url)
+  closeAtEnd(database.close)
+  const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
+  const files = await openFiles(config)
+  const mail = await startWork(config, url, database, files)
+  const parts = { database, files, mail, logger: log, pages }
+  const app = await buildApp({ config: { ...config, DATABASE_URL: url }, ...parts })
+  record = error => app.log.error(error, 'nobody handled this')
+  closeAtEnd(() => app.close())
+  if (demo) await ensureFilled(demo, app, firstAdmin)
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
+  const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
+  const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
+  say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
+}
+
+/** Starts the jobs, and the mail that some of them send. */
+async function startWork(
+  config: Config,
+  url: string,
+  database: Database,
+  files: Files,
+): Promise<Mail | null> {
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const jobs = await startAllJobs(url, database, { config, mail, files })
+  closeAtEnd(async () => {
+    await jobs.stop()
+    mail?.close()
+  })
+  return mail
+}
+
+/** Starts the embedded database for this process alone; answers its address. */
+async function hold(folder: string): Promise<string> {
+  const held = holdFolder(join(folder, 'database'), say, error => {
+    tell(error)
+    process.exit(1)
+  })
+  // Told before it is there, so that a stop during the start waits for it.
+  closeAtEnd(async () => (await held).release())
+  return (await held).url
+}
+
+async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {
+  await migrate(url, join(ROOT, 'migrations')).catch((error: unknown) => {
+    const reason = databaseError(error)?.message
+    if (DATABASE_URL) throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
+    throw error
+  })
+}
+
+function explainListening({ HOST, PORT }: Config, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE')
+    throw new StartProblem(
+      `Port ${PORT} is already in use. Choose another one with PORT, e.g. PORT=${PORT + 1}.`,
+    )
+  throw new StartProblem(`Cannot listen on ${HOST}, port ${PORT}: ${error.message}`)
+}
+
+function credentials({ ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
+  return ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null
+}
+
+function adminLines(admin: FirstAdmin, address: string): string[] {
+  if (admin.kind === 'link')
+    return [
+      `There is no administrator yet. This one-time link makes you the first:\n  ${address}${admin.path}`,
+    ]
+  if (admin.kind === 'created')
+    return [
+      `The administrator ${admin.email} was created. Sign in at ${address}/company-login and choose a new password.`,
+    ]
+  return []
+}
