@@ -220,3 +220,24 @@ it('a job that runs is finished before the end (T37)', async () => {
   await ending
   expect(steps).toEqual(['job done', 'ended'])
 })
+
+it('a request that runs is answered at the end, and its connection closed with the answer (T37)', async () => {
+  const { id } = await api.member.ok('audit.create', { body: AUDIT })
+  const app = await buildApp({ config: { TRUST_PROXY: false }, database: api.database, files: api.files })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const release = await holdRow(`select from audits where id = ${id} for update`)
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', chunk => (answer += chunk))
+  const body = '{"title":"New"}'
+  const head = `PUT /api/audits/${id} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${api.member.token}`
+  socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+  await vi.waitFor(async () => expect((await run(api.url, waiting)).rowCount).toBe(1), 10_000)
+  const ending = app.close()
+  await release()
+  await once(socket, 'close')
+  await ending
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+})

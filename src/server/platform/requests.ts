@@ -62,15 +62,23 @@ const LAST_MS = 5000
 /** A request may be on its way through a connection that is silent so far, in ms. */
 const SILENT_MS = 200
 
-/** Lets no connection keep the server from ending: those without a request are cut soon, the others after a while. */
+/**
+ * Lets no connection keep the server from ending: those without a request are cut soon, those with one close with its
+ * answer, or after a while.
+ */
 export function endConnections(app: FastifyInstance): void {
+  let ending = false
   const silent = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
   app.addHook('onRequest', async request => void silent.delete(request.socket))
+  app.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
+    ending = true
     setTimeout(() => silent.forEach(socket => void socket.destroy()), SILENT_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), LAST_MS).unref()
   })
