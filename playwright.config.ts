@@ -22,7 +22,8 @@ export default defineConfig({
     headless: true,
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording costs more than a third of the time: only what failed is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser.path,
       args: [
