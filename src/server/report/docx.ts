@@ -22,14 +22,13 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import { cleanText, isRightToLeft, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
-import { zipOf } from '#server/platform/zip.ts'
 import { FACES, inTones } from '#server/slide/looks.ts'
 
 const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
@@ -78,7 +77,7 @@ function repainted(file: Uint8Array, tones: Tones): Uint8Array {
     path,
     path.endsWith('.xml') ? strToU8(inTones(strFromU8(part), tones)) : part,
   ])
-  return zipOf(Object.fromEntries(parts))
+  return zipSync(Object.fromEntries(parts), { level: 3 })
 }
 
 const headingStyle = (points: number) => ({
