@@ -1,11 +1,12 @@
 // A figure on screen: the number with its unit, which opens to the thread of its sources.
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { basisOf, type Figure as FigureValue, figureText } from '#domain/figure.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 
 // Nobody needs the words of the formulas before a figure is opened.
-const FigureThread = lazy(() => import('#web/figure/FigureThread.tsx'))
+const FigureThread = onDemand(() => import('#web/figure/FigureThread.tsx'))
 
 interface Props {
   figure: FigureValue
