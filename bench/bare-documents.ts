@@ -26,7 +26,8 @@ export async function bareDeck(deck: Deck): Promise<Uint8Array> {
     for (const element of elements) drawElement(slide, element)
     slide.addNotes(notes.join('\n'))
   }
-  return (await file.write({ outputType: 'uint8array', compression: true })) as Uint8Array
+  // Its write() ignores `compression`; its stream() does not.
+  return (await file.stream({ compression: true })) as Uint8Array
 }
 
 const runs = (paragraphs: Paragraph[]) =>
@@ -77,7 +78,15 @@ function drawChart(slide: Slide, { chart, box, name }: Extract<SlideElement, { k
   } else if (chart.type === 'line') {
     const series = chart.series.map(each => ({ name: each.name, labels: chart.labels, values: each.values }))
     slide.addChart('line', series, placed(box))
-  } else if (chart.type === 'bar') {
+  } else if (chart.type === 'tornado') {
+    const labels = chart.rows.map(row => row.label)
+    const ends = (['min', 'max'] as const).map(end => ({
+      name: end,
+      labels,
+      values: chart.rows.map(row => row[end]),
+    }))
+    slide.addChart('bar', ends, placed(box))
+  } else {
     const [labels, values] = [chart.bars.map(bar => bar.label), chart.bars.map(bar => bar.value)]
     slide.addChart('bar', [{ name, labels, values }], placed(box))
   }

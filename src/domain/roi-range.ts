@@ -33,11 +33,11 @@ export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange 
   const savings = rangeOf('projectedSavings', inputs, plan)
   const cost = rangeOf('implementationCost', inputs, plan)
   const running = rangeOf('runningCost', inputs, plan)
-  const values = Array.from({ length: ROI_DRAWS }, () => {
+  const values = Float64Array.from({ length: ROI_DRAWS }, () => {
     const adoption = draw(plan.adoption)
     const benefits = weights.savings * draw(savings) * adoption
     return Math.round(benefits - draw(cost) - weights.running * draw(running)) + 0
-  }).sort((a, b) => a - b)
+  }).sort()
   const at = (share: number) => values[Math.min(ROI_DRAWS - 1, Math.floor(share * ROI_DRAWS))] ?? 0
   const positive = values.filter(value => value > 0).length / ROI_DRAWS
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9), positive, histogram: histogram(values) }
@@ -95,7 +95,7 @@ function weightsOf({ timePeriod }: RoiInputs, plan: RoiPlan): Weights {
   return { savings: of({ projectedSavings: 1 }, 0).presentBenefits, running: of({}, 1).presentCosts }
 }
 
-function histogram(sorted: number[]): RoiRange['histogram'] {
+function histogram(sorted: Float64Array): RoiRange['histogram'] {
   const [low, high] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
   const width = Math.max(1, (high - low) / BINS)
   const counts = new Array<number>(BINS).fill(0)

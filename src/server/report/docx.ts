@@ -22,13 +22,14 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import { cleanText, isRightToLeft, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
+import { zipOf } from '#server/platform/zip.ts'
 import { FACES, inTones } from '#server/slide/looks.ts'
 
 const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
@@ -72,12 +73,12 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
   return tones ? repainted(file, tones) : file
 }
 
-function repainted(file: Uint8Array, tones: Tones): Uint8Array {
+function repainted(file: Uint8Array, tones: Tones): Promise<Buffer> {
   const parts = Object.entries(unzipSync(file)).map(([path, part]) => [
     path,
     path.endsWith('.xml') ? strToU8(inTones(strFromU8(part), tones)) : part,
   ])
-  return zipSync(Object.fromEntries(parts), { level: 3 })
+  return zipOf(Object.fromEntries(parts))
 }
 
 const headingStyle = (points: number) => ({

@@ -1,8 +1,9 @@
 // Makes the drawn package one that PowerPoint opens without repair: unique ids, glued connectors, alt texts,
 // notes in paragraphs, charts and theme in our colours, and no part or type without its counterpart.
 
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/deck/types.ts'
+import { zipOf } from '#server/platform/zip.ts'
 import { chartXml } from '#server/slide/chart-xml.ts'
 import { hex, inTones, THEME } from '#server/slide/looks.ts'
 import { escapeXml } from '#server/slide/xml.ts'
@@ -10,7 +11,7 @@ import { escapeXml } from '#server/slide/xml.ts'
 type Parts = Record<string, Uint8Array>
 
 /** The finished file. */
-export function finishPackage(bytes: Uint8Array, deck: Deck): Uint8Array {
+export function finishPackage(bytes: Uint8Array, deck: Deck): Promise<Buffer> {
   const parts: Parts = Object.fromEntries(
     Object.entries(unzipSync(bytes)).filter(([path]) => !path.endsWith('/')),
   )
@@ -27,7 +28,7 @@ export function finishPackage(bytes: Uint8Array, deck: Deck): Uint8Array {
     for (const path of Object.keys(parts))
       if (/^ppt\/.*\.xml$/.test(path)) change(parts, path, xml => inTones(xml, tones))
   change(parts, '[Content_Types].xml', xml => existingTypes(xml, parts))
-  return zipSync(parts, { level: 3 })
+  return zipOf(parts)
 }
 
 function change(parts: Parts, path: string, edit: (xml: string) => string) {

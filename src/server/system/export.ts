@@ -1,9 +1,9 @@
 // Export Data: every table as CSV in one zip, without what opens accounts.
 
-import { strToU8, zip } from 'fflate'
 import pg from 'pg'
 import { type CsvValue, csvText } from '#domain/csv.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
+import { zipOf } from '#server/platform/zip.ts'
 
 /** Tables that hold nothing but keys to accounts, or counters. */
 const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
@@ -16,10 +16,7 @@ const isLeftOut = (table: string, column: string) =>
 /** The zip: one file for each table, and the list of who wants marketing mail. */
 export async function exportData(databaseUrl: string): Promise<Buffer> {
   const files = await readAll(databaseUrl)
-  const contents = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))
-  return new Promise((done, failed) => {
-    zip(contents, (error, data) => (error ? failed(error) : done(Buffer.from(data))))
-  })
+  return zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])))
 }
 
 async function readAll(databaseUrl: string): Promise<Record<string, string>> {
