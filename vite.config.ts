@@ -47,7 +47,17 @@ export default defineConfig({
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   // light-dark() is kept as written instead of being taken apart for older browsers.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Of lucide-react's two thousand icons, only those in use are read.
+          experimental: { lazyBarrel: true },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
+  },
   // While developing, every page's packages are made ready at the start: one found later would reload the page under one's hands.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },

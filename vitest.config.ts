@@ -20,6 +20,7 @@ export default defineConfig({
         plugins: [calls()],
         test: {
           name: 'api',
+          setupFiles: 'tests/loading.ts',
           include: ['src/server/**/*.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: 'tests/database.ts',
           testTimeout: 60_000,

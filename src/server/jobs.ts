@@ -14,7 +14,7 @@ import { deliveryJob } from '#server/system/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
-interface JobParts {
+export interface JobParts {
   config: Config
   mail: Mail | null
   files: Files

@@ -1,7 +1,6 @@
-// The entry: lets Node keep what it compiles beside the packages, so that the next start loads sooner, and starts.
+// The entry: has the modules loaded quickly, and starts.
 
-import { enableCompileCache } from 'node:module'
-import { resolve } from 'node:path'
+import { loadQuickly } from '#server/platform/loading.ts'
 
-enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/compiled'))
+loadQuickly()
 await import('#server/start.ts')

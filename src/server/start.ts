@@ -3,14 +3,20 @@
 import { join, resolve } from 'node:path'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
-import { accountLines, clearUnfinished, ensureFilled, openDemoFolder } from '#server/demo/index.ts'
-import { startAllJobs } from '#server/jobs.ts'
+import {
+  accountLines,
+  clearUnfinished,
+  type DemoFolder,
+  ensureFilled,
+  openDemoFolder,
+} from '#server/demo/index.ts'
+import { type JobParts, startAllJobs } from '#server/jobs.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
-import { type Files, openFiles } from '#server/platform/files.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
-import { type Mail, openMail } from '#server/platform/mail.ts'
+import { openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 
@@ -48,17 +54,21 @@ async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
   const demo = isDemo ? await openDemoFolder(config) : null
   const log = openLog(folder, config.LOG_TO)
-  const url = config.DATABASE_URL ?? (await hold(folder))
-  if (demo) await clearUnfinished(demo, url)
   const withPages = !process.argv.includes('--without-pages')
-  const [pages] = await Promise.all([withPages ? ensureWebBuild(say) : undefined, migrated(config, url)])
+  const [pages, url] = await Promise.all([
+    withPages ? ensureWebBuild(say) : undefined,
+    prepareDatabase(config, folder, demo),
+  ])
   const database = openDatabase(url)
   closeAtEnd(database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
   const files = await openFiles(config)
-  const mail = await startWork(config, url, database, files)
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const parts = { database, files, mail, logger: log, pages }
-  const app = await buildApp({ config: { ...config, DATABASE_URL: url }, ...parts })
+  const [app] = await Promise.all([
+    buildApp({ config: { ...config, DATABASE_URL: url }, ...parts }),
+    startWork(url, database, { config, mail, files }),
+  ])
   record = error => app.log.error(error, 'nobody handled this')
   closeAtEnd(() => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
@@ -68,20 +78,21 @@ async function start(config: Config) {
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
 }
 
-/** Starts the jobs, and the mail that some of them send. */
-async function startWork(
-  config: Config,
-  url: string,
-  database: Database,
-  files: Files,
-): Promise<Mail | null> {
-  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
-  const jobs = await startAllJobs(url, database, { config, mail, files })
+/** Starts the jobs, which end before the mail that some of them send. */
+async function startWork(url: string, database: Database, parts: JobParts): Promise<void> {
+  const jobs = await startAllJobs(url, database, parts)
   closeAtEnd(async () => {
     await jobs.stop()
-    mail?.close()
+    parts.mail?.close()
   })
-  return mail
+}
+
+/** The address of the database, which runs and has every migration. */
+async function prepareDatabase(config: Config, folder: string, demo: DemoFolder | null): Promise<string> {
+  const url = config.DATABASE_URL ?? (await hold(folder))
+  if (demo) await clearUnfinished(demo, url)
+  await migrated(config, url)
+  return url
 }
 
 /** Starts the embedded database for this process alone; answers its address. */

@@ -1,17 +1,19 @@
 // One page of the list of audits: filtered, in order, going on where the page before ended (keyset, never an offset).
 
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuditQuery, ListedAudit } from '#contract/audit.ts'
 import type { AuditSort } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { prepared } from '#server/platform/database.ts'
 import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { processSteps } from '#server/process/table.ts'
 import { roiModels } from '#server/roi/table.ts'
+
+/** A value that the query has when it runs. */
+const given = sql.placeholder
 
 const SORTS: Record<AuditSort, SQL> = {
   createdAt: sql`${audits.createdAt}`,
@@ -21,47 +23,76 @@ const SORTS: Record<AuditSort, SQL> = {
 }
 
 /** The last row of the page before, in the type of the column it is compared with. */
-function place(sort: AuditSort, [value, id]: NonNullable<AuditQuery['after']>): SQL {
+function place(sort: AuditSort): SQL {
   const isMoment = sort === 'createdAt' || sort === 'updatedAt'
-  const key = isMoment ? sql`${value}::timestamptz` : sql`lower(${value}::text)`
-  return sql`(${key}, ${id}::integer)`
+  const key = isMoment ? sql`${given('value')}::timestamptz` : sql`lower(${given('value')}::text)`
+  return sql`(${key}, ${given('id')}::integer)`
 }
 
-const factsOf = (id: PgColumn) => ({
-  answered: sql<boolean>`exists (select 1 from ${interviews} join ${answers} on ${answers.interviewId} = ${interviews.id} where ${interviews.auditId} = ${id})`,
-  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${id})`,
-  rated: sql<boolean>`exists (select 1 from ${opportunities} where ${opportunities.auditId} = ${id})`,
-})
+const facts = {
+  answered: sql<boolean>`exists (select 1 from ${interviews} join ${answers} on ${answers.interviewId} = ${interviews.id} where ${interviews.auditId} = ${audits.id})`,
+  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${audits.id})`,
+  rated: sql<boolean>`exists (select 1 from ${opportunities} where ${opportunities.auditId} = ${audits.id})`,
+}
 
-/** The page of `query`. The facts are asked about its rows alone: about all, the database would gather them from whole tables. */
+/** One page of the list. */
 export function listAudits(query: AuditQuery): Promise<ListedAudit[]> {
-  const by = query.direction === 'asc' ? asc : desc
-  const page = pageOf(query, by).as('page')
-  const { place: at, ...columns } = page._.selectedFields
-  return db()
-    .select({ ...columns, createdBy: users.name, netSavings: roiModels.netSavings, ...factsOf(page.id) })
-    .from(page)
-    .innerJoin(users, eq(users.id, page.userId))
-    .leftJoin(roiModels, eq(roiModels.auditId, page.id))
-    .orderBy(by(at), by(page.id))
+  const [value, id] = query.after ?? []
+  return listFor(query)().execute({ ...query, value, id })
 }
 
-function pageOf(query: AuditQuery, by: typeof asc) {
-  const { search = '', status, type, owner, archived, sort, direction, after, limit } = query
-  const before = direction === 'asc' ? sql`>` : sql`<`
-  return db()
-    .select({ ...getTableColumns(audits), place: SORTS[sort].as('place') })
-    .from(audits)
-    .where(
-      and(
-        archived === 'yes' ? isNotNull(audits.archivedAt) : isNull(audits.archivedAt),
-        status && eq(audits.status, status),
-        type && eq(audits.type, type),
-        owner === undefined ? undefined : eq(audits.userId, owner),
-        /[\p{L}\p{N}]/u.test(search) ? hasWords(wordsOf(audits.title, audits.company), search) : undefined,
-        after && sql`(${SORTS[sort]}, ${audits.id}) ${before} ${place(sort, after)}`,
-      ),
-    )
-    .orderBy(by(SORTS[sort]), by(audits.id))
-    .limit(limit)
+const lists = new Map<string, ReturnType<typeof build>>()
+
+/** A list is built once for its filters and order, and prepared; with a search it is planned for the words each time. */
+function listFor(query: AuditQuery): ReturnType<typeof build> {
+  if (isSearch(query)) return build(query, '')
+  const { archived, sort, direction, ...values } = query
+  const filters = Object.entries(values).filter(([, value]) => value !== undefined)
+  const name = ['audits', archived, sort, direction, ...filters.map(([filter]) => filter)].join('_')
+  const list = lists.get(name) ?? build(query, name)
+  lists.set(name, list)
+  return list
 }
+
+/** The facts are asked about the page's rows alone: about all, the database would gather them from whole tables. */
+const build = (query: AuditQuery, name: string) =>
+  prepared(handle => {
+    const by = query.direction === 'asc' ? asc : desc
+    const order = [by(SORTS[query.sort]), by(audits.id)]
+    const page = handle
+      .select()
+      .from(audits)
+      .where(chosen(query))
+      .orderBy(...order)
+      .limit(given('limit'))
+    return (
+      handle
+        .select({
+          ...getTableColumns(audits),
+          createdBy: users.name,
+          netSavings: roiModels.netSavings,
+          ...facts,
+        })
+        // Under the table's own name, so that its columns, and what they read as, are those of the page.
+        .from(page.as('audits'))
+        .innerJoin(users, eq(users.id, audits.userId))
+        .leftJoin(roiModels, eq(roiModels.auditId, audits.id))
+        .orderBy(...order)
+        .prepare(name)
+    )
+  })
+
+function chosen(query: AuditQuery): SQL | undefined {
+  const { status, type, owner, archived, sort, direction, after, search = '' } = query
+  const before = direction === 'asc' ? sql`>` : sql`<`
+  return and(
+    archived === 'yes' ? isNotNull(audits.archivedAt) : isNull(audits.archivedAt),
+    status && eq(audits.status, given('status')),
+    type && eq(audits.type, given('type')),
+    owner === undefined ? undefined : eq(audits.userId, given('owner')),
+    isSearch(query) ? hasWords(wordsOf(audits.title, audits.company), search) : undefined,
+    after && sql`(${SORTS[sort]}, ${audits.id}) ${before} ${place(sort)}`,
+  )
+}
+
+const isSearch = ({ search = '' }: AuditQuery) => /[\p{L}\p{N}]/u.test(search)

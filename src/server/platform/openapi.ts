@@ -27,14 +27,16 @@ export async function describeApi(app: FastifyInstance, title: string, version: 
 
 /** Adds the two documents; call after the routes of `table`. */
 export function serveApiDocuments(app: FastifyInstance, table: Record<string, Endpoint>): void {
-  const page = docsPage(table)
+  // Written when it is first asked for: it takes a tenth of a second, and nobody who starts waits for it.
+  let page: string | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()))
   app.get('/api/docs.css', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
-  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
+  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+    page ??= docsPage(table)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '#contract/pages.ts'
@@ -28,8 +26,11 @@ export async function servePages(
   table: readonly Page[],
 ): Promise<SendMissing> {
   const shell = await readDocument(join(folder, SHELL))
-  for (const page of table) {
-    const document = page.prerendered ? await readDocument(join(folder, page.path, 'index.html')) : shell
+  const documents = await Promise.all(
+    table.map(page => (page.prerendered ? readDocument(join(folder, page.path, 'index.html')) : shell)),
+  )
+  for (const [index, page] of table.entries()) {
+    const document = documents[index] ?? shell
     app.get(page.path, { schema: { hide: true } }, (request, reply) =>
       sendDocument(request, reply, document, 200),
     )
@@ -46,7 +47,7 @@ export async function servePages(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.html'],
+    globIgnore: ['assets/**', '**/*.html', '**/*.html.{br,gz}'],
     maxAge: '1h',
     decorateReply: false,
     index: false,
@@ -55,14 +56,14 @@ export async function servePages(
   return (request, reply) => sendDocument(request, reply, missing, 404)
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
 async function readDocument(path: string): Promise<Document> {
-  const html = await readFile(path)
-  const brotli = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const [html, brotli, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`),
+    readFile(`${path}.gz`),
+  ])
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, brotli, gzip: await compressGzip(html), etag, policy: policyFor(html.toString()) }
+  return { html, brotli, gzip, etag, policy: policyFor(html.toString()) }
 }
 
 /** Nothing from elsewhere, and inline scripts and styles only by the hash of what was built (SECURITY T21). */

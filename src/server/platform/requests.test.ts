@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
@@ -20,7 +21,10 @@ beforeAll(async () => {
   const pages = PAGES.filter(page => page.prerendered).map(page => join(page.path, 'index.html'))
   for (const path of [...pages, '404/index.html', '__spa-fallback.html', 'assets/page.js']) {
     await mkdir(dirname(join(folder, 'client', path)), { recursive: true })
-    await writeFile(join(folder, 'client', path), '<p>page</p>')
+    const file = join(folder, 'client', path)
+    await writeFile(file, '<p>page</p>')
+    await writeFile(`${file}.br`, brotliCompressSync('<p>page</p>'))
+    await writeFile(`${file}.gz`, gzipSync('<p>page</p>'))
   }
   api = await startApi()
   app = await buildApp({

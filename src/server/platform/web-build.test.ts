@@ -16,6 +16,7 @@ mkdirSync(assets, { recursive: true })
 const source = readFileSync('src/web/page.ts', 'utf8')
 if (source === 'broken') { console.error('page.ts is broken'); process.exit(1) }
 writeFileSync(assets + '/page.js', source)
+writeFileSync(assets + '/../index.html', source)
 if (source === 'endless') { console.log('halfway'); setInterval(() => {}, 1000) }
 `
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
     'react-router.config.ts': '',
     'vite.config.ts': '',
     'src/server/learning/library.ts': '',
+    'src/server/platform/web-build.ts': '',
     'tsconfig.web.json': '{}',
     'node_modules/@react-router/dev/bin.cjs': BUILDER,
   }
@@ -60,6 +62,7 @@ it('builds once and then only finds', async () => {
   const first = await build()
   expect(await page(first)).toBe('one')
   expect((await readdir(join(first, 'assets'))).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz'])
+  expect((await readdir(first)).sort()).toEqual(['assets', 'index.html', 'index.html.br', 'index.html.gz'])
   expect(await build()).toBe(first)
   expect(await timesBuilt()).toBe(1)
   expect(lines.filter(line => line.startsWith('Building'))).toHaveLength(1)

@@ -23,6 +23,7 @@ const FILES = [
   'vite.config.ts',
   'tsconfig.web.json',
   'src/server/learning/library.ts',
+  'src/server/platform/web-build.ts',
 ]
 
 /** The folder of the built pages; builds them first unless that state of the sources was built before. */
@@ -62,7 +63,7 @@ async function build(root: string, target: string, report: (line: string) => voi
   try {
     await removeOld(join(root, BUILDS))
     await run(root, unfinished)
-    await compress(join(unfinished, 'client/assets'))
+    await compress(join(unfinished, 'client'))
     await rename(unfinished, target).catch((error: unknown) => keepOther(target, unfinished, error))
   } finally {
     clearInterval(ticking)
@@ -116,14 +117,17 @@ function run(root: string, folder: string): Promise<void> {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Once at the build instead of on every request; the server sends the variant that the browser takes. */
-async function compress(assets: string): Promise<void> {
-  const names = (await readdir(assets)).filter(name => /\.(js|css|svg|json)$/.test(name))
+/** Once at the build instead of on every start and request; the server sends the variant that the browser takes. */
+async function compress(client: string): Promise<void> {
+  const names = (await readdir(client, { recursive: true })).filter(isCompressed)
   await Promise.all(
     names.map(async name => {
-      const content = await readFile(join(assets, name))
-      await writeFile(join(assets, `${name}.br`), await brotli(content))
-      await writeFile(join(assets, `${name}.gz`), await deflate(content, { level: 9 }))
+      const content = await readFile(join(client, name))
+      await writeFile(join(client, `${name}.br`), await brotli(content))
+      await writeFile(join(client, `${name}.gz`), await deflate(content, { level: 9 }))
     }),
   )
 }
+
+const isCompressed = (name: string) =>
+  name.endsWith('.html') || /^assets[/\\].*\.(js|css|svg|json)$/.test(name)
