@@ -60,10 +60,10 @@ describe('rows become steps', () => {
       links,
       errors,
     } = steps(
-      'Step,Lane,Owner,Minutes,$ per hour,Runs per month,Friction,Decision,Leads to\n' +
-        'Intake,acquisition,Mara,"1,200",$80,60,time sink,no,Triage|Close\n' +
-        'Triage,Delivery,,7.5 min,,,quality_risk,yes,close\n' +
-        'Close,,,,,,,,',
+      'Step,Lane,Owner,System,Minutes,$ per hour,Runs per month,Friction,Decision,Leads to\n' +
+        'Intake,acquisition,Mara,SAP,"1,200",$80,60,time sink,no,Triage|Close\n' +
+        `Triage,Delivery,,${'x'.repeat(201)},7.5 min,,,quality_risk,yes,close\n` +
+        'Close,,,,,,,,,',
     )
     expect(errors).toEqual([])
     expect(read).toMatchObject([
@@ -71,6 +71,7 @@ describe('rows become steps', () => {
         label: 'Intake',
         engine: 'acquisition',
         owner: 'Mara',
+        system: 'SAP',
         durationMin: 1200,
         costPerHour: 80,
         runsPerMonth: 60,
@@ -80,11 +81,12 @@ describe('rows become steps', () => {
         label: 'Triage',
         engine: 'delivery',
         owner: 'Unassigned',
+        system: 'x'.repeat(200),
         durationMin: 7.5,
         isDecision: true,
         friction: 'quality_risk',
       },
-      { label: 'Close', engine: 'support', durationMin: 15, costPerHour: 50, runsPerMonth: null },
+      { label: 'Close', engine: 'support', system: '', durationMin: 15, costPerHour: 50, runsPerMonth: null },
     ])
     expect(links).toEqual([
       { source: 0, target: 1 },

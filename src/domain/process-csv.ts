@@ -23,6 +23,7 @@ export const CSV_FIELDS = [
   'friction',
   'isDecision',
   'leadsTo',
+  'system',
 ] as const
 export type CsvField = (typeof CSV_FIELDS)[number]
 
@@ -37,6 +38,7 @@ export const CSV_FIELD_LABELS: Record<CsvField, string> = {
   friction: 'Friction',
   isDecision: 'Decision',
   leadsTo: 'Leads to',
+  system: 'System',
 }
 
 /** Header words that name a field, in lower case and without anything but letters. */
@@ -50,6 +52,7 @@ const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
   friction: ['friction', 'frictiontype'],
   isDecision: ['decision', 'isdecision', 'gateway'],
   leadsTo: ['leadsto', 'next', 'nextstep', 'successor', 'target'],
+  system: ['system', 'application', 'app', 'software', 'program', 'tool'],
 }
 
 /** Rows of cells; the separator (tab, semicolon or comma) is the one that the first line has most of. */
@@ -165,7 +168,8 @@ function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read 
   ]
   for (const field of fields) if ('error' in field) return { error: String(field.error) }
   const owner = cell('owner').slice(0, 200)
-  const step = Object.assign({ ...STEP_DEFAULTS, label }, ...fields, owner && { owner })
+  const system = cell('system').slice(0, 200)
+  const step = Object.assign({ ...STEP_DEFAULTS, label, system }, ...fields, owner && { owner })
   return {
     step,
     leadsTo: cell('leadsTo')

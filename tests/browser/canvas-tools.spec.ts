@@ -80,9 +80,11 @@ test('every element of the specification is there, with its rules', async () => 
   await panel.getByLabel('Cost per Hour ($)').fill('a lot')
   await panel.getByLabel('Owner').fill('Mara')
   await expect(panel.getByLabel('Cost per Hour ($)')).toHaveValue('50')
+  await expect(stepShape('Step 1').locator('polygon')).toHaveCount(0)
   await panel.getByLabel('Decision step').check()
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(stepShape('Step 1')).toHaveAccessibleName('Step 1. Delivery lane, decision, 15 minutes, Mara.')
+  await expect(stepShape('Step 1').locator('polygon').last()).toBeVisible()
 
   await expect(page.getByLabel('Zoom', { exact: true })).toHaveAttribute('step', '0.1')
   await page.getByLabel('Zoom', { exact: true }).fill('3')
@@ -156,14 +158,19 @@ test('a colleague’s newer edit is offered, never overwritten', async ({ reques
   await expect(stepShape('Hers')).toBeVisible()
 })
 
-test('rows of a spreadsheet become steps; what is wrong is named by its row', async () => {
+test('rows of a spreadsheet become steps, which the table shows and changes', async () => {
   await page.getByLabel('Power User Tools').check()
+  await button('Keyboard shortcuts').click()
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Shift + drag background')
+  await expect(help).toContainText('Ctrl Shift Z, Ctrl Y')
+  await page.keyboard.press('Escape')
   await button('Paste CSV').click()
   const dialog = page.getByRole('dialog', { name: 'Paste from CSV' })
   await dialog
     .getByLabel('Rows')
     .fill(
-      'Task\tLane\tColour\tMinutes\tLeads to\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\nShip\tSupport\tblue\t45\t\nPack\tNowhere\t\t5\t',
+      'Task\tLane\tColour\tMinutes\tLeads to\tSystem\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\tTMS\nShip\tSupport\tblue\t45\t\t\nPack\tNowhere\t\t5\t\t',
     )
   await expect(dialog.getByLabel('Column 1')).toHaveValue('label')
   await expect(dialog.getByLabel('Column 3')).toHaveValue('none')
@@ -178,7 +185,26 @@ test('rows of a spreadsheet become steps; what is wrong is named by its row', as
     '=HYPERLINK("x"). Delivery lane, 30 minutes, red. Leads to Ship.',
   )
   await saved()
-  await button('Undo').click()
+
+  const table = page.getByRole('table', { name: 'All steps' })
+  await expect(table.getByLabel('System of =HYPERLINK("x")')).toHaveValue('TMS')
+  await table.getByLabel('System of Ship').fill('WMS')
+  await table.getByLabel('Lane of Ship').selectOption('Acquisition')
+  await table.getByLabel('Decision of Ship').check()
+  await table.getByLabel('Minutes of Ship').fill('50')
+  await button('Cut the connection from =HYPERLINK("x") to Ship').click()
+  await table.getByLabel('Connect Ship to').focus()
+  await table.getByLabel('Connect Ship to').selectOption('=HYPERLINK("x")')
+  await table.getByLabel('Label of Ship').fill('Ship it')
+  await expect(stepShape('Ship it')).toHaveAccessibleName(
+    'Ship it. Acquisition lane, decision, 50 minutes, blue. Leads to =HYPERLINK("x").',
+  )
+  await page.getByLabel('Friction of the selected steps').selectOption('Quality Risk')
+  await expect(page.getByRole('group', { name: /Quality Risk/ })).toHaveCount(2)
+  await button('Delete Ship it').click()
+  await expect(page.getByText('1 step mapped')).toBeVisible()
+  await saved()
+  for (let left = 10; left > 0 && (await button('Undo').isEnabled()); left--) await button('Undo').click()
   await expect(page.getByText('0 steps mapped')).toBeVisible()
 })
 

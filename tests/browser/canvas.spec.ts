@@ -62,6 +62,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await expect(status('Click target step')).toBeVisible()
   await stepShape('Step 2').click()
   await expect(status('1 connection')).toBeVisible()
+  await expect(page.locator('[data-link]')).toHaveCount(1)
   await expect(button('Connect Steps')).toBeVisible()
 
   await stepShape('Step 2').dblclick()
@@ -204,6 +205,8 @@ test('the keyboard alone is enough', async () => {
   await expect(stepShape('Step 2')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(status('1 connection')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(status('Friction Marked')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label')).toBeFocused()

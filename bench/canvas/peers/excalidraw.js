@@ -9,6 +9,7 @@ import { define, until, VIEW } from './page.ts'
 
 let elements
 let api
+let page
 let changed = false
 
 function rectangle({ id, label, x, y }) {
@@ -42,7 +43,9 @@ const state = ({ x, y, zoom }) => ({ scrollX: x / zoom, scrollY: y / zoom, zoom:
 const look = camera => api.updateScene({ appState: { ...state(camera), selectedElementIds: {} } })
 
 define({
-  prepare({ steps, links }) {
+  prepare({ steps, links }, root) {
+    page = createRoot(root)
+    page.render('Loading...')
     const skeletons = [...steps.map(rectangle), ...links.map(arrow(steps))]
     elements = convertToExcalidrawElements(skeletons, { regenerateIds: false })
   },
@@ -56,7 +59,7 @@ define({
       },
       initialData: { elements, appState: state(camera) },
     }
-    createRoot(root).render(createElement('div', { style: VIEW }, createElement(Excalidraw, props)))
+    page.render(createElement('div', { style: VIEW }, createElement(Excalidraw, props)))
     await until(() => api && changed && !root.querySelector('.LoadingMessage'))
     look(camera)
   },

@@ -1,6 +1,6 @@
 // Our own canvas as the page shows it, over a server that never answers: drawing, lanes, minimap.
 
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { STEP_DEFAULTS } from '#domain/process.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
@@ -8,6 +8,7 @@ import type { MapServer } from '#web/process/canvas/sender.ts'
 import { Drawing } from '#web/process/Drawing.tsx'
 import { Minimap } from '#web/process/Minimap.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
+import { Loading } from '#web/ui/states.tsx'
 import '#web/styles.css'
 import { type Camera, define, until } from './page.ts'
 
@@ -29,8 +30,13 @@ const look = ({ zoom, x, y }: Camera) => {
 }
 
 let content: ReturnType<typeof contentFrom>
+let page: Root
 define({
-  prepare({ steps, links }) {
+  // As the page stands while it reads the map: its typeface loaded, and the word that it is loading.
+  async prepare({ steps, links }, root) {
+    await document.fonts.load('12px "Public Sans Variable"')
+    page = createRoot(root)
+    page.render(<Loading />)
     const fields = steps.map(({ label, lane, x, y }) => ({
       ...STEP_DEFAULTS,
       label,
@@ -43,7 +49,7 @@ define({
   async mount(root, _map, camera) {
     canvas.show(content)
     look(camera)
-    createRoot(root).render(
+    page.render(
       <CanvasProvider value={canvas}>
         <Drawing describedBy="" />
         <Minimap />

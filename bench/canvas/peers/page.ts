@@ -13,7 +13,7 @@ export interface Camera {
 /** One canvas. Points of the map become screen points by `point × zoom + (x, y)`. */
 export interface Peer {
   /** Work that a real page would have done before it opens the map. */
-  prepare?(map: BenchMap): void | Promise<void>
+  prepare?(map: BenchMap, root: HTMLElement): void | Promise<void>
   /** Resolves when all that it draws at first is drawn. */
   mount(root: HTMLElement, map: BenchMap, camera: Camera): void | Promise<void>
   look(camera: Camera): void | Promise<void>
@@ -45,12 +45,11 @@ function pageOf(peer: Peer) {
   return {
     async prepare(count: number) {
       map = benchMap(count)
-      await peer.prepare?.(map)
+      await peer.prepare?.(map, rootElement())
     },
     /** Milliseconds until two frames after everything is drawn. */
     async mount(): Promise<number> {
-      const root = document.getElementById('root')
-      if (!root) throw new Error('no root')
+      const root = rootElement()
       root.style.cssText = `position:relative;width:${VIEW.width}px;height:${VIEW.height}px;overflow:hidden`
       camera = centred(1)
       const start = performance.now()
@@ -80,6 +79,12 @@ function pageOf(peer: Peer) {
       return { x: 900, y: 690 }
     },
   }
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no root')
+  return root
 }
 
 function isBetweenBoxes(x: number, y: number, camera: Camera): boolean {

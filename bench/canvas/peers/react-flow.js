@@ -11,6 +11,7 @@ const onlyVisible = location.search.includes('visible')
 let nodes = []
 let edges = []
 let flow
+let page
 
 function Flow({ camera }) {
   const [shownNodes, , onNodesChange] = useNodesState(nodes)
@@ -40,7 +41,9 @@ function Flow({ camera }) {
 }
 
 define({
-  prepare({ steps, links }) {
+  prepare({ steps, links }, root) {
+    page = createRoot(root)
+    page.render('Loading...')
     nodes = steps.map(({ id, label, x, y }) => ({
       id: String(id),
       position: { x, y },
@@ -57,7 +60,7 @@ define({
     }))
   },
   async mount(root, map, camera) {
-    createRoot(root).render(createElement(Flow, { camera }))
+    page.render(createElement(Flow, { camera }))
     const drawn = () => root.getElementsByClassName('react-flow__edge').length
     let before = -1
     await until(() => {

@@ -59,7 +59,7 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
         </div>
       </div>
       {opportunities ? (
-        <Listed isEmpty={all.length === 0} listed={listed} frozen={frozen} onEdit={setEdited} />
+        <Listed all={all.length} listed={listed} frozen={frozen} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
@@ -78,15 +78,16 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
 }
 
 interface ListedProps {
-  isEmpty: boolean
+  /** How many there are before filtering. */
+  all: number
   listed: Shown[]
   frozen: boolean
   onEdit: (item: Opportunity) => void
 }
 
-function Listed({ isEmpty, listed, frozen, onEdit }: ListedProps) {
+function Listed({ all, listed, frozen, onEdit }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
-  if (isEmpty)
+  if (all === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   return (
@@ -94,6 +95,7 @@ function Listed({ isEmpty, listed, frozen, onEdit }: ListedProps) {
       <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
       <OpportunityTable
         items={listed}
+        isFiltered={listed.length < all}
         frozen={frozen}
         highlighted={highlighted}
         onHighlight={highlight}

@@ -1,6 +1,6 @@
 // The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
 
-import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { press } from '#web/process/keyboard.ts'
@@ -18,7 +18,8 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
   const canvas = useCanvas()
   const area = useRef<HTMLDivElement>(null)
   const pointers = usePointers(canvas)
-  useSize(area, canvas)
+  const sized = useSize(area, canvas)
+  useSurroundings(canvas)
   useWheel(area, canvas)
   return (
     <div
@@ -33,7 +34,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       {...pointers}
     >
       <KeyboardFocus area={area} />
-      <World />
+      {sized && <World />}
       <LaneNames />
       <SelectionBox />
     </div>
@@ -136,18 +137,30 @@ function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): void {
+/** Tells the canvas how large the drawing area is; true once it knows. */
+function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): boolean {
+  const [sized, setSized] = useState(false)
   // Before the first paint, so that the map is in it.
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     canvas.viewport.resize({ width: element.clientWidth, height: element.clientHeight })
+    setSized(true)
     const observer = new ResizeObserver(([entry]) => {
       if (entry) canvas.viewport.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [area, canvas])
+  return sized
+}
+
+/** Once the view is on the screen for a moment, draws what lies around it, so that the first pan finds it there. */
+function useSurroundings(canvas: Canvas): void {
+  useEffect(() => {
+    const timer = setTimeout(() => canvas.viewport.redraw(), 500)
+    return () => clearTimeout(timer)
+  }, [canvas])
 }
 
 /** Puts the browser's focus on the step that has the canvas's, once it is drawn. */

@@ -1,6 +1,14 @@
 // Power User Tools: what can be done to many steps at once, the shortcut sheet, and the table of all steps.
 
-import { AlignStartHorizontal, AlignStartVertical, Copy, Keyboard, MoveHorizontal, Scan } from 'lucide-react'
+import {
+  AlignStartHorizontal,
+  AlignStartVertical,
+  Copy,
+  Keyboard,
+  MoveHorizontal,
+  MoveVertical,
+  Scan,
+} from 'lucide-react'
 import { useState } from 'react'
 import {
   ENGINE_LABELS,
@@ -59,7 +67,11 @@ function ForSelection() {
       </Button>
       <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('row')}>
         <MoveHorizontal aria-hidden />
-        Space evenly
+        Space across
+      </Button>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('column')}>
+        <MoveVertical aria-hidden />
+        Space down
       </Button>
       <SetForAll disabled={one} />
     </fieldset>

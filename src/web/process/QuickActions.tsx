@@ -2,7 +2,7 @@
 
 import { Link2, Plus, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
-import { toast } from '#web/platform/toast.ts'
+import { markFriction } from '#web/process/friction.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Switch } from '#web/ui/choice.tsx'
@@ -84,16 +84,12 @@ function Connect() {
 function MarkFriction() {
   const canvas = useWatched('chrome')
   const count = canvas.selectedSteps().length
-  const mark = () => {
-    canvas.markFriction()
-    toast({
-      title: 'Friction Marked',
-      description: `${count === 1 ? 'An opportunity stands' : `${count} opportunities stand`} in the matrix below.`,
-      tone: 'success',
-    })
-  }
   return (
-    <Button variant="secondary" disabled={count === 0 || canvas.readOnly} onClick={mark}>
+    <Button
+      variant="secondary"
+      disabled={count === 0 || canvas.readOnly}
+      onClick={() => markFriction(canvas)}
+    >
       <TriangleAlert aria-hidden />
       Mark Friction
     </Button>

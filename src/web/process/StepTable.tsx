@@ -28,6 +28,8 @@ const SHEET =
 
 const WIDTHS = { durationMin: 'min-w-18', costPerHour: 'min-w-18', runsPerMonth: 'min-w-26' } as const
 const NAMES = {
+  owner: 'Owner',
+  system: 'System',
   durationMin: 'Minutes',
   costPerHour: 'Dollars per hour',
   runsPerMonth: 'Runs per month',
@@ -48,6 +50,7 @@ export function StepTable() {
           <HeadCell>Lane</HeadCell>
           <HeadCell>Decision</HeadCell>
           <HeadCell>Owner</HeadCell>
+          <HeadCell>System</HeadCell>
           <HeadCell numeric>Minutes</HeadCell>
           <HeadCell numeric>$ per hour</HeadCell>
           <HeadCell numeric>Runs per month</HeadCell>
@@ -103,9 +106,16 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           onChange={event => canvas.change(id, { isDecision: event.target.checked })}
         />
       </Cell>
-      <Cell className="min-w-34">
-        <StepFieldInput step={step} field="owner" aria-label={name('Owner')} disabled={canvas.readOnly} />
-      </Cell>
+      {(['owner', 'system'] as const).map(field => (
+        <Cell key={field} className="min-w-34">
+          <StepFieldInput
+            step={step}
+            field={field}
+            aria-label={name(NAMES[field])}
+            disabled={canvas.readOnly}
+          />
+        </Cell>
+      ))}
       {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
         <Cell key={field} className={WIDTHS[field]}>
           <StepFieldInput

@@ -3,6 +3,7 @@
 import { LAYOUT, type Position } from '#domain/process.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { markFriction } from '#web/process/friction.ts'
 
 export interface Press {
   key: string
@@ -63,7 +64,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: canvas => canvas.escape(),
   },
   { keys: 'C', label: 'Connect from the selected step', matches: plain('c'), run: connect },
-  { keys: 'F', label: 'Mark friction', matches: plain('f'), run: canvas => canvas.markFriction() },
+  { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
   { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => canvas.autoLayout() },
   {
     keys: '+ and −',

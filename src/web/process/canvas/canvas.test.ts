@@ -1,44 +1,21 @@
 // The canvas in gestures, without a browser: what a person does, what is then on the map and on the server.
 
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { type Position, STEP_DEFAULTS } from '#domain/process.ts'
-import { Canvas } from '#web/process/canvas/canvas.ts'
-import { contentFrom } from '#web/process/canvas/commands.ts'
-import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import type { FakeServer } from '#web/process/canvas/fake-server.ts'
 
 let server: FakeServer
 let canvas: Canvas
-let keys = 0
 
 beforeEach(() => {
-  server = new FakeServer()
-  canvas = new Canvas({ server, refusal: refusalOf, wait: async () => {}, newKey: () => `k${++keys}` })
-  canvas.viewport.resize({ width: 1000, height: 400 })
+  ;({ server, canvas } = openedCanvas())
 })
 
 const step = (key: string) => canvas.doc.steps.get(key)!
 const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
-const middleOf = (key: string): Position => {
-  const { x, y } = step(key).position
-  const { camera } = canvas.viewport
-  return { x: (x + 70) * camera.zoom + camera.x, y: (y + 25) * camera.zoom + camera.y }
-}
-const press = (at: Position, keys: { shift?: boolean; pan?: boolean; id?: number } = {}) =>
-  canvas.press({ id: 1, shift: false, pan: false, ...keys, at })
-const moveTo = (at: Position, id = 1) => canvas.pointer({ kind: 'move', id, at })
-const release = (id = 1) => canvas.pointer({ kind: 'release', id })
-const click = (at: Position, shift = false) => {
-  press(at, { shift })
-  release()
-}
-const drag = (from: Position, by: Position, keys: { shift?: boolean } = {}) => {
-  press(from, keys)
-  moveTo({ x: from.x + by.x / 2, y: from.y + by.y / 2 })
-  moveTo({ x: from.x + by.x, y: from.y + by.y })
-  release()
-}
-const BARE = { x: 900, y: 380 }
+const { press, moveTo, middleOf, click, drag } = handOn(() => canvas)
 
 describe('steps', () => {
   test('are added to the first free place of their lane, numbered, and selected', async () => {
@@ -207,82 +184,6 @@ describe('connecting', () => {
   })
 })
 
-describe('looking', () => {
-  test('dragging the background pans, and is no entry of the history', () => {
-    drag(BARE, { x: -120, y: -30 })
-    expect(canvas.viewport.camera).toEqual({ x: -120, y: -30, zoom: 1 })
-    expect(canvas.history.past).toHaveLength(0)
-  })
-
-  test('zoom stays within 0.2 and 3 and keeps the point under the pointer', () => {
-    canvas.viewport.zoomTo(9)
-    expect(canvas.viewport.camera.zoom).toBe(3)
-    canvas.viewport.zoomTo(0.01)
-    expect(canvas.viewport.camera.zoom).toBe(0.2)
-    canvas.viewport.reset()
-    canvas.viewport.zoomTo(2, { x: 100, y: 50 })
-    expect(canvas.viewport.camera).toEqual({ x: -100, y: -50, zoom: 2 })
-  })
-
-  test.each([12, 1000])('dragging a step of %i tells only those who draw it and its links', count => {
-    const steps = Array.from({ length: count }, (_, n) => ({
-      ...STEP_DEFAULTS,
-      label: `Step ${n}`,
-      position: { x: 50 + 180 * n, y: 50 },
-    }))
-    canvas.show(
-      contentFrom(
-        steps,
-        [
-          { source: 0, target: 1 },
-          { source: 1, target: 2 },
-        ],
-        () => `k${++keys}`,
-      ),
-    )
-    const [first = ''] = [...canvas.doc.steps.keys()]
-    press(middleOf(first))
-    moveTo({ x: 300, y: 200 })
-    const tell = vi.spyOn(canvas.topics, 'tell')
-    moveTo({ x: 310, y: 200 })
-    const [link] = canvas.doc.touching.get(first) ?? []
-    expect(tell.mock.calls.flat()).toEqual([first, link])
-  })
-
-  test('panning tells the camera and nobody else', () => {
-    canvas.addStep('support')
-    press({ x: 700, y: 350 })
-    moveTo({ x: 690, y: 350 })
-    const tell = vi.spyOn(canvas.topics, 'tell')
-    moveTo({ x: 680, y: 350 })
-    expect(tell.mock.calls.flat()).toEqual(['camera'])
-  })
-
-  test('two fingers pinch and pan', () => {
-    press({ x: 400, y: 350 }, { id: 1 })
-    press({ x: 600, y: 350 }, { id: 2 })
-    moveTo({ x: 300, y: 350 }, 1)
-    moveTo({ x: 700, y: 350 }, 2)
-    expect(canvas.viewport.camera.zoom).toBe(2)
-    release(2)
-    moveTo({ x: 310, y: 350 }, 1)
-    release(1)
-    expect(canvas.gesture.kind).toBe('idle')
-    expect(canvas.history.past).toHaveLength(0)
-  })
-
-  test('draws what is near the view, and plain shapes when zoomed out', () => {
-    for (let n = 0; n < 20; n++) canvas.addStep('support')
-    canvas.select([])
-    canvas.viewport.reset()
-    // 1,000 wide plus 200 of margin: steps at 50, 230, … up to 1,130.
-    expect(canvas.viewport.scene.steps).toHaveLength(7)
-    canvas.viewport.zoomTo(0.3, { x: 0, y: 0 })
-    expect(canvas.viewport.scene).toMatchObject({ overview: true, steps: [] })
-    expect(canvas.viewport.scene.flatSteps).toHaveLength(20)
-  })
-})
-
 describe('friction', () => {
   test('marking makes one opportunity per step; again updates it; undo takes it away', async () => {
     const key = canvas.addStep('support')
@@ -372,101 +273,5 @@ describe('history', () => {
     canvas.undo()
     canvas.change(key, { durationMin: 7 })
     expect(canvas.history.future).toHaveLength(0)
-  })
-})
-
-describe('saving', () => {
-  test('changes made while one is on its way are merged', async () => {
-    const key = canvas.addStep('support')
-    await Promise.resolve()
-    for (let n = 1; n <= 20; n++) canvas.change(key, { durationMin: n })
-    await canvas.outbox.settled()
-    expect(server.log).toEqual(['createStep', 'changeStep'])
-    expect([...server.steps.values()][0]?.durationMin).toBe(20)
-  })
-
-  test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
-    const [a, b] = [canvas.addStep('support'), canvas.addStep('support')]
-    await canvas.outbox.settled()
-    const id = canvas.outbox.known.idOf(a)!
-    const kept = server.steps.get(id)!
-    server.steps.delete(id)
-    canvas.change(a, { label: 'Mine' })
-    canvas.change(b, { label: 'Other' })
-    await canvas.outbox.settled()
-    expect(canvas.views.step(a)?.trouble).toBe('refused')
-    expect(canvas.views.step(b)?.trouble).toBeUndefined()
-    expect(server.steps.get(canvas.outbox.known.idOf(b)!)?.label).toBe('Other')
-    server.steps.set(id, kept)
-    canvas.outbox.retry()
-    await canvas.outbox.settled()
-    expect(canvas.views.step(a)?.trouble).toBeUndefined()
-    expect(server.steps.get(id)?.label).toBe('Mine')
-  })
-
-  test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
-    const key = canvas.addStep('support')
-    await canvas.outbox.settled()
-    const id = canvas.outbox.known.idOf(key)!
-    await server.changeStep(id, { owner: 'Mara' })
-    canvas.change(key, { label: 'Mine' })
-    await canvas.outbox.settled()
-    expect(step(key)).toMatchObject({ label: 'Mine', owner: 'Mara' })
-    expect(server.steps.get(id)).toMatchObject({ label: 'Mine', owner: 'Mara' })
-
-    await server.changeStep(id, { label: 'Theirs' })
-    canvas.change(key, { label: 'Mine again' })
-    await canvas.outbox.settled()
-    expect(server.steps.get(id)?.label).toBe('Theirs')
-    const [conflict] = canvas.outbox.queue
-    expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'Theirs' } })
-    canvas.outbox.settle(conflict!, 'theirs')
-    expect(step(key).label).toBe('Theirs')
-    expect(canvas.outbox.queue).toHaveLength(0)
-
-    await server.changeStep(id, { label: 'Theirs 2' })
-    canvas.change(key, { label: 'Mine 2' })
-    await canvas.outbox.settled()
-    canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
-    await canvas.outbox.settled()
-    expect(server.steps.get(id)?.label).toBe('Mine 2')
-  })
-  test('Retry and a network that returns decide no conflict', async () => {
-    const key = canvas.addStep('support')
-    await canvas.outbox.settled()
-    const id = canvas.outbox.known.idOf(key)!
-    await server.changeStep(id, { label: 'Theirs' })
-    canvas.change(key, { label: 'Mine' })
-    await canvas.outbox.settled()
-    canvas.outbox.retry()
-    await canvas.outbox.settled()
-    expect(server.steps.get(id)?.label).toBe('Theirs')
-    expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
-  })
-
-  test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
-    const key = canvas.addStep('support')
-    await canvas.outbox.settled()
-    const id = canvas.outbox.known.idOf(key)!
-    await server.changeStep(id, { label: 'Theirs' })
-    canvas.replace([], [])
-    await canvas.outbox.settled()
-    expect(server.steps.size).toBe(1)
-    const [conflict] = canvas.outbox.queue
-    expect(conflict).toMatchObject({ state: 'refused', theirs: { steps: [{ label: 'Theirs' }] } })
-    canvas.outbox.settle(conflict!, 'mine')
-    await canvas.outbox.settled()
-    expect([server.steps.size, canvas.outbox.queue.length]).toEqual([0, 0])
-  })
-
-  test('what is given up is neither sent nor kept', async () => {
-    server.faults.refuseEvery = 1
-    canvas.addStep('support')
-    await canvas.outbox.settled()
-    canvas.outbox.abandon()
-    server.faults.refuseEvery = 0
-    canvas.outbox.retry()
-    await canvas.outbox.settled()
-    expect(server.steps.size).toBe(0)
   })
 })

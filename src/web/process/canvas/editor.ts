@@ -82,8 +82,9 @@ export abstract class Editor {
     this.history = noHistory
     this.select([])
     this.editing = null
-    this.refresh([...this.doc.steps.keys(), ...this.doc.links.keys()], true)
-    this.topics.tell('map')
+    this.views.forgetAll()
+    this.viewport.redraw()
+    this.topics.tellAll()
   }
 
   /** Takes over the opportunities as the server has them. */

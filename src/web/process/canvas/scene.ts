@@ -32,9 +32,13 @@ export const emptyScene: Scene = {
 /** How much around the view is drawn along, so that panning needs no new scene for a while. */
 const MARGIN = 0.2
 
-/** The scene for `view`; `touched` are steps that are selected, dragged or focused. */
-export function sceneFor(doc: Doc, view: Box, zoom: number, touched: ReadonlySet<Key>): Scene {
-  const area = grown(view, Math.max(view.right - view.left, view.bottom - view.top) * MARGIN)
+/** The view with what is drawn around it. */
+export function withMargin(view: Box): Box {
+  return grown(view, Math.max(view.right - view.left, view.bottom - view.top) * MARGIN)
+}
+
+/** The scene for `area` of the map; `touched` are steps that are selected, dragged or focused. */
+export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet<Key>): Scene {
   const overview = zoom < OVERVIEW_BELOW
   const scene = { steps: [] as Key[], flatSteps: [] as Key[], links: [] as Key[], flatLinks: [] as Key[] }
   for (const step of doc.steps.values()) {

@@ -31,4 +31,9 @@ export class Topics {
     this.versions.set(topic, this.version(topic) + 1)
     for (const listener of this.listeners.get(topic) ?? []) listener()
   }
+
+  /** Tells whoever watches anything. */
+  tellAll(): void {
+    for (const topic of [...this.listeners.keys()]) this.tell(topic)
+  }
 }

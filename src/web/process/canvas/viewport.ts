@@ -15,7 +15,7 @@ import {
 } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { contains } from '#web/process/canvas/geometry.ts'
-import { emptyScene, OVERVIEW_BELOW, type Scene, sceneFor } from '#web/process/canvas/scene.ts'
+import { emptyScene, OVERVIEW_BELOW, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
 import type { Topics } from '#web/process/canvas/topics.ts'
 
 export class Viewport {
@@ -34,10 +34,12 @@ export class Viewport {
     this.touched = touched
   }
 
+  /** The first time, only what is in view is drawn, to be on the screen soon; the next `redraw` draws what lies around it. */
   resize(size: Size): void {
     if (size.width === this.size.width && size.height === this.size.height) return
+    const opening = this.size.width === 0
     this.size = size
-    this.redraw()
+    this.draw(opening ? this.view() : withMargin(this.view()))
   }
 
   pan(by: Position): void {
@@ -87,7 +89,12 @@ export class Viewport {
 
   /** Decides anew what is drawn. */
   redraw(): void {
-    this.scene = sceneFor(this.doc, this.view(), this.camera.zoom, this.touched())
+    this.draw(withMargin(this.view()))
+  }
+
+  private draw(area: Box): void {
+    if (this.size.width === 0) return
+    this.scene = sceneFor(this.doc, area, this.camera.zoom, this.touched())
     this.topics.tell('scene')
   }
 

@@ -50,6 +50,11 @@ export class Views {
     this.links.delete(key)
   }
 
+  forgetAll(): void {
+    this.steps.clear()
+    this.links.clear()
+  }
+
   step(key: Key): StepView | null {
     const kept = this.steps.get(key)
     if (kept !== undefined) return kept

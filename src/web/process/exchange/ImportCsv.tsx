@@ -65,7 +65,7 @@ export default function ImportCsv({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             className="font-mono text-xs"
             placeholder={
-              'Step,Lane,Owner,Minutes,$ per hour,Leads to\nTake order,Acquisition,Sales,15,60,Check stock'
+              'Step,Lane,Owner,System,Minutes,$ per hour,Leads to\nTake order,Acquisition,Sales,CRM,15,60,Check stock'
             }
             onChange={event => setText(event.target.value)}
           />

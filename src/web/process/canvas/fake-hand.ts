@@ -1,0 +1,48 @@
+// A canvas over the fake server, and a hand on it: for tests that speak in gestures.
+
+import type { Position } from '#domain/process.ts'
+import { Canvas } from '#web/process/canvas/canvas.ts'
+import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
+
+let keys = 0
+export const newKey = () => `k${++keys}`
+
+export function freshCanvas() {
+  const server = new FakeServer()
+  return { server, canvas: new Canvas({ server, refusal: refusalOf, wait: async () => {}, newKey }) }
+}
+
+/** A point of the screen where openedCanvas has nothing. */
+export const BARE: Position = { x: 900, y: 380 }
+
+/** A drawing area of 1,000 by 400. */
+export function openedCanvas() {
+  const fresh = freshCanvas()
+  fresh.canvas.viewport.resize({ width: 1000, height: 400 })
+  return fresh
+}
+
+/** What a pointer does on the canvas of the running test. */
+export function handOn(canvas: () => Canvas) {
+  const press = (at: Position, how: { shift?: boolean; pan?: boolean; id?: number } = {}) =>
+    canvas().press({ id: 1, shift: false, pan: false, ...how, at })
+  const moveTo = (at: Position, id = 1) => canvas().pointer({ kind: 'move', id, at })
+  const release = (id = 1) => canvas().pointer({ kind: 'release', id })
+  const middleOf = (key: string): Position => {
+    const { doc, viewport } = canvas()
+    const { x = 0, y = 0 } = doc.steps.get(key)?.position ?? {}
+    const { camera } = viewport
+    return { x: (x + 70) * camera.zoom + camera.x, y: (y + 25) * camera.zoom + camera.y }
+  }
+  const click = (at: Position, shift = false) => {
+    press(at, { shift })
+    release()
+  }
+  const drag = (from: Position, by: Position, how: { shift?: boolean } = {}) => {
+    press(from, how)
+    moveTo({ x: from.x + by.x / 2, y: from.y + by.y / 2 })
+    moveTo({ x: from.x + by.x, y: from.y + by.y })
+    release()
+  }
+  return { press, moveTo, release, middleOf, click, drag }
+}

@@ -1,0 +1,110 @@
+// Changes on their way to the server: merged, refused and retried, conflicting, given up.
+
+import { beforeEach, expect, test } from 'vitest'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import type { FakeServer } from '#web/process/canvas/fake-server.ts'
+
+let server: FakeServer
+let canvas: Canvas
+
+beforeEach(() => {
+  ;({ server, canvas } = openedCanvas())
+})
+
+const step = (key: string) => canvas.doc.steps.get(key)!
+
+test('changes made while one is on its way are merged', async () => {
+  const key = canvas.addStep('support')
+  await Promise.resolve()
+  for (let n = 1; n <= 20; n++) canvas.change(key, { durationMin: n })
+  await canvas.outbox.settled()
+  expect(server.log).toEqual(['createStep', 'changeStep'])
+  expect([...server.steps.values()][0]?.durationMin).toBe(20)
+})
+
+test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
+  const [a, b] = [canvas.addStep('support'), canvas.addStep('support')]
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(a)!
+  const kept = server.steps.get(id)!
+  server.steps.delete(id)
+  canvas.change(a, { label: 'Mine' })
+  canvas.change(b, { label: 'Other' })
+  await canvas.outbox.settled()
+  expect(canvas.views.step(a)?.trouble).toBe('refused')
+  expect(canvas.views.step(b)?.trouble).toBeUndefined()
+  expect(server.steps.get(canvas.outbox.known.idOf(b)!)?.label).toBe('Other')
+  server.steps.set(id, kept)
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(canvas.views.step(a)?.trouble).toBeUndefined()
+  expect(server.steps.get(id)?.label).toBe('Mine')
+})
+
+test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { owner: 'Mara' })
+  canvas.change(key, { label: 'Mine' })
+  await canvas.outbox.settled()
+  expect(step(key)).toMatchObject({ label: 'Mine', owner: 'Mara' })
+  expect(server.steps.get(id)).toMatchObject({ label: 'Mine', owner: 'Mara' })
+
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.change(key, { label: 'Mine again' })
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Theirs')
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'Theirs' } })
+  canvas.outbox.settle(conflict!, 'theirs')
+  expect(step(key).label).toBe('Theirs')
+  expect(canvas.outbox.queue).toHaveLength(0)
+
+  await server.changeStep(id, { label: 'Theirs 2' })
+  canvas.change(key, { label: 'Mine 2' })
+  await canvas.outbox.settled()
+  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Mine 2')
+})
+
+test('Retry and a network that returns decide no conflict', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.change(key, { label: 'Mine' })
+  await canvas.outbox.settled()
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Theirs')
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
+})
+
+test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.replace([], [])
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(1)
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { steps: [{ label: 'Theirs' }] } })
+  canvas.outbox.settle(conflict!, 'mine')
+  await canvas.outbox.settled()
+  expect([server.steps.size, canvas.outbox.queue.length]).toEqual([0, 0])
+})
+
+test('what is given up is neither sent nor kept', async () => {
+  server.faults.refuseEvery = 1
+  canvas.addStep('support')
+  await canvas.outbox.settled()
+  canvas.outbox.abandon()
+  server.faults.refuseEvery = 0
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(0)
+})

@@ -1,0 +1,104 @@
+// What is seen of the map: panning, zooming, pinching, what is drawn, and who is told of it.
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { STEP_DEFAULTS } from '#domain/process.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { contentFrom } from '#web/process/canvas/commands.ts'
+import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/fake-hand.ts'
+
+let canvas: Canvas
+
+beforeEach(() => {
+  ;({ canvas } = openedCanvas())
+})
+
+const { press, moveTo, release, middleOf, drag } = handOn(() => canvas)
+
+test('dragging the background pans, and is no entry of the history', () => {
+  drag(BARE, { x: -120, y: -30 })
+  expect(canvas.viewport.camera).toEqual({ x: -120, y: -30, zoom: 1 })
+  expect(canvas.history.past).toHaveLength(0)
+})
+
+test('zoom stays within 0.2 and 3 and keeps the point under the pointer', () => {
+  canvas.viewport.zoomTo(9)
+  expect(canvas.viewport.camera.zoom).toBe(3)
+  canvas.viewport.zoomTo(0.01)
+  expect(canvas.viewport.camera.zoom).toBe(0.2)
+  canvas.viewport.reset()
+  canvas.viewport.zoomTo(2, { x: 100, y: 50 })
+  expect(canvas.viewport.camera).toEqual({ x: -100, y: -50, zoom: 2 })
+})
+
+test.each([12, 1000])('dragging a step of %i tells only those who draw it and its links', count => {
+  const steps = Array.from({ length: count }, (_, n) => ({
+    ...STEP_DEFAULTS,
+    label: `Step ${n}`,
+    position: { x: 50 + 180 * n, y: 50 },
+  }))
+  canvas.show(
+    contentFrom(
+      steps,
+      [
+        { source: 0, target: 1 },
+        { source: 1, target: 2 },
+      ],
+      newKey,
+    ),
+  )
+  const [first = ''] = [...canvas.doc.steps.keys()]
+  press(middleOf(first))
+  moveTo({ x: 300, y: 200 })
+  const tell = vi.spyOn(canvas.topics, 'tell')
+  moveTo({ x: 310, y: 200 })
+  const [link] = canvas.doc.touching.get(first) ?? []
+  expect(tell.mock.calls.flat()).toEqual([first, link])
+})
+
+test('panning tells the camera and nobody else', () => {
+  canvas.addStep('support')
+  press({ x: 700, y: 350 })
+  moveTo({ x: 690, y: 350 })
+  const tell = vi.spyOn(canvas.topics, 'tell')
+  moveTo({ x: 680, y: 350 })
+  expect(tell.mock.calls.flat()).toEqual(['camera'])
+})
+
+test('two fingers pinch and pan', () => {
+  press({ x: 400, y: 350 }, { id: 1 })
+  press({ x: 600, y: 350 }, { id: 2 })
+  moveTo({ x: 300, y: 350 }, 1)
+  moveTo({ x: 700, y: 350 }, 2)
+  expect(canvas.viewport.camera.zoom).toBe(2)
+  release(2)
+  moveTo({ x: 310, y: 350 }, 1)
+  release(1)
+  expect(canvas.gesture.kind).toBe('idle')
+  expect(canvas.history.past).toHaveLength(0)
+})
+
+test('draws what is near the view, and plain shapes when zoomed out', () => {
+  for (let n = 0; n < 20; n++) canvas.addStep('support')
+  canvas.select([])
+  canvas.viewport.reset()
+  // 1,000 wide plus 200 of margin: steps at 50, 230, … up to 1,130.
+  expect(canvas.viewport.scene.steps).toHaveLength(7)
+  canvas.viewport.zoomTo(0.3, { x: 0, y: 0 })
+  expect(canvas.viewport.scene).toMatchObject({ overview: true, steps: [] })
+  expect(canvas.viewport.scene.flatSteps).toHaveLength(20)
+})
+
+test('opens with what is in view alone, and draws what lies around it afterwards', () => {
+  const { canvas: opened } = freshCanvas()
+  const row = Array.from({ length: 20 }, (_, n) => ({
+    ...STEP_DEFAULTS,
+    label: `Step ${n}`,
+    position: { x: 50 + 180 * n, y: 50 },
+  }))
+  opened.show(contentFrom(row, [], newKey))
+  expect(opened.viewport.scene.steps).toEqual([])
+  opened.viewport.resize({ width: 1000, height: 400 })
+  expect(opened.viewport.scene.steps).toHaveLength(6)
+  opened.viewport.redraw()
+  expect(opened.viewport.scene.steps).toHaveLength(7)
+})
