@@ -1,9 +1,10 @@
-// The window of a figure, loaded with the words of the formulas when the first one is opened.
+// The window of a figure, loaded with the words of the formulas after the page.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FigureThreadProps } from '#web/figure/FigureThread.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 
-const FigureThread = lazy(() => import('#web/figure/FigureThread.tsx'))
+const FigureThread = onDemand(() => import('#web/figure/FigureThread.tsx'))
 
 export function FigureWindow(props: FigureThreadProps) {
   return (

@@ -1,7 +1,7 @@
 // The Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
 
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
@@ -9,11 +9,12 @@ import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { type Shown, shownOpportunities } from '#web/opportunity/shown.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
 // The form brings the validator with it, which the list does not need.
-const OpportunityDialog = lazy(() => import('#web/opportunity/OpportunityDialog.tsx'))
+const OpportunityDialog = onDemand(() => import('#web/opportunity/OpportunityDialog.tsx'))
 
 interface Props {
   auditId: number
