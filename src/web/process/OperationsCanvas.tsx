@@ -117,11 +117,11 @@ function CanvasPanel({ audit, start, onReload }: PanelProps) {
       <div className="relative">
         <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[clamp(24rem,calc(100dvh-24rem),42rem)]">
           <Drawing describedBy={hint} />
-          <ZoomBadge />
           <Minimap />
           {empty && (
             <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
           )}
+          <ZoomBadge />
         </div>
         <EditStepPanel />
       </div>
