@@ -24,9 +24,16 @@ interface Props {
   items: readonly Shown[]
   highlighted: number | null
   onHighlight: (id: number | null) => void
+  onStep: (id: number) => void
 }
 
-export function Matrix({ items, highlighted, onHighlight }: Props) {
+/** A picture with the pointer's shortcuts: the table beside it has the same, for the keyboard and for reading out. */
+export function Matrix({ items, highlighted, onHighlight, onStep }: Props) {
+  const pointerOn = ({ id, step }: Shown) => ({
+    onClick: () => step && onStep(step.id),
+    onPointerEnter: () => onHighlight(id),
+    onPointerLeave: () => onHighlight(null),
+  })
   const largest = Math.max(1, ...items.map(moneyOf))
   return (
     <svg
@@ -42,9 +49,8 @@ export function Matrix({ items, highlighted, onHighlight }: Props) {
           cx={x}
           cy={y}
           r={5 + 17 * Math.sqrt(moneyOf(item) / largest)}
-          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''}`}
-          onPointerEnter={() => onHighlight(item.id)}
-          onPointerLeave={() => onHighlight(null)}
+          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''} ${item.step ? 'cursor-pointer' : ''}`}
+          {...pointerOn(item)}
         >
           <title>{`${item.title}: effort ${item.effort}, score ${item.score}`}</title>
         </circle>

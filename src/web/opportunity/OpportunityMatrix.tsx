@@ -22,9 +22,11 @@ interface Props {
   /** Saved steps of the map as they are on the screen just now. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
+  /** Leads to a step on the map. */
+  onStep: (id: number) => void
 }
 
-export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf }: Props) {
+export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf, onStep }: Props) {
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
@@ -58,7 +60,7 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
         </div>
       </div>
       {opportunities ? (
-        <Listed isEmpty={all.length === 0} listed={listed} frozen={frozen} onEdit={setEdited} />
+        <Listed isEmpty={all.length === 0} {...{ listed, frozen, onStep }} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
@@ -81,23 +83,18 @@ interface ListedProps {
   listed: Shown[]
   frozen: boolean
   onEdit: (item: Opportunity) => void
+  onStep: (id: number) => void
 }
 
-function Listed({ isEmpty, listed, frozen, onEdit }: ListedProps) {
+function Listed({ isEmpty, listed, ...acts }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
   if (isEmpty)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
-      <OpportunityTable
-        items={listed}
-        frozen={frozen}
-        highlighted={highlighted}
-        onHighlight={highlight}
-        onEdit={onEdit}
-      />
+      <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} onStep={acts.onStep} />
+      <OpportunityTable items={listed} highlighted={highlighted} onHighlight={highlight} {...acts} />
     </div>
   )
 }
