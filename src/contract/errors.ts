@@ -35,6 +35,7 @@ export const PROBLEMS = {
   quantity_not_found: [404, 'This figure does not exist.'],
   template_not_found: [404, 'Template not found'],
   deliverable_not_found: [404, 'This export does not exist.'],
+  figure_not_found: [404, 'This audit has no such figure.'],
   slide_not_found: [404, 'This slide does not exist.'],
   step_not_found: [404, 'This step does not exist.'],
   link_not_found: [404, 'This connection does not exist.'],

@@ -1,6 +1,8 @@
 // Figures as they cross the wire: a number with its formula and inputs, down to the answers, steps and assumptions.
 
 import { z } from 'zod'
+import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { byId, text } from '#contract/text.ts'
 import type { Figure } from '#domain/figure.ts'
 
 export const unit = z.enum([
@@ -67,3 +69,16 @@ export const figure = z
     inputs: z.array(input),
   })
   .meta({ id: 'Figure' }) satisfies z.ZodType<Figure>
+
+export const figureEndpoints = endpoints({
+  'figure.get': {
+    method: 'GET',
+    path: '/api/audits/:id/figures/:figure',
+    summary:
+      'One figure of an audit by the id that screen, deck and report print, e.g. roi:net, with everything it stands on.',
+    access: COMPANY,
+    params: byId.extend({ figure: text(100) }),
+    answer: figure,
+    follows: ['slide.list'],
+  },
+})

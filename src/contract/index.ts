@@ -5,6 +5,7 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
+import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...deliverableEndpoints,
+  ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
   ...learningEndpoints,

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { basisOf, figuresUnder, standingOf } from '#domain/figure.ts'
-import { costFigure } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
 import {
   expectedSavings,
   expectedTotals,

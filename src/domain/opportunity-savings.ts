@@ -1,7 +1,7 @@
 // What opportunities are expected to save: a share of what their step costs, never more than it costs.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { costFigure } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
@@ -136,13 +136,7 @@ export function expectedTotals(
   const expected = expectedSavings(opportunities, steps)
   const savings = {
     range: sumRanges(expected.map(each => each.range)),
-    figure: sumFigure(
-      'savings',
-      'Expected savings of all opportunities',
-      'usd_per_year',
-      expected.map(each => ({ kind: 'figure', figure: each.figures.usual })),
-      sumRanges(expected.map(each => each.range)).usual,
-    ),
+    figure: savingsFigure(expected, 'usual'),
   }
   return {
     savings: expected.length === 0 ? null : savings,
@@ -154,6 +148,22 @@ export function expectedTotals(
       opportunities,
     ),
   }
+}
+
+/** What these opportunities are expected to save together, in dollars a year; some of an audit's are not all of them. */
+export function savingsFigure(
+  expected: readonly ExpectedSavings[],
+  point: PointOfRange,
+  which: 'all' | 'listed' = 'all',
+): Figure {
+  const end = point === 'usual' ? '' : point
+  return sumFigure(
+    `${which === 'all' ? 'savings' : 'listed'}${end && `:${end}`}`,
+    `Expected savings of ${which === 'all' ? 'all opportunities' : 'the opportunities listed'}${end && `, ${end}`}`,
+    'usd_per_year',
+    expected.map(each => ({ kind: 'figure', figure: each.figures[point] })),
+    sumRanges(expected.map(each => each.range))[point],
+  )
 }
 
 function costTotal(

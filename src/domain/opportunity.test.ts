@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresUnder } from '#domain/figure.ts'
 import {
-  ceilingFigure,
   effortOf,
   estimate,
   FRICTION_WEIGHTS,
   filterNumber,
   impactScore,
-  measuredCostFigure,
   monthlyCost,
   passes,
   quadrant,
 } from '#domain/opportunity.ts'
+import { ceilingFigure, measuredCostFigure, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 
 describe('worked checks', () => {
@@ -122,6 +121,28 @@ describe('figures', () => {
       value: 60,
       unit: 'runs_per_month',
     })
+  })
+
+  test('effort, score, impact and ceiling open to the step while it still gives these numbers', () => {
+    const stored = { id: 7, title: 'Sort by machine', ...estimate(triage) }
+    const { effort, impact, score, ceiling } = opportunityFigures(stored, triage)
+    expect([effort, impact, score, ceiling].map(({ id, value }) => [id, value])).toEqual([
+      ['opportunity:7:effort', 1],
+      ['opportunity:7:impact', 1500],
+      ['opportunity:7:score', 3],
+      ['opportunity:7:ceiling', 18_000],
+    ])
+    for (const each of [effort, impact, score, ceiling])
+      expect(figuresUnder(each).flatMap(({ inputs }) => inputs.map(({ kind }) => kind))).toContain('step')
+  })
+
+  test('numbers that the step no longer gives open to what was stored', () => {
+    const stored = { id: 7, title: 'Sort by machine', effort: 4, impact: 900, projectedSavings: 1 }
+    for (const step of [triage, null])
+      for (const each of Object.values(opportunityFigures(stored, step)))
+        expect(figuresUnder(each).flatMap(({ inputs }) => inputs)).toContainEqual(
+          expect.objectContaining({ kind: 'entry', label: 'Stored with “Sort by machine”' }),
+        )
   })
 
   test('the measured cost exists only once somebody said how often the step runs', () => {

@@ -1,6 +1,6 @@
 // ROI as figures: every number with its formula and the entries or assumptions it was made from.
 
-import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import { dollars, type Figure, type FigureInput, type Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { planValue, type Ranged } from '#domain/roi-plan.ts'
 import { type RoiRange, roiRange, type Swing } from '#domain/roi-range.ts'
@@ -228,6 +228,15 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
       ...rangeAssumptions(state),
     ]),
   }
+}
+
+/** How many draws fell into the nth bar of the histogram, from 0, which begins at `from` dollars. */
+export function drawsFigure(
+  n: number,
+  { from: low, count }: RoiRange['histogram'][number],
+  { p50 }: RoiFigures,
+): Figure {
+  return figure(`draws:${n + 1}`, `Draws from ${dollars(low)}`, count, 'count', 'draws', p50.inputs)
 }
 
 export const SWING_LABELS: Record<Swing['id'], string> = {

@@ -5,6 +5,7 @@ import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
+import { figureRoutes } from '#server/figure/routes.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
 import { quantityRoutes } from '#server/interview/quantity-routes.ts'
@@ -35,6 +36,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   auditRoutes,
   deliverableRoutes,
+  figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   attachmentRoutes(files),

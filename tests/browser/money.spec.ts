@@ -61,6 +61,22 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await page.keyboard.press('Escape')
   })
 
+  await test.step('its bubble opens by keyboard and mouse, and so do effort and score', async () => {
+    const bubble = matrix.getByRole('button', { name: /^Faster triage: \$18,000\/year, effort 1, score 3/ })
+    await bubble.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Why $18,000/year?' })).toContainText('Yearly ceiling')
+    await page.keyboard.press('Escape')
+    await expect(bubble).toBeFocused()
+    await bubble.click()
+    await expect(page.getByRole('dialog', { name: 'Why $18,000/year?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await row('Faster triage')
+      .getByRole('button', { name: /^3 ?, open source/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Why 3 / 10?' })).toContainText('each doubling')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('made by hand; what is wrong is said at its field', async () => {
     await matrix.getByRole('button', { name: 'Add Opportunity' }).click()
     const dialog = page.getByRole('dialog')

@@ -5,8 +5,8 @@ import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, figuresUnder } from '#domain/figure.ts'
-import { impactFigure, opportunityCeiling } from '#domain/opportunity.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { impactFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import {
   type ExpectedSavings,
   type ExpectedTotals,
@@ -25,7 +25,8 @@ import {
   roiFigures,
   swingFigures,
 } from '#domain/roi-figures.ts'
-import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi-range.ts'
+import type { RoiRange, Swing } from '#domain/roi-range.ts'
+import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
 
 export interface DeckOpportunity {
@@ -62,6 +63,8 @@ export interface DeckContent {
   links: ProcessLink[]
   opportunities: DeckOpportunity[]
   roi: RoiState
+  /** What the sound model says of `roi`, where it is stored with it; drawing 10,000 times takes longer than all the rest. */
+  results?: RoiResults | null
   slides: StoredSlide[]
   /** Figures that interviewees named. */
   quantities?: Quantity[]
@@ -72,10 +75,10 @@ export interface DeckContent {
   stamp?: Stamp
 }
 
-/** An opportunity with the figure of its yearly ceiling. */
+/** An opportunity with its step and its figures. */
 export interface RatedOpportunity extends DeckOpportunity {
   step: ProcessStep | null
-  ceiling: Figure
+  figures: OpportunityFigures
 }
 
 /** The content with everything computed from it, once. */
@@ -97,7 +100,8 @@ export interface DeckFacts extends DeckContent {
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
   const report = reportOf(content.interviews, content.steps, content.quantities)
-  const range = roiRange(content.roi.inputs, content.roi.plan)
+  const { inputs, plan } = content.roi
+  const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const rated = content.opportunities
@@ -105,8 +109,16 @@ export function deckFacts(content: DeckContent): DeckFacts {
     .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
   const judged = content.opportunities.map(judgementOf)
   const counts = {
-    steps: counted('process:steps', 'Process steps mapped', content.steps.length),
-    opportunities: counted('process:opportunities', 'Opportunities', rated.length),
+    steps: counted(
+      'process:steps',
+      'Process steps mapped',
+      content.steps.map(step => durationOf(step)),
+    ),
+    opportunities: counted(
+      'process:opportunities',
+      'Opportunities',
+      rated.map(each => ({ kind: 'figure', figure: each.figures.ceiling })),
+    ),
   }
   const names = figureNames(report, money, counts)
   return {
@@ -117,7 +129,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     expected: expectedSavings(judged, steps),
     totals: expectedTotals(judged, steps),
-    swings: roiTornado(content.roi.inputs, content.roi.plan).map(swing => ({
+    swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
     })),
@@ -133,7 +145,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
-    ...rated.map(each => each.ceiling),
+    ...rated.flatMap(({ figures: { ceiling, effort, score } }) => [ceiling, effort, score]),
     ...[totals.savings, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? []),
     ...expected.flatMap(each => Object.values(each.figures)),
     ...steps.map(impactFigure),
@@ -155,7 +167,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
 
 function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {
   const title = cleanText(opportunity.title)
-  return { ...opportunity, step, ceiling: opportunityCeiling({ ...opportunity, title }, step) }
+  return { ...opportunity, step, figures: opportunityFigures({ ...opportunity, title }, step) }
 }
 
 function judgementOf(each: DeckOpportunity): JudgedOpportunity {
@@ -163,9 +175,19 @@ function judgementOf(each: DeckOpportunity): JudgedOpportunity {
   return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
 }
 
-function counted(id: string, label: string, value: number): Figure {
-  return { id, label, value, unit: 'count', formula: 'process.count', version: 1, inputs: [] }
+function counted(id: string, label: string, inputs: FigureInput[]): Figure {
+  return { id, label, value: inputs.length, unit: 'count', formula: 'process.count', version: 2, inputs }
 }
+
+/** A step stands for itself by how long it takes. */
+const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
+  kind: 'step',
+  stepId,
+  label: cleanText(label),
+  field: 'durationMin',
+  value,
+  unit: 'minutes',
+})
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {

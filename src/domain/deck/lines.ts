@@ -25,9 +25,16 @@ const textOf = ({ runs }: Paragraph) => runs.map(run => run.text).join('')
 
 /** The paragraph broken at `width` points, each line with the runs it is made of. */
 export function linesOf(paragraph: Paragraph, width: number): Line[] {
+  const lines = wrap(textOf(paragraph), faceOf(paragraph), width)
+  const [only] = paragraph.runs
+  if (only && paragraph.runs.length === 1)
+    return lines.map(text => {
+      const runs = text === '' ? [] : [{ ...only, text }]
+      return { runs, width: widthOf(runs, paragraph) }
+    })
   const characters = paragraph.runs.flatMap(run => [...run.text].map(character => ({ character, run })))
   let at = 0
-  return wrap(textOf(paragraph), faceOf(paragraph), width).map(line => {
+  return lines.map(line => {
     while (characters[at]?.character === ' ') at += 1
     const end = at + [...line].length
     const runs = joinRuns(characters.slice(at, end))

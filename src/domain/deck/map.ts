@@ -8,7 +8,7 @@ import { tables } from '#domain/deck/table.ts'
 import { oneLine, textWidth } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { amountText, figureText } from '#domain/figure.ts'
-import { impactFigure } from '#domain/opportunity.ts'
+import { impactFigure } from '#domain/opportunity-figures.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 
 export function mapSlides(facts: DeckFacts): DeckSlide[] {

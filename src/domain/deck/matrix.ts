@@ -23,7 +23,7 @@ export function matrixSlides(facts: DeckFacts): DeckSlide[] {
   if (rated.length === 0) return []
   const [list] = tables(spec(rated, 0, true), LIST)
   const shown = list?.rows.length ?? 0
-  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.ceiling)
+  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.figures.ceiling)
   const first = page({
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
@@ -52,7 +52,7 @@ function continuations(rated: RatedOpportunity[], shown: number, { formulas }: D
       title: 'Further opportunities, by yearly ceiling',
       elements: [table],
       notes: sourceNotes(
-        part.map(each => each.ceiling),
+        part.map(each => each.figures.ceiling),
         formulas,
       ),
     })
@@ -84,7 +84,7 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
     rows: rated.map((each, index) => row(each, offset + index + 1, narrow)),
     alt: `Opportunities by yearly ceiling: ${rated
       .slice(0, 20)
-      .map(each => `${oneLine(each.title)} ${amountText(each.ceiling.value, 'usd')}`)
+      .map(each => `${oneLine(each.title)} ${amountText(each.figures.ceiling.value, 'usd')}`)
       .join('; ')}`,
     sizes: [10.5],
   }
@@ -92,15 +92,15 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
 
 function row(each: RatedOpportunity, number: number, narrow: boolean): (string | Run[])[] {
   const money: Run[] = [
-    { text: amountText(each.ceiling.value, 'usd'), figureId: each.ceiling.id, bold: true },
+    { text: amountText(each.figures.ceiling.value, 'usd'), figureId: each.figures.ceiling.id, bold: true },
   ]
   const title: Run[] = [{ text: each.title }]
   return [
     String(number),
     title,
     ...(narrow ? [] : [each.description]),
-    String(each.effort),
-    String(scoreOf(each)),
+    [{ text: String(each.effort), figureId: each.figures.effort.id }],
+    [{ text: String(scoreOf(each)), figureId: each.figures.score.id }],
     money,
   ]
 }

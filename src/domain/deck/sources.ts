@@ -37,11 +37,11 @@ export function sourcesText(figure: Figure): string {
 export function sourceList(figure: Figure): string {
   const of = <K extends FigureInput['kind']>(kind: K) =>
     figure.inputs.filter((input): input is Extract<FigureInput, { kind: K }> => input.kind === kind)
-  const [answers, assumed, figures] = [of('answer'), of('assumption'), of('figure')]
+  const [answers, assumed, figures, steps] = [of('answer'), of('assumption'), of('figure'), of('step')]
   const people = [...new Set(answers.flatMap(answer => answer.interviewee ?? []))]
   return [
     ...(figures.length === 0 ? [] : [figures.map(input => input.figure.id).join(', ')]),
-    ...of('step').map(inputText),
+    ...(steps.length > LISTED ? [`${steps.length} steps, see Process map`] : steps.map(inputText)),
     ...of('entry').map(inputText),
     ...(answers.length === 0 ? [] : [`answers ${answers.map(each => each.answerId).join(', ')}`]),
     ...(people.length === 0 ? [] : [`said by ${people.join(', ')}`]),

@@ -8,7 +8,8 @@ import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { amountText, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import { impactFigure, impactScore } from '#domain/opportunity.ts'
+import { impactScore } from '#domain/opportunity.ts'
+import { impactFigure } from '#domain/opportunity-figures.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
 
@@ -124,10 +125,16 @@ export function opportunities(facts: DeckFacts): Block[] {
           { text: excerpt(each.title, TITLED), bold: true },
           { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
         ].filter(run => run.text !== ''),
-        String(each.effort),
-        String(impactScore(each.impact)),
-        [{ text: amountText(each.ceiling.value, 'usd'), figureId: each.ceiling.id, bold: true }],
-        each.ceiling.id,
+        [{ text: String(each.effort), figureId: each.figures.effort.id }],
+        [{ text: String(each.figures.score.value), figureId: each.figures.score.id }],
+        [
+          {
+            text: amountText(each.figures.ceiling.value, 'usd'),
+            figureId: each.figures.ceiling.id,
+            bold: true,
+          },
+        ],
+        each.figures.ceiling.id,
       ]),
     },
     {

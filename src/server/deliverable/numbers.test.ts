@@ -48,15 +48,14 @@ function figureNumbers(all: DeckFacts): string[] {
   )
 }
 
-/** Places in the matrix, the ends of the drawn range, and what headlines count: each from its records. */
+/** The ends of the drawn range, and what headlines count: each from its records. */
 function countNumbers({ rated, steps, range }: DeckFacts): string[] {
   const first = rated.filter(each => quadrant(each.effort, impactScore(each.impact)) === 'quick_win')
   const counts = [steps.filter(step => step.friction !== 'none').length, first.length]
-  const places = rated.flatMap(each => [each.effort, impactScore(each.impact)])
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
     numbersIn(shortDollars(bin?.from ?? 0)),
   )
-  return [...[...counts, ...places].map(String), ...ends]
+  return [...counts.map(String), ...ends]
 }
 
 /** What people typed, longest first: quoted in whole or from its beginning. */
@@ -101,13 +100,13 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
   ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
   ['id of a step', /Step \d+ “/g],
-  ['part of a sequence of pages', /(?:·|part) \d+ of \d+/g],
+  ['part of a sequence of pages', /(?:·|part) \d+ of \d+/gi],
   ['version of the document', /[Vv]ersion \d+/g],
   ['hash of the snapshot', /(?:[0-9a-f]{8} ?){2,8}|[0-9a-f]{64}/g],
   ['name of the algorithm', /SHA-256/g],
   ['score of an answer, out of ten', /\b(?:10|[1-9]) of 10\b|impact (?:10|[1-9]) of 10/g],
   ['range of an axis', /\(1–10/g],
-  ['how many records there are', /\d+ of \d+ answers high|and \d+ more|\d+ assumptions/g],
+  ['how many records there are', /\d+ of \d+ answers high|and \d+ more|\d+ assumptions|\d+ steps, see/g],
   ['months of the specification', /\d+–\d+ months/g],
   ['percentile', /\bP(?:10|50|90)\b/g],
   [
@@ -170,7 +169,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
   const bubbles = [...places.values()].map(members => [
     members[0]?.effort,
     impactScore(members[0]?.impact ?? 0),
-    members.reduce((sum, each) => sum + of(each.ceiling), 0),
+    members.reduce((sum, each) => sum + of(each.figures.ceiling), 0),
   ])
   expect(charts.matrix?.values).toEqual([0, 1, 2].flatMap(at => bubbles.map(bubble => bubble[at])))
   expect(charts.amounts?.values).toEqual([
@@ -213,4 +212,16 @@ it('explains every number in the report', async () => {
     return unexplained(lines.join(' '))
   })
   expect(found).toEqual([])
+})
+
+it('answers for every number of the deck by its id, down to its sources', async () => {
+  const { id } = facts.audit
+  for (const figure of ['roi:npv', 'report:averageImpact', `opportunity:${facts.rated[0]?.id}:score`])
+    expect(await api.member.ok('figure.get', { params: { id, figure } })).toEqual(
+      deckFigures(facts).find(each => each.id === figure),
+    )
+  expect(await api.member.call('figure.get', { params: { id, figure: 'roi:none' } })).toMatchObject({
+    status: 404,
+    body: { code: 'figure_not_found', message: 'This audit has no such figure.' },
+  })
 })

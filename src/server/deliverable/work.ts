@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { brandTones } from '#domain/brand.ts'
-import { type DeckContent, deckFacts } from '#domain/deck/content.ts'
+import { type DeckContent, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { deckOf, previewOf } from '#domain/deck/deck.ts'
 import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
 import { changesBetween } from '#domain/deliverable-changes.ts'
@@ -28,6 +28,10 @@ export const WORK = {
       label: figure.label,
       text: figureText(figure),
     })),
+
+  /** One figure by its id, with everything under it; null where the audit has none. */
+  figure: ({ content, id }: { content: DeckContent; id: string }) =>
+    deckFigures(deckFacts(content)).find(figure => figure.id === id) ?? null,
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
 

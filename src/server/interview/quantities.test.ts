@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/interview.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { figuresUnder } from '#domain/figure.ts'
-import { impactFigure } from '#domain/opportunity.ts'
+import { impactFigure } from '#domain/opportunity-figures.ts'
 import { auditMap } from '#server/process/read.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 

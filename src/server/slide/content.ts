@@ -21,6 +21,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 /** The deck's content as it stands now. */
 export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<DeckContent> {
   const { steps, links } = await auditMap(audit.id)
+  const roi = await auditRoi(audit.id)
   return {
     audit,
     date: DATE.format(new Date()),
@@ -28,7 +29,8 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     steps,
     links,
     opportunities: await auditOpportunities(audit.id),
-    roi: roiState(await auditRoi(audit.id)),
+    roi: roiState(roi),
+    results: roi.results,
     slides: (rows ?? (await listSlides(audit.id))).map(({ content, ...row }) => ({
       ...row,
       text: content.text,

@@ -1,23 +1,16 @@
-// The menu of the signed-in person; its parts are fetched when somebody reaches for it, not with every page.
+// The menu of the signed-in person; its parts come after the page.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { Avatar } from '#web/account/Avatar.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 
-const fetchMenu = () => import('#web/account/AccountMenu.tsx')
-const AccountMenu = lazy(fetchMenu)
+const AccountMenu = onDemand(() => import('#web/account/AccountMenu.tsx'))
 
 export function UserMenu({ account }: { account: Account }) {
   const [wanted, setWanted] = useState(false)
   const closed = (
-    <Avatar
-      account={account}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void fetchMenu()}
-      onFocus={() => void fetchMenu()}
-      onClick={() => setWanted(true)}
-    />
+    <Avatar account={account} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   )
   if (!wanted) return closed
   return (

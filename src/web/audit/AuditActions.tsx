@@ -1,15 +1,17 @@
 // What can be done with an audit in the list: go on with it, duplicate it, put it away, delete it.
 
-import { Archive, ArchiveRestore, Copy, MoreHorizontal, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
-import { useAction } from '#web/platform/api.ts'
-import { useOnce } from '#web/platform/once.ts'
+import { MoreButton } from '#web/audit/MoreButton.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+
+const AuditMenu = onDemand(() => import('#web/audit/AuditMenu.tsx'))
 
 interface Props {
   audit: Audit
@@ -48,38 +50,15 @@ export function AuditActions({ audit, onDelete }: Props) {
 }
 
 function More({ audit }: { audit: Audit }) {
-  const duplicate = useAction('audit.duplicate')
-  const archive = useAction('audit.archive')
-  const params = { id: audit.id }
-  const isArchived = audit.archivedAt !== null
-  const copy = useOnce(async () => {
-    const made = await duplicate.run({ params })
-    if (made) toast({ title: 'Audit Duplicated', description: made.title, tone: 'success' })
-  })
-  const putAway = useOnce(async () => {
-    if (await archive.run({ params, body: { archived: !isArchived } }))
-      toast({ title: isArchived ? 'Audit Restored' : 'Audit Archived', description: audit.title })
-  })
-  return (
-    <Menu
-      trigger={
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          aria-label={`More for ${audit.title}`}
-          pending={duplicate.pending || archive.pending}
-        >
-          <MoreHorizontal aria-hidden />
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => void copy()}>
-        <Copy aria-hidden /> Duplicate map and opportunities
-      </MenuItem>
-      <MenuItem onSelect={() => void putAway()}>
-        {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-        {isArchived ? 'Back from the archive' : 'Archive'}
-      </MenuItem>
-    </Menu>
+  const [wanted, setWanted] = useState(false)
+  const closed = (
+    <MoreButton audit={audit} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  )
+  return wanted ? (
+    <Suspense fallback={closed}>
+      <AuditMenu audit={audit} />
+    </Suspense>
+  ) : (
+    closed
   )
 }

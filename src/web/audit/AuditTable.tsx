@@ -1,6 +1,6 @@
 // The table of audits: what each is, how far it is, what is next, and the way to delete one.
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit, ListedAudit } from '#contract/audit.ts'
 import {
@@ -13,14 +13,13 @@ import {
   nextAction,
 } from '#domain/audit.ts'
 import { AuditActions } from '#web/audit/AuditActions.tsx'
-import { useAction } from '#web/platform/api.ts'
-import { useOnce } from '#web/platform/once.ts'
-import { toast } from '#web/platform/toast.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+const DeleteAudit = onDemand(() => import('#web/audit/DeleteAudit.tsx'))
 
 const STATUS_TONES = { draft: 'neutral', in_progress: 'caution', completed: 'signal' } as const
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -64,7 +63,7 @@ export function AuditTable({ audits, order, onSort }: Props) {
           ))}
         </Body>
       </Table>
-      <DeleteAudit audit={leaving} onClose={() => setLeaving(null)} />
+      <Suspense>{leaving && <DeleteAudit audit={leaving} onClose={() => setLeaving(null)} />}</Suspense>
     </>
   )
 }
@@ -129,26 +128,5 @@ function NextAction({ audit }: { audit: ListedAudit }) {
       />
       <span className="caption mt-1 block whitespace-nowrap">{text}</span>
     </>
-  )
-}
-
-function DeleteAudit({ audit, onClose }: { audit: Audit | null; onClose: () => void }) {
-  const remove = useAction('audit.delete')
-  const confirm = useOnce(async () => {
-    if (!audit) return
-    const done = (await remove.run({ params: { id: audit.id } })) !== null
-    onClose()
-    if (done) toast({ title: 'Success', description: 'Audit deleted successfully', tone: 'success' })
-  })
-  return (
-    <ConfirmDialog
-      open={audit !== null}
-      onOpenChange={open => !open && onClose()}
-      title="Are you sure?"
-      description={`This permanently removes the audit “${audit?.title ?? ''}” and all associated interviews, process steps and opportunities.`}
-      confirmLabel="Delete audit"
-      pending={remove.pending}
-      onConfirm={() => void confirm()}
-    />
   )
 }

@@ -1,11 +1,12 @@
 // The dashboard: what the firm's audits amount to, which there are, and the way to a new one.
 
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
 import { RecentAudits } from '#web/audit/RecentAudits.tsx'
 import { TotalRoi } from '#web/audit/TotalRoi.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -13,7 +14,7 @@ import { Stat, StatRow } from '#web/ui/stat.tsx'
 export const meta = () => [{ title: 'Dashboard · AI Audit Assistant' }]
 
 // The form brings the validator with it, which the list does not need.
-const CreateAuditDialog = lazy(() => import('#web/audit/CreateAuditDialog.tsx'))
+const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
 
 export default function DashboardPage() {
   const [creating, setCreating] = useState(false)

@@ -1,24 +1,48 @@
 // The window of one figure: why it has this value, what it stands on, and the thread down to its sources.
 
+import type { ReactNode } from 'react'
 import { FORMULAS } from '#content/formulas.ts'
 import { type Figure, figureText, type Standing, standingOf } from '#domain/figure.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export default function FigureThread({ figure, onClose }: { figure: Figure; onClose: () => void }) {
+export interface FigureThreadProps {
+  /** Absent while it is on its way, or cannot be had. */
+  figure: Figure | undefined
+  /** What stands there then. */
+  instead?: ReactNode
+  onClose: () => void
+}
+
+export default function FigureThread({ figure, instead, onClose }: FigureThreadProps) {
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       width="lg"
-      title={figure.value === null ? `${figure.label}: ${figureText(figure)}` : `Why ${figureText(figure)}?`}
-      description={
-        <span className="wrap-anywhere">
-          {figure.value !== null && <b className="font-semibold text-ink">{figure.label}. </b>}
-          {FORMULAS[figure.formula] ?? figure.formula}
-        </span>
-      }
+      title={figure ? titleOf(figure) : 'Where this figure comes from'}
+      description={figure && <Formula figure={figure} />}
     >
+      {figure ? <Thread figure={figure} /> : instead}
+    </Dialog>
+  )
+}
+
+const titleOf = (figure: Figure) =>
+  figure.value === null ? `${figure.label}: ${figureText(figure)}` : `Why ${figureText(figure)}?`
+
+function Formula({ figure: { value, label, formula } }: { figure: Figure }) {
+  return (
+    <span className="wrap-anywhere">
+      {value !== null && <b className="font-semibold text-ink">{label}. </b>}
+      {FORMULAS[formula] ?? formula}
+    </span>
+  )
+}
+
+function Thread({ figure }: { figure: Figure }) {
+  return (
+    <>
       <Inputs figure={figure} depth={0} />
       <footer className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted">
         <span>{standingText(standingOf(figure))}</span>
@@ -26,7 +50,7 @@ export default function FigureThread({ figure, onClose }: { figure: Figure; onCl
           {figure.id} · {figure.formula} v{figure.version}
         </span>
       </footer>
-    </Dialog>
+    </>
   )
 }
 

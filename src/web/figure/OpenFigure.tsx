@@ -1,11 +1,9 @@
 // A figure on screen: the number with its unit, which opens to the thread of its sources.
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { basisOf, type Figure as FigureValue, figureText } from '#domain/figure.ts'
+import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-
-// Nobody needs the words of the formulas before a figure is opened.
-const FigureThread = lazy(() => import('#web/figure/FigureThread.tsx'))
 
 interface Props {
   figure: FigureValue
@@ -15,6 +13,8 @@ interface Props {
   showBasis?: boolean
   /** Opens at once, where it was asked for before it was loaded. */
   startOpen?: boolean
+  /** The words around it say what it is. */
+  inSentence?: boolean
   className?: string
 }
 
@@ -23,6 +23,7 @@ export function OpenFigure({
   children,
   showBasis = false,
   startOpen = false,
+  inSentence = false,
   className = '',
 }: Props) {
   const [open, setOpen] = useState(startOpen)
@@ -31,14 +32,14 @@ export function OpenFigure({
   return (
     <>
       <Figure
-        label={figure.label}
+        {...(!inSentence && { label: figure.label })}
         className={`${wrap} ${className}`}
         {...(showBasis && { basis: basisOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
         {children ?? figureText(figure)}
       </Figure>
-      <Suspense>{open && <FigureThread figure={figure} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <FigureWindow figure={figure} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,10 @@
-// The matrix as a picture: effort across, impact score up, bubble = money, four quadrants.
+// The matrix as a picture: effort across, impact score up, bubble = money, four quadrants. A bubble opens to its sources.
 
+import { type KeyboardEvent, useState } from 'react'
+import { figureText } from '#domain/figure.ts'
 import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
-import { moneyOf, type Shown } from '#web/opportunity/shown.ts'
+import { FigureWindow } from '#web/figure/index.ts'
+import { moneyFigure, moneyOf, type Shown } from '#web/opportunity/shown.ts'
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -24,39 +27,95 @@ interface Props {
   items: readonly Shown[]
   highlighted: number | null
   onHighlight: (id: number | null) => void
-  onStep: (id: number) => void
 }
 
-/** A picture with the pointer's shortcuts: the table beside it has the same, for the keyboard and for reading out. */
-export function Matrix({ items, highlighted, onHighlight, onStep }: Props) {
-  const pointerOn = ({ id, step }: Shown) => ({
-    onClick: () => step && onStep(step.id),
-    onPointerEnter: () => onHighlight(id),
-    onPointerLeave: () => onHighlight(null),
-  })
-  const largest = Math.max(1, ...items.map(moneyOf))
+export function Matrix({ items, highlighted, onHighlight }: Props) {
+  const [opened, open] = useState<Shown | null>(null)
+  // One stop of the Tab key; the arrow keys go on from bubble to bubble.
+  const [stop, setStop] = useState<number | null>(null)
+  const marks = placed(items)
+  const first = marks.find(({ item }) => item.id === stop) ?? marks[0]
   return (
-    <svg
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      role="img"
-      aria-label={`Matrix of ${items.length} opportunities by effort and impact score; the table has the same figures.`}
-      className="w-full max-w-md xl:sticky xl:top-20"
-    >
-      <Ground />
-      {placed(items).map(({ item, x, y }) => (
-        <circle
-          key={item.id}
-          cx={x}
-          cy={y}
-          r={5 + 17 * Math.sqrt(moneyOf(item) / largest)}
-          className={`${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${highlighted === item.id ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''} ${item.step ? 'cursor-pointer' : ''}`}
-          {...pointerOn(item)}
-        >
-          <title>{`${item.title}: effort ${item.effort}, score ${item.score}`}</title>
-        </circle>
-      ))}
-    </svg>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture is no set of fields */}
+      <svg
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        role="group"
+        aria-label={`Matrix of ${items.length} opportunities by effort and impact score; the table has the same figures.`}
+        className="w-full max-w-md xl:sticky xl:top-20"
+      >
+        <Ground />
+        <g>
+          {marks.map(mark => (
+            <Bubble
+              key={mark.item.id}
+              {...mark}
+              isHighlighted={highlighted === mark.item.id}
+              isStop={mark === first}
+              onHighlight={onHighlight}
+              onStop={setStop}
+              onOpen={open}
+            />
+          ))}
+        </g>
+      </svg>
+      {opened && <FigureWindow figure={moneyFigure(opened)} onClose={() => open(null)} />}
+    </>
   )
+}
+
+interface BubbleProps extends Mark {
+  isHighlighted: boolean
+  isStop: boolean
+  onHighlight: Props['onHighlight']
+  onStop: (id: number) => void
+  onOpen: (item: Shown) => void
+}
+
+/** Small bubbles can be hit within this many units of their middle. */
+const REACH = 10
+
+function Bubble({ item, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
+  const says = `${item.title}: ${figureText(moneyFigure(item))}, effort ${item.effort}, score ${item.score}`
+  const look = `${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
+    <g
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${says}, open source`}
+      className="cursor-pointer outline-none"
+      onClick={() => onOpen(item)}
+      onKeyDown={event => onKey(event, () => onOpen(item))}
+      onFocus={() => {
+        onStop(item.id)
+        onHighlight(item.id)
+      }}
+      onBlur={() => onHighlight(null)}
+      onPointerEnter={() => onHighlight(item.id)}
+      onPointerLeave={() => onHighlight(null)}
+    >
+      <title>{says}</title>
+      <circle cx={x} cy={y} r={Math.max(r, REACH)} className="fill-transparent" />
+      <circle cx={x} cy={y} r={r} className={look} />
+    </g>
+  )
+}
+
+const NEIGHBOURS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+  ArrowRight: 'nextElementSibling',
+  ArrowDown: 'nextElementSibling',
+  ArrowLeft: 'previousElementSibling',
+  ArrowUp: 'previousElementSibling',
+}
+
+function onKey(event: KeyboardEvent<SVGElement>, open: () => void): void {
+  const neighbour = NEIGHBOURS[event.key]
+  if (event.key !== 'Enter' && event.key !== ' ' && !neighbour) return
+  event.preventDefault()
+  const next = neighbour && event.currentTarget[neighbour]
+  if (next instanceof SVGElement) next.focus()
+  else if (!neighbour) open()
 }
 
 function Ground() {
@@ -108,8 +167,16 @@ function Ground() {
   )
 }
 
+interface Mark {
+  item: Shown
+  x: number
+  y: number
+  r: number
+}
+
 /** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
-function placed(items: readonly Shown[]) {
+function placed(items: readonly Shown[]): Mark[] {
+  const largest = Math.max(1, ...items.map(moneyOf))
   const inCell = new Map<string, number>()
   return [...items]
     .sort((a, b) => moneyOf(b) - moneyOf(a))
@@ -124,6 +191,7 @@ function placed(items: readonly Shown[]) {
         item,
         x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),
         y: Math.min(BASE - 4, Math.max(8, y)),
+        r: 5 + 17 * Math.sqrt(moneyOf(item) / largest),
       }
     })
 }

@@ -1,7 +1,7 @@
 // The Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
 
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
@@ -9,11 +9,12 @@ import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { type Shown, shownOpportunities } from '#web/opportunity/shown.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
 // The form brings the validator with it, which the list does not need.
-const OpportunityDialog = lazy(() => import('#web/opportunity/OpportunityDialog.tsx'))
+const OpportunityDialog = onDemand(() => import('#web/opportunity/OpportunityDialog.tsx'))
 
 interface Props {
   auditId: number
@@ -60,7 +61,7 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
         </div>
       </div>
       {opportunities ? (
-        <Listed isEmpty={all.length === 0} {...{ listed, frozen, onStep }} onEdit={setEdited} />
+        <Listed all={all.length} {...{ listed, frozen, onStep }} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
@@ -79,22 +80,29 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
 }
 
 interface ListedProps {
-  isEmpty: boolean
+  /** How many there are before filtering. */
+  all: number
   listed: Shown[]
   frozen: boolean
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void
 }
 
-function Listed({ isEmpty, listed, ...acts }: ListedProps) {
+function Listed({ all, listed, ...acts }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
-  if (isEmpty)
+  if (all === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} onStep={acts.onStep} />
-      <OpportunityTable items={listed} highlighted={highlighted} onHighlight={highlight} {...acts} />
+      <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
+      <OpportunityTable
+        {...acts}
+        items={listed}
+        isFiltered={listed.length < all}
+        highlighted={highlighted}
+        onHighlight={highlight}
+      />
     </div>
   )
 }

@@ -3,7 +3,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { amountText, dollars } from '#domain/figure.ts'
+import { dollars } from '#domain/figure.ts'
+import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -15,6 +16,8 @@ import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/
 
 interface Props {
   items: readonly Shown[]
+  /** Some opportunities of the audit are not among them. */
+  isFiltered: boolean
   frozen: boolean
   highlighted: number | null
   onHighlight: (id: number | null) => void
@@ -31,7 +34,7 @@ const COLUMNS: readonly { sort: Sort; label: string }[] = [
   { sort: 'expected', label: 'Expected' },
 ]
 
-export function OpportunityTable({ items, highlighted, onHighlight, ...rest }: Props) {
+export function OpportunityTable({ items, isFiltered, highlighted, onHighlight, ...rest }: Props) {
   const [order, setOrder] = useState<Order>({ sort: 'impact', direction: 'desc' })
   return (
     <Table caption="Opportunities">
@@ -62,7 +65,7 @@ export function OpportunityTable({ items, highlighted, onHighlight, ...rest }: P
             <Cells item={item} {...rest} />
           </Row>
         ))}
-        <Total items={items} />
+        <Total items={items} which={isFiltered ? 'listed' : 'all'} />
       </Body>
     </Table>
   )
@@ -78,14 +81,20 @@ function Cells({ item, frozen, onEdit, onStep }: CellsProps) {
           {item.title}
         </span>
         <StepLink step={item.step} onStep={onStep} />
-        <span className="mt-0.5 block text-xs sm:hidden">{dollars(item.projectedSavings)}/year, ceiling</span>
+        <span className="mt-0.5 block text-xs sm:hidden">
+          <OpenFigure figure={item.figures.ceiling} />, ceiling
+        </span>
         {item.staleSince && <Stale item={item} frozen={frozen} />}
       </RowHead>
-      <Cell numeric>{item.effort}</Cell>
+      <Cell numeric>
+        <OpenFigure figure={item.figures.effort}>{item.effort}</OpenFigure>
+      </Cell>
       <Cell numeric>
         <OpenFigure figure={item.figures.impact}>{dollars(item.impact)}</OpenFigure>
       </Cell>
-      <Cell numeric>{item.score}</Cell>
+      <Cell numeric>
+        <OpenFigure figure={item.figures.score}>{item.score}</OpenFigure>
+      </Cell>
       <Cell numeric>
         <Ceiling item={item} />
       </Cell>
@@ -147,12 +156,13 @@ function Ceiling({ item: { figures, step } }: { item: Shown }) {
 
 function Expected({ item: { expected } }: { item: Shown }) {
   if (!expected) return <span className="text-xs text-muted">not judged yet</span>
-  const { range, figures } = expected
+  const { figures } = expected
   return (
     <>
       <OpenFigure figure={figures.usual} showBasis />
-      <span className="block text-xs text-muted">
-        {dollars(range.min)} – {dollars(range.max)}
+      <span className="mt-1 block text-xs leading-6 text-muted">
+        <OpenFigure figure={figures.min}>{dollars(figures.min.value ?? 0)}</OpenFigure> –{' '}
+        <OpenFigure figure={figures.max}>{dollars(figures.max.value ?? 0)}</OpenFigure>
       </span>
     </>
   )
@@ -181,10 +191,10 @@ function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
   )
 }
 
-function Total({ items }: { items: readonly Shown[] }) {
+function Total({ items, which }: { items: readonly Shown[]; which: 'all' | 'listed' }) {
   const judged = items.flatMap(item => item.expected ?? [])
   if (judged.length === 0) return null
-  const sum = (point: 'min' | 'usual' | 'max') => judged.reduce((total, { range }) => total + range[point], 0)
+  const sum = (point: PointOfRange) => savingsFigure(judged, point, which)
   return (
     <TotalRow>
       <RowHead>Expected together</RowHead>
@@ -192,9 +202,10 @@ function Total({ items }: { items: readonly Shown[] }) {
         {judged.length} of {items.length} judged; never more than their steps cost
       </Cell>
       <Cell numeric>
-        {amountText(sum('usual'), 'usd_per_year')}
-        <span className="block text-xs font-normal text-muted">
-          {dollars(sum('min'))} – {dollars(sum('max'))}
+        <OpenFigure figure={sum('usual')} />
+        <span className="mt-1 block text-xs leading-6 font-normal text-muted">
+          <OpenFigure figure={sum('min')}>{dollars(sum('min').value ?? 0)}</OpenFigure> –{' '}
+          <OpenFigure figure={sum('max')}>{dollars(sum('max').value ?? 0)}</OpenFigure>
         </span>
       </Cell>
       <Cell />

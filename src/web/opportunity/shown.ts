@@ -2,21 +2,19 @@
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { Figure } from '#domain/figure.ts'
+import { impactScore } from '#domain/opportunity.ts'
 import {
-  impactScore,
   measuredCostFigure,
-  opportunityCeiling,
-  opportunityImpact,
-} from '#domain/opportunity.ts'
+  type OpportunityFigures,
+  opportunityFigures,
+} from '#domain/opportunity-figures.ts'
 import { type ExpectedSavings, expectedSavings } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process.ts'
 
 export interface Shown extends Opportunity {
   score: number
   step: ProcessStep | null
-  figures: {
-    impact: Figure
-    ceiling: Figure
+  figures: OpportunityFigures & {
     /** Measured cost of the step in dollars a year, where somebody said how often it runs. */
     measured: Figure | null
   }
@@ -41,8 +39,7 @@ export function shownOpportunities(opportunities: readonly Opportunity[], stepOf
       step,
       score: impactScore(item.impact),
       figures: {
-        impact: opportunityImpact(item, step),
-        ceiling: opportunityCeiling(item, step),
+        ...opportunityFigures(item, step),
         measured: step && measuredCostFigure(step),
       },
       expected: expected.get(item.id) ?? null,
@@ -51,7 +48,8 @@ export function shownOpportunities(opportunities: readonly Opportunity[], stepOf
 }
 
 /** What a bubble is sized by: measured cost where there is one, else the ceiling. */
-export const moneyOf = ({ figures, projectedSavings }: Shown) => figures.measured?.value ?? projectedSavings
+export const moneyFigure = ({ figures }: Shown) => figures.measured ?? figures.ceiling
+export const moneyOf = (item: Shown) => moneyFigure(item).value ?? 0
 
 export type Sort = 'title' | 'effort' | 'impact' | 'score' | 'savings' | 'expected'
 export interface Order {

@@ -1,7 +1,8 @@
 // Checking forms against the contract: the schema and zod are fetched when a form is first touched, not with the page.
 
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { toast } from '#web/platform/toast.ts'
 
 /**
  * A resolver for react-hook-form whose schema arrives on demand, e.g.
@@ -11,7 +12,13 @@ export function contractResolver<Sent extends FieldValues, Parsed>(
   schema: () => Promise<z.ZodType<Parsed, Sent>>,
 ): Resolver<Sent, unknown, Parsed> {
   return async (values, context, options) => {
-    const [{ zodResolver }, checked] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
-    return zodResolver(checked)(values, context, options)
+    try {
+      const [{ zodResolver }, checked] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+      return await zodResolver(checked)(values, context, options)
+    } catch {
+      // Only the fetching can fail; what was typed stays, and nothing is sent unchecked.
+      toast({ title: 'The server cannot be reached.', tone: 'danger' })
+      return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Sent> }
+    }
   }
 }

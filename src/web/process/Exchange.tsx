@@ -1,15 +1,16 @@
 // The map in and out: paste, BPMN, pictures. Each loads its code when it is asked for.
 
 import { ClipboardPaste, FileDown, FileUp, ImageDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Format } from '#web/process/exchange/export.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const IMPORTS = {
-  csv: lazy(async () => ({ default: (await import('#web/process/exchange/ImportCsv.tsx')).ImportCsv })),
-  bpmn: lazy(async () => ({ default: (await import('#web/process/exchange/ImportBpmn.tsx')).ImportBpmn })),
+  csv: onDemand(() => import('#web/process/exchange/ImportCsv.tsx')),
+  bpmn: onDemand(() => import('#web/process/exchange/ImportBpmn.tsx')),
 }
 
 export function Exchange({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 // The first tab: the figures of the whole audit, what they mean in two sentences, and the findings that weigh most.
 
-import type { Audit } from '#contract/audit.ts'
-import { CRITICAL_IMPACT, HIGH_IMPACT, type Report } from '#domain/report.ts'
+import type { Figure } from '#domain/figure.ts'
+import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { FindingItem, NoInterviews } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
@@ -20,14 +20,18 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
         <Stat
           label="Interviews"
           value={figure('interviews')}
-          note={`${report.completedInterviews.value} completed`}
+          note={
+            <OpenFigure figure={report.completedInterviews} inSentence>
+              {report.completedInterviews.value ?? 0} completed
+            </OpenFigure>
+          }
         />
         <Stat label="Responses" value={figure('responses')} note="questions answered" />
         <Stat label="Average impact" value={figure('averageImpact')} note="of the scored answers" />
         <Stat label="High impact" value={figure('highImpact')} note={`score ${HIGH_IMPACT} or more`} />
         <Stat label="Critical" value={figure('critical')} note={`score ${CRITICAL_IMPACT} or more`} />
       </StatRow>
-      <p className="mt-8 max-w-3xl text-lg wrap-anywhere">{summaryOf(audit, report)}</p>
+      <Summary audit={audit} report={report} />
       {report.findings.length > 0 && (
         <section className="mt-10" aria-labelledby="weightiest">
           <h2 id="weightiest" className="headline text-xl">
@@ -45,16 +49,45 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
 }
 
 /** The audit in words, every number one of the report's figures. */
-function summaryOf(audit: Audit, report: Report): string {
-  const { responses, interviews, averageImpact, highImpact, critical } = report
-  const basis = `${counted(responses.value, 'response')} from ${counted(interviews.value, 'interview')} at ${audit.company}`
-  if (averageImpact.value === null) return `${basis}. No answer carries an impact score yet.`
-  const average = `${basis}, with an average impact of ${averageImpact.value.toFixed(1)} out of 10.`
-  if (highImpact.value === 0) return `${average} No answer reaches a high impact.`
-  const have = highImpact.value === 1 ? 'has' : 'have'
-  return `${average} ${counted(highImpact.value, 'answer')} ${have} a high impact, ${critical.value || 'none'} of them critical.`
+function Summary({ audit, report }: TabProps) {
+  const { responses, interviews, averageImpact } = report
+  return (
+    <p className="mt-8 max-w-3xl text-lg wrap-anywhere">
+      <Counted figure={responses} noun="response" /> from <Counted figure={interviews} noun="interview" /> at{' '}
+      {audit.company}
+      {averageImpact.value === null ? (
+        '. No answer carries an impact score yet.'
+      ) : (
+        <>
+          , with an average impact of{' '}
+          <OpenFigure figure={averageImpact} inSentence>
+            {averageImpact.value.toFixed(1)}
+          </OpenFigure>{' '}
+          out of 10. <Weight report={report} />
+        </>
+      )}
+    </p>
+  )
 }
 
-function counted(value: number | null, noun: string): string {
-  return `${value ?? 0} ${noun}${value === 1 ? '' : 's'}`
+function Weight({ report: { highImpact, critical } }: Pick<TabProps, 'report'>) {
+  if (highImpact.value === 0) return 'No answer reaches a high impact.'
+  return (
+    <>
+      <Counted figure={highImpact} noun="answer" /> {highImpact.value === 1 ? 'has' : 'have'} a high impact,{' '}
+      <OpenFigure figure={critical} inSentence>
+        {critical.value || 'none'}
+      </OpenFigure>{' '}
+      of them critical.
+    </>
+  )
+}
+
+function Counted({ figure, noun }: { figure: Figure; noun: string }) {
+  return (
+    <OpenFigure figure={figure} inSentence>
+      {figure.value ?? 0} {noun}
+      {figure.value === 1 ? '' : 's'}
+    </OpenFigure>
+  )
 }

@@ -3,6 +3,7 @@
 import type { Tones } from '#domain/brand.ts'
 import type { Mark, Page, PageNode } from '#domain/document/types.ts'
 import { PAGE } from '#domain/document/types.ts'
+import { useFigureOpening } from '#web/figure/index.ts'
 import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 
 export function PageView({ page, count, tones }: { page: Page; count: number; tones: Tones | null }) {
@@ -11,7 +12,7 @@ export function PageView({ page, count, tones }: { page: Page; count: number; to
       viewBox={`0 0 ${PAGE.w} ${PAGE.h}`}
       className="block w-full border border-rule"
       style={toneStyle(tones)}
-      role="img"
+      role={useFigureOpening() ? 'group' : 'img'}
       aria-label={`Page ${page.number} of ${count}. ${page.nodes.map(spoken).join(' ')}`}
     >
       <rect width={PAGE.w} height={PAGE.h} fill={ink('paper')} />

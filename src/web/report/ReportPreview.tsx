@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Names } from '#domain/deliverable.ts'
 import { HideNames } from '#web/deliverable/index.ts'
+import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { PageView } from '#web/report/PageView.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +44,9 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       )}
       {!error &&
         (page && data ? (
-          <PageView page={page} count={data.count} tones={data.tones} />
+          <FiguresInPicture>
+            <PageView page={page} count={data.count} tones={data.tones} />
+          </FiguresInPicture>
         ) : (
           <Loading text="Setting the pages..." />
         ))}

@@ -1,6 +1,6 @@
 // Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
 
-import { amountText } from '#domain/figure.ts'
+import { amountText, type Figure } from '#domain/figure.ts'
 import { isSame, type RoiOffer, taken } from '#domain/roi-offer.ts'
 import type { Ranged } from '#domain/roi-plan.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -31,7 +31,7 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
 }
 
 function Offer({ offer, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
-  const { range, input } = taken(offer, desk.state.inputs.timePeriod)
+  const { range } = taken(offer, desk.state.inputs.timePeriod)
   const source = desk.state.plan.sources[offer.name]
   const isTaken =
     source !== undefined && isSame(source, offer.source) && usualIn(desk, offer.name) === range.usual
@@ -39,8 +39,7 @@ function Offer({ offer, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; read
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 wrap-anywhere">
-        {NAMES[offer.name]}:{' '}
-        {input.kind === 'figure' ? <OpenFigure figure={input.figure} /> : <b>{money(range.usual)}</b>}{' '}
+        {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, desk.state.inputs.timePeriod)} />{' '}
         <span className="text-xs text-muted">
           ({money(range.min)} – {money(range.max)}) {originText(offer)}
         </span>
@@ -60,6 +59,21 @@ function Offer({ offer, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; read
       )}
     </li>
   )
+}
+
+/** The amount with what it stands on: the opportunities, or the answer that named it. */
+function figureOf(offer: RoiOffer, months: number): Figure {
+  const { range, input } = taken(offer, months)
+  if (input.kind === 'figure') return input.figure
+  return {
+    id: `roi:offer:${offer.name}`,
+    label: NAMES[offer.name],
+    value: range.usual,
+    unit: offer.over === 'month' ? 'usd_per_month' : 'usd',
+    formula: 'roi.taken',
+    version: 1,
+    inputs: [input],
+  }
 }
 
 const usualIn = ({ state: { inputs, plan } }: RoiDesk, name: Ranged) =>

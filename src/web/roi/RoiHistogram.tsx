@@ -1,9 +1,10 @@
 // The draws of the net present value as a picture with zero marked, and as a table.
 
-import { dollars, shortDollars } from '#domain/figure.ts'
-import type { RoiFigures } from '#domain/roi-figures.ts'
+import { useState } from 'react'
+import { dollars, type Figure, shortDollars } from '#domain/figure.ts'
+import { drawsFigure, type RoiFigures } from '#domain/roi-figures.ts'
 import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
-import { OpenFigure } from '#web/figure/index.ts'
+import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 const HEIGHT = 72
@@ -16,6 +17,7 @@ interface Props {
 
 /** The draws of the net present value; the middle four fifths stand out. */
 export function RoiHistogram({ range, figures }: Props) {
+  const [opened, open] = useState<Figure | null>(null)
   const points = [figures.p10, figures.p50, figures.p90]
   const text = points.map(figure => `${figure.id.slice(4).toUpperCase()} ${dollars(figure.value ?? 0)}`)
   return (
@@ -23,7 +25,8 @@ export function RoiHistogram({ range, figures }: Props) {
       <figcaption className="text-sm font-semibold">
         Net present value in {ROI_DRAWS.toLocaleString('en-US')} draws
       </figcaption>
-      <Bars range={range} name={text.join(', ')} />
+      <Bars range={range} name={text.join(', ')} onOpen={bar => open(drawsFigure(...bar, figures))} />
+      {opened && <FigureWindow figure={opened} onClose={() => open(null)} />}
       <div className="flex justify-between text-xs text-muted" aria-hidden>
         <span>{shortDollars(range.histogram[0]?.from ?? 0)}</span>
         <span>{shortDollars(range.histogram.at(-1)?.from ?? 0)}</span>
@@ -38,7 +41,7 @@ export function RoiHistogram({ range, figures }: Props) {
           </div>
         ))}
       </dl>
-      <Draws range={range} />
+      <Draws range={range} figures={figures} />
     </figure>
   )
 }
@@ -50,7 +53,14 @@ const SHORT: Record<string, string> = {
   'roi:positive': 'Above zero',
 }
 
-function Bars({ range, name }: { range: RoiRange; name: string }) {
+interface BarsProps {
+  range: RoiRange
+  name: string
+  /** A bar by its place, from 0. */
+  onOpen: (bar: [n: number, bin: RoiRange['histogram'][number]]) => void
+}
+
+function Bars({ range, name, onOpen }: BarsProps) {
   const { histogram, p10, p90 } = range
   const most = Math.max(1, ...histogram.map(bin => bin.count))
   const [low, step] = [histogram[0]?.from ?? 0, (histogram[1]?.from ?? 1) - (histogram[0]?.from ?? 0)]
@@ -64,14 +74,17 @@ function Bars({ range, name }: { range: RoiRange; name: string }) {
       aria-label={`Histogram of the net present value: ${name}. The table below has every bar.`}
     >
       {histogram.map(({ from, count }, index) => (
-        <rect
-          key={from}
-          x={index * BAR + 0.5}
-          width={BAR - 1}
-          y={HEIGHT - (count / most) * HEIGHT}
-          height={(count / most) * HEIGHT}
-          className={from >= p10 && from <= p90 ? 'fill-signal' : 'fill-edge'}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: the table below opens the same by keyboard
+        <g key={from} className="cursor-pointer" onClick={() => onOpen([index, { from, count }])}>
+          <rect x={index * BAR} width={BAR} height={HEIGHT} className="fill-transparent" />
+          <rect
+            x={index * BAR + 0.5}
+            width={BAR - 1}
+            y={HEIGHT - (count / most) * HEIGHT}
+            height={(count / most) * HEIGHT}
+            className={from >= p10 && from <= p90 ? 'fill-signal' : 'fill-edge'}
+          />
+        </g>
       ))}
       {zero > 0 && zero < histogram.length * BAR && (
         <line
@@ -86,7 +99,7 @@ function Bars({ range, name }: { range: RoiRange; name: string }) {
   )
 }
 
-function Draws({ range: { histogram } }: { range: RoiRange }) {
+function Draws({ range: { histogram }, figures }: Props) {
   return (
     <details className="mt-3 text-sm">
       <summary className="font-medium">The draws as a table</summary>
@@ -97,10 +110,12 @@ function Draws({ range: { histogram } }: { range: RoiRange }) {
           <HeadCell numeric>Share</HeadCell>
         </Head>
         <Body>
-          {histogram.map(({ from, count }) => (
+          {histogram.map(({ from, count }, index) => (
             <Row key={from}>
               <RowHead>{dollars(from)}</RowHead>
-              <Cell numeric>{count.toLocaleString('en-US')}</Cell>
+              <Cell numeric>
+                <OpenFigure figure={drawsFigure(index, { from, count }, figures)} />
+              </Cell>
               <Cell numeric>{((count / ROI_DRAWS) * 100).toFixed(1)}%</Cell>
             </Row>
           ))}

@@ -1,10 +1,11 @@
 // The tornado: how far the net present value moves when one input goes to the ends of its range. Picture and table.
 
-import { amountText, shortDollars } from '#domain/figure.ts'
+import { useState } from 'react'
+import { amountText, type Figure, shortDollars } from '#domain/figure.ts'
 import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
 import { percentOf } from '#domain/roi-register.ts'
-import { OpenFigure } from '#web/figure/index.ts'
+import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
@@ -13,11 +14,17 @@ interface Props {
 }
 
 export function RoiTornado({ tornado, figures }: Props) {
+  const [opened, open] = useState<Figure | null>(null)
   if (tornado.length === 0) return null
   return (
     <figure className="mt-7">
       <figcaption className="text-sm font-semibold">What moves the net present value most</figcaption>
-      <Bars tornado={tornado} npv={figures.npv.value ?? 0} />
+      <Bars
+        tornado={tornado}
+        npv={figures.npv.value ?? 0}
+        onOpen={(swing, point) => open(swingFigures(swing, figures)[point])}
+      />
+      {opened && <FigureWindow figure={opened} onClose={() => open(null)} />}
       <Table caption="Net present value at the ends of each input" className="mt-2">
         <Head>
           <HeadCell>Input</HeadCell>
@@ -62,7 +69,13 @@ function endText({ id }: Swing, end: number): string {
 const SIZE = { width: 420, row: 30, label: 130, top: 6, bottom: 20 }
 
 /** Bars left and right of the usual value, widest on top. Hatched = the input at its least. */
-function Bars({ tornado, npv }: { tornado: readonly Swing[]; npv: number }) {
+interface BarsProps {
+  tornado: readonly Swing[]
+  npv: number
+  onOpen: (swing: Swing, point: 0 | 1) => void
+}
+
+function Bars({ tornado, npv, onOpen }: BarsProps) {
   const ends = tornado.flatMap(swing => [...swing.npv]).concat(npv)
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const x = (value: number) =>
@@ -82,14 +95,16 @@ function Bars({ tornado, npv }: { tornado: readonly Swing[]; npv: number }) {
             <text x={0} y={y + 18} className="fill-ink text-[12px]">
               {SWING_LABELS[swing.id]}
             </text>
-            {swing.npv.map((end, point) => (
+            {([0, 1] as const).map(point => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the table below opens the same by keyboard
               <rect
                 key={point}
-                x={Math.min(x(end), x(npv))}
-                width={Math.abs(x(end) - x(npv))}
+                x={Math.min(x(swing.npv[point]), x(npv))}
+                width={Math.abs(x(swing.npv[point]) - x(npv))}
                 y={y + 4}
                 height={SIZE.row - 10}
-                className={point === 0 ? 'fill-signal-wash stroke-signal' : 'fill-signal stroke-signal'}
+                className={`cursor-pointer stroke-signal ${point === 0 ? 'fill-signal-wash' : 'fill-signal'}`}
+                onClick={() => onOpen(swing, point)}
               />
             ))}
           </g>

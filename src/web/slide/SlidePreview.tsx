@@ -6,6 +6,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { Slide } from '#contract/slide.ts'
 import type { Names } from '#domain/deliverable.ts'
 import { HideNames } from '#web/deliverable/index.ts'
+import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Arrange } from '#web/slide/Arrange.tsx'
 import { SlideEditor } from '#web/slide/SlideEditor.tsx'
@@ -54,7 +55,9 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
         <Turn index={at} count={slides.length} onTurn={setIndex} />
       </header>
       <div className="mt-5">
-        <Drawing slide={slide} />
+        <FiguresInPicture>
+          <Drawing slide={slide} />
+        </FiguresInPicture>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" disabled={readOnly} onClick={() => setEditing(true)}>

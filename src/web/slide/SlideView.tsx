@@ -10,6 +10,7 @@ import type {
   TextElement,
 } from '#domain/deck/types.ts'
 import { type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
+import { useFigureOpening } from '#web/figure/index.ts'
 import { FACES, ink, pictureOf, SvgLine, toneStyle } from '#web/slide/SvgLine.tsx'
 
 export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
@@ -18,7 +19,7 @@ export function SlideView({ slide, footer }: { slide: DeckSlide; footer: Footer 
       viewBox={`0 0 ${SLIDE_SIZE.w} ${SLIDE_SIZE.h}`}
       className="block w-full border border-rule [font-variant-numeric:normal]"
       style={toneStyle(footer.tones)}
-      role="img"
+      role={useFigureOpening() ? 'group' : 'img'}
       aria-label={slide.elements.map(spoken).filter(Boolean).join('. ')}
     >
       <rect width={SLIDE_SIZE.w} height={SLIDE_SIZE.h} fill={ink('paper')} />

@@ -1,8 +1,10 @@
 // One line of a document as SVG text, at its measured length whatever face the browser has.
 
+import type { KeyboardEvent } from 'react'
 import type { Logo, Tones } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
+import { useFigureOpening } from '#web/figure/index.ts'
 
 /** Documents are paper, on a dark screen too; the house's own tones come from around them. */
 export const ink = (name: ColourName) => `var(--document-${name}, ${PALETTE[name].light})`
@@ -41,6 +43,7 @@ interface SvgLineProps {
 }
 
 export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, rightToLeft }: SvgLineProps) {
+  const open = useFigureOpening()
   const [normal, bold] = WEIGHTS[font]
   return (
     <text
@@ -60,10 +63,31 @@ export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, r
           fill={ink(run.colour ?? colour)}
           fontWeight={run.bold ? bold : normal}
           fontStyle={run.italic ? 'italic' : 'normal'}
+          {...opening(run, open)}
         >
           {run.text}
         </tspan>
       ))}
     </text>
   )
+}
+
+/** What makes a run a button: SVG has none of its own. */
+function opening({ figureId, text }: Run, onOpen: ReturnType<typeof useFigureOpening>) {
+  if (!onOpen) return {}
+  // The picture's own name already says the rest.
+  if (!figureId) return { 'aria-hidden': true }
+  const open = () => onOpen(figureId)
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': `${text}, open source`,
+    className: 'opens-in-picture',
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      open()
+    },
+  }
 }

@@ -31,7 +31,7 @@ function useFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const back = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID)
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+      if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
     },
   }
 }

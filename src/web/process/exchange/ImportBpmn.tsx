@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function ImportBpmn({ onClose }: { onClose: () => void }) {
+export default function ImportBpmn({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<BpmnDraft | { error: string } | null>(null)
   const draft = read && 'steps' in read ? read : null
   const [engines, setEngines] = useState<Engine[]>([])

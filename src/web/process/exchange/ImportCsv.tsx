@@ -25,7 +25,7 @@ import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
 const PREVIEW = 5
 const ERRORS = 12
 
-export function ImportCsv({ onClose }: { onClose: () => void }) {
+export default function ImportCsv({ onClose }: { onClose: () => void }) {
   const canvas = useCanvas()
   const [text, setText] = useState('')
   const sheet = useSheet(text)

@@ -1,0 +1,202 @@
+// The figures of steps and opportunities: what each number stands on, down to the fields of the step and the answers.
+
+import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import {
+  type Costed,
+  effortOf,
+  impactOf,
+  impactScore,
+  MONTHS_PER_YEAR,
+  monthlyCost,
+} from '#domain/opportunity.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  FRICTION_LABELS,
+  type ProcessStep,
+  STEP_FIELD_LABELS,
+} from '#domain/process.ts'
+
+/** A field of a step with what it stands on: where answers name it, a figure that opens to them. */
+function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput[] {
+  const units = {
+    durationMin: 'minutes',
+    costPerHour: 'usd_per_hour',
+    runsPerMonth: 'runs_per_month',
+    friction: null,
+  } as const
+  const unit = units[field]
+  const value =
+    field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
+  const input: FigureInput = { kind: 'step', stepId: step.id, label: step.label, field, value, unit }
+  const named = step.sources?.[field] ?? []
+  if (named.length === 0) return [input]
+  if (typeof value !== 'number' || unit === null) return [input, ...named]
+  return [{ kind: 'figure', figure: namedFigure(step, field, value, unit, [input, ...named]) }]
+}
+
+const namedFigure = (
+  { id, label }: ProcessStep,
+  field: string,
+  value: number,
+  unit: Unit,
+  inputs: FigureInput[],
+): Figure => ({
+  id: `step:${id}:${field}`,
+  label: `${STEP_FIELD_LABELS[field]} of “${label}”`,
+  value,
+  unit,
+  formula: 'step.named',
+  version: 1,
+  inputs,
+})
+
+const assumedRuns: FigureInput = {
+  kind: 'assumption',
+  label: 'Runs a month',
+  value: ASSUMED_RUNS_PER_MONTH,
+  unit: 'runs_per_month',
+  author: null,
+}
+
+/** The literal monthly impact of a step, opened to its minutes, rate, friction and the assumed 60 runs. */
+export function impactFigure(step: ProcessStep): Figure {
+  return {
+    id: `step:${step.id}:impact`,
+    label: 'Impact',
+    value: impactOf(step),
+    unit: 'usd_per_month',
+    formula: 'opportunity.impact',
+    version: 1,
+    inputs: [
+      ...stepInput(step, 'durationMin'),
+      ...stepInput(step, 'costPerHour'),
+      ...stepInput(step, 'friction'),
+      assumedRuns,
+    ],
+  }
+}
+
+/** The literal yearly ceiling: impact × 12. A ceiling before adoption, not a saving. */
+export function ceilingFigure(step: ProcessStep): Figure {
+  return {
+    id: `step:${step.id}:ceiling`,
+    label: 'Ceiling, before adoption',
+    value: impactOf(step) * MONTHS_PER_YEAR,
+    unit: 'usd_per_year',
+    formula: 'opportunity.ceiling',
+    version: 1,
+    inputs: [{ kind: 'figure', figure: impactFigure(step) }],
+  }
+}
+
+/** What the step costs a year, unweighted: at its known runs a month, else at the assumed ones. */
+export function costFigure(step: ProcessStep): Figure {
+  const runs = step.runsPerMonth
+  return {
+    id: `step:${step.id}:cost`,
+    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
+    value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
+    unit: 'usd_per_year',
+    formula: 'step.yearly_cost',
+    version: 1,
+    inputs: [
+      ...stepInput(step, 'durationMin'),
+      ...stepInput(step, 'costPerHour'),
+      ...(runs === null ? [assumedRuns] : stepInput(step, 'runsPerMonth')),
+    ],
+  }
+}
+
+/** What the step really costs a year at its known runs a month; null while nobody has said how often it runs. */
+export function measuredCostFigure(step: ProcessStep): Figure | null {
+  return step.runsPerMonth === null ? null : costFigure(step)
+}
+
+/** An opportunity's own numbers, as they are stored with it. */
+export interface Stored {
+  id: number
+  title: string
+  effort: number
+  /** Dollars a month. */
+  impact: number
+  /** Dollars a year. */
+  projectedSavings: number
+}
+
+/** What an opportunity shows; each opens to its step while the step still gives this number, else to what was stored. */
+export interface OpportunityFigures {
+  effort: Figure
+  impact: Figure
+  score: Figure
+  ceiling: Figure
+}
+
+/** The figures of an opportunity on its step, which may be gone. */
+export function opportunityFigures(stored: Stored, step: ProcessStep | null): OpportunityFigures {
+  const impact = impactOn(stored, step)
+  return {
+    effort: effortOn(stored, step),
+    impact,
+    score: scoreOn(stored, impact),
+    ceiling: ceilingOn(stored, step),
+  }
+}
+
+type Given = Pick<Figure, 'value' | 'unit' | 'formula' | 'inputs'>
+
+const ownFigure = ({ id, title }: Stored, name: string, label: string, given: Given): Figure => ({
+  id: `opportunity:${id}:${name}`,
+  label: `${label}: ${title}`,
+  version: 1,
+  ...given,
+})
+
+/** What is stored with an opportunity and nothing else explains. */
+const storedAlone = ({ title }: Stored, value: number, unit: Unit): Given => ({
+  value,
+  unit,
+  formula: 'opportunity.stored',
+  inputs: [{ kind: 'entry', label: `Stored with “${title}”`, value, unit, author: null }],
+})
+
+function effortOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { effort: value } = stored
+  const given: Given =
+    step && effortOf(step.durationMin) === value
+      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: stepInput(step, 'durationMin') }
+      : storedAlone(stored, value, 'score')
+  return ownFigure(stored, 'effort', 'Effort', given)
+}
+
+function impactOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { impact: value } = stored
+  const fromStep = step && impactFigure(step)
+  const given: Given =
+    fromStep?.value === value
+      ? { value, unit: 'usd_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
+      : storedAlone(stored, value, 'usd_per_month')
+  return ownFigure(stored, 'impact', 'Impact', given)
+}
+
+const scoreOn = (stored: Stored, impact: Figure): Figure =>
+  ownFigure(stored, 'score', 'Impact score', {
+    value: impactScore(stored.impact),
+    unit: 'score',
+    formula: 'opportunity.score',
+    inputs: [{ kind: 'figure', figure: impact }],
+  })
+
+function ceilingOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { projectedSavings: value } = stored
+  const fromStep = step && ceilingFigure(step)
+  const given: Given =
+    fromStep?.value === value
+      ? {
+          value,
+          unit: 'usd_per_year',
+          formula: 'opportunity.ceiling',
+          inputs: [{ kind: 'figure', figure: fromStep }],
+        }
+      : storedAlone(stored, value, 'usd_per_year')
+  return ownFigure(stored, 'ceiling', 'Yearly ceiling', given)
+}

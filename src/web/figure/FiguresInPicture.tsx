@@ -1,0 +1,36 @@
+// Figures in pictures of slides and pages: those know only a figure's id, and its thread is loaded when somebody opens it.
+
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useParams } from 'react-router'
+import { FigureWindow } from '#web/figure/FigureWindow.tsx'
+import { useRead } from '#web/platform/api.ts'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+const Opening = createContext<((figureId: string) => void) | null>(null)
+
+/** What opens a figure by the id printed in deck and report, e.g. "roi:net"; null where pictures are only looked at. */
+export const useFigureOpening = () => useContext(Opening)
+
+/** Figures in the pictures inside open to their sources. */
+export function FiguresInPicture({ children }: { children: ReactNode }) {
+  const [asked, ask] = useState<string | null>(null)
+  return (
+    <Opening value={ask}>
+      {children}
+      {asked && <Asked figureId={asked} onClose={() => ask(null)} />}
+    </Opening>
+  )
+}
+
+function Asked({ figureId, onClose }: { figureId: string; onClose: () => void }) {
+  const { id } = useParams()
+  const { data, error, refetch } = useRead('figure.get', { params: { id: Number(id), figure: figureId } })
+  const instead = error ? (
+    <Failed title="The figure could not be loaded" onRetry={() => void refetch()}>
+      {error.problem?.message ?? 'The server cannot be reached.'}
+    </Failed>
+  ) : (
+    <Loading text="Following it to its sources..." />
+  )
+  return <FigureWindow figure={data} instead={instead} onClose={onClose} />
+}
