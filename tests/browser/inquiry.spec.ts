@@ -105,6 +105,30 @@ test('a contact whose answer was lost is stored once when it is sent again', asy
   expect(inquiries).toHaveLength(1)
 })
 
+test('without a network a contact keeps what was typed, says so, and is sent once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const fields = {
+    firstName: 'Otto',
+    lastName: 'Off',
+    email: 'otto@example.com',
+    company: 'N',
+    jobTitle: 'Head',
+  }
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
+  await page.getByLabel('Company Size').selectOption('51-200')
+  await page.getByLabel('Industry').selectOption('manufacturing')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit information' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to submit information. Please try again.')
+  await expect(page.locator('[name=firstName]')).toHaveValue('Otto')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Submit information' }).click()
+  await expect(page.getByText('Information Submitted!', { exact: true })).toBeVisible()
+})
+
 test('an application is sent, clears the form, and an administrator deals with it', async ({
   page,
   adminToken,

@@ -13,7 +13,7 @@ export interface ToastView {
   undo?: () => void
 }
 
-interface ToasterProps {
+export interface ToasterProps {
   toast: ToastView | null
   onDismiss: (id: number) => void
 }
