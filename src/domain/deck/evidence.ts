@@ -7,18 +7,41 @@ import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 
+interface Assumed {
+  label: string
+  /** Its value, or the values at the ends of its range: "30% – 40% – 60%". */
+  value: string
+  used: string[]
+}
+
+interface Found {
+  /** By the end of its range; '' for what has none. */
+  values: Map<string, string>
+  used: string[]
+}
+
+// "Savings, min" and "Savings at its max" are the ends of one assumption.
+const END = /^(.*?)(?:, | at its )(min|usual|max)$/
+const ENDS = ['min', 'usual', 'max']
+
 /** What is assumed, once for each; entries that somebody made are no assumptions. */
-export function assumptionsOf(figures: Figure[]): { label: string; value: string; used: string[] }[] {
-  const found = new Map<string, { label: string; value: string; used: string[] }>()
+export function assumptionsOf(figures: Figure[]): Assumed[] {
+  const found = new Map<string, Found>()
   for (const figure of figures)
     for (const input of figure.inputs.filter(isAssumption)) {
-      const value = amountText(input.value, input.unit)
-      const key = `${input.label}\n${value}`
-      const known = found.get(key) ?? { label: input.label, value, used: [] }
+      const [, label = input.label, end = ''] = END.exec(input.label) ?? []
+      const known: Found = found.get(label) ?? { values: new Map(), used: [] }
+      known.values.set(end, amountText(input.value, input.unit))
       known.used.push(figure.id)
-      found.set(key, known)
+      found.set(label, known)
     }
-  return [...found.values()]
+  return [...found].map(([label, { values, used }]) => ({ label, value: valueText(values), used }))
+}
+
+/** Equal ends are one value. */
+function valueText(values: Map<string, string>): string {
+  const inOrder = ['', ...ENDS].flatMap(end => values.get(end) ?? [])
+  return [...new Set(inOrder)].join(' – ')
 }
 
 const isAssumption = (input: FigureInput) => input.kind === 'assumption'
@@ -34,13 +57,13 @@ export function methodSlides(facts: DeckFacts): DeckSlide[] {
     {
       name: 'Assumptions',
       columns: [
-        { heading: 'What is assumed', share: 5 },
-        { heading: 'Value', share: 1.5, align: 'right' },
-        { heading: 'Figures that rest on it', share: 5, lines: 2 },
+        { heading: 'What is assumed', share: 4.6 },
+        { heading: 'Value, or its range', share: 3, align: 'right' },
+        { heading: 'Figures that rest on it', share: 4.4, lines: 2 },
       ],
       rows,
       alt: 'Register of the assumptions behind the figures',
-      sizes: [11, 10],
+      sizes: [12, 11, 10],
     },
     below(GRID.top),
   )

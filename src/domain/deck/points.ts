@@ -102,16 +102,14 @@ interface Row {
   gap: number
 }
 
-/** Text is set as large as one slide allows; only at the smallest size it goes on to further slides. */
+/** Text is set as large as it can be on the fewest slides that the smallest size needs. */
 const SCALES = [1.45, 1.3, 1.15, 1, 0.92]
 
 function paginate(kind: SlideKind, points: Point[], facts: DeckFacts): Row[][] {
-  const layouts = SCALES.map(scale => () => pagesAt(kind, points, facts, scale))
-  for (const lay of layouts.slice(0, -1)) {
-    const pages = lay()
-    if (pages.length === 1) return pages
-  }
-  return balanced(layouts.at(-1)?.() ?? [], room => pagesAt(kind, points, facts, SMALLEST, room))
+  const at = (scale: number, room?: number) => pagesAt(kind, points, facts, scale, room)
+  const fewest = at(SMALLEST).length
+  const scale = SCALES.find(each => at(each).length <= fewest) ?? SMALLEST
+  return balanced(at(scale), room => at(scale, room))
 }
 
 const SMALLEST = SCALES.at(-1) ?? 1

@@ -23,19 +23,19 @@ export interface TableSpec {
   columns: Column[]
   rows: (string | Run[])[][]
   alt: string
-  /** Text sizes in points, largest first: the first at which the table fits into one part, else the last. */
+  /** Text sizes in points, largest first: the first that needs no more parts than the last. */
   sizes?: number[]
 }
 
 /** The table in as many parts as fit into `first` and then into `next`; each part carries the header. */
 export function tables(spec: TableSpec, first: Box, next: Box = first): TableElement[] {
   const sizes = spec.sizes ?? [11]
-  const made = sizes.map(size => () => tablesAt(spec, size, first, next))
-  for (const make of made.slice(0, -1)) {
-    const parts = make()
-    if (parts.length === 1) return parts
+  const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
+  for (const size of sizes.slice(0, -1)) {
+    const parts = tablesAt(spec, size, first, next)
+    if (parts.length <= smallest.length) return parts
   }
-  return made.at(-1)?.() ?? []
+  return smallest
 }
 
 function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableElement[] {

@@ -23,7 +23,7 @@ export function method(facts: DeckFacts): Block[] {
             caption: 'What the figures take for granted',
             columns: [
               { heading: 'What is assumed', share: 5 },
-              { heading: 'Value', share: 2, align: 'right' },
+              { heading: 'Value, or its range', share: 3, align: 'right' },
               { heading: 'Figures that rest on it', share: 5 },
             ],
             rows,

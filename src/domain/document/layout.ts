@@ -82,6 +82,9 @@ function coverPage({ title, client, cover, brand }: ReportDocument): Page {
   }
 }
 
+/** Tables of more rows may be torn after their first ones. */
+const SHORT = 12
+
 const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18 } as const
 
 /** Where the next block goes. */
@@ -152,14 +155,27 @@ class Setter {
   private heading({ level, text }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
-    const own = next.slice(0, next.findIndex(each => each.kind === 'heading' || each.kind === 'table') + 1)
-    const leadsToTable = own.at(-1)?.kind === 'table'
-    const isTall = next[0]?.kind === 'figures' || next[0]?.kind === 'matrix'
-    const follows = leadsToTable ? 230 : isTall ? 120 : 60
-    if (level === 1 || this.room < height + GAP.h2 + follows) this.turn()
+    if (level === 1 || this.room < height + GAP.h2 + this.beginningOf(next)) this.turn()
     else if (!this.isTop) this.y += GAP.h2
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
     this.y += height + (level === 1 ? 14 : 6)
+  }
+
+  /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
+  private beginningOf(next: Block[]): number {
+    const ends = next.findIndex(each => each.kind !== 'paragraph' && each.kind !== 'figures')
+    const own = next.slice(0, ends < 0 ? next.length : ends + 1).filter(each => each.kind !== 'heading')
+    const trial = new Setter([], this.report)
+    trial.turn()
+    for (const block of own)
+      trial.set(
+        block.kind === 'table' && block.rows.length > SHORT
+          ? { ...block, rows: block.rows.slice(0, 3) }
+          : block,
+        [],
+      )
+    const isOnePage = trial.pages.length === 1
+    return isOnePage ? Math.min(trial.y - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
   }
 
   private paragraph({ style, content }: Extract<Block, { kind: 'paragraph' }>) {

@@ -13,7 +13,7 @@ import type { FileAnswer } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
-const DRAWING = 4
+const DRAWING = 5
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',

@@ -1,44 +1,28 @@
 // Writes the report as a Word document: real headings, tables with repeated heads, and the ids of figures beside them.
 
 import {
-  AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   HeadingLevel,
   ImageRun,
-  type ISpacingProperties,
   Packer,
   PageNumber,
   Paragraph,
-  ShadingType,
   Tab,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
+  type Table,
   TabStopType,
   TextRun,
-  VerticalAlignTable,
-  WidthType,
 } from 'docx'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
-import { cleanText, isRightToLeft, oneLine } from '#domain/deck/text.ts'
+import { cleanText, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
-import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { zipOf } from '#server/platform/zip.ts'
+import { figures, matrix, table } from '#server/report/docx-tables.ts'
+import { hex, PAGE, rule, text, WIDTH } from '#server/report/docx-text.ts'
 import { FACES, inTones } from '#server/slide/looks.ts'
-
-const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
-const WIDTH = PAGE.width - 2 * PAGE.margin
-
-const hex = (name: ColourName) => PALETTE[name].light.slice(1)
-const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
-const rule = (colour: ColourName, size: number) =>
-  ({ style: BorderStyle.SINGLE, size, color: hex(colour) }) as const
 
 /** The file's bytes. */
 export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
@@ -64,7 +48,10 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
           },
         },
         footers: { default: footer(report), first: new Footer({ children: [new Paragraph('')] }) },
-        children: [...cover(report), ...report.blocks.flatMap(drawBlock)],
+        children: [
+          ...cover(report),
+          ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1])),
+        ],
       },
     ],
   })
@@ -128,40 +115,23 @@ function cover({ title, client, brand, cover: { kicker, lines } }: ReportDocumen
   ]
 }
 
-type Look = { size?: number; color?: string; bold?: boolean; font?: string; italics?: boolean }
-
-function text(content: string | Run[], look: Look, spacing: ISpacingProperties, align?: 'left' | 'right') {
-  const runs = typeof content === 'string' ? [{ text: content }] : content
-  const rightToLeft = isRightToLeft(runs.map(run => run.text).join(''))
-  return new Paragraph({
-    spacing,
-    ...(align === 'right' && { alignment: AlignmentType.RIGHT }),
-    ...(rightToLeft && { bidirectional: true }),
-    children: runs.map(run => textRun(run, look, rightToLeft)),
-  })
-}
-
-function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
-  return new TextRun({
-    ...look,
-    text: cleanText(run.text).replaceAll('\n', ' '),
-    ...(run.bold && { bold: true }),
-    ...(run.colour && { color: hex(run.colour) }),
-    ...(rightToLeft && { rightToLeft }),
-  })
-}
-
-function drawBlock(block: Block): (Paragraph | Table)[] {
+function drawBlock(block: Block, next: Block | undefined): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
   if (block.kind === 'paragraph') return [paragraph(block)]
   if (block.kind === 'quote') return quote(block)
-  if (block.kind === 'figures') return [figures(block), gap()]
-  if (block.kind === 'table') return [table(block), gap()]
-  // The picture is the table's, which Word readers have right below: here it is said in words.
-  return [text(block.alt, { size: 18, color: hex('muted'), italics: true }, { after: 160 })]
+  if (block.kind === 'figures') return [figures(block), ...gap(next)]
+  if (block.kind === 'table') return [table(block), ...gap(next)]
+  return [matrix(block), text(AXES, { size: 17, color: hex('muted') }, { before: 60, after: 200 })]
 }
 
-const gap = () => new Paragraph({ spacing: { after: 120 }, children: [] })
+const AXES =
+  'Across: effort 1–10. Up: impact score 1–10, each point a doubling. The numbers are those of the table below.'
+
+/** Room after a table; before a heading that begins a page, it could only become an empty page. */
+const gap = (next: Block | undefined) =>
+  next?.kind === 'heading' && next.level === 1
+    ? []
+    : [new Paragraph({ spacing: { after: 120 }, children: [] })]
 
 function heading({ level, text: words }: Extract<Block, { kind: 'heading' }>): Paragraph {
   return new Paragraph({
@@ -188,76 +158,4 @@ function quote({ text: said, source, tag }: Extract<Block, { kind: 'quote' }>): 
   ]
   const from = text(by, { size: 17 }, { before: 160, after: 20 })
   return [from, text(said, { size: 20 }, { after: 100, line: 290 })]
-}
-
-const grid = (shares: number[]) => {
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  return shares.map(share => Math.floor((share / total) * WIDTH))
-}
-
-const frame = {
-  width: { size: WIDTH, type: WidthType.DXA },
-  layout: TableLayoutType.FIXED,
-  borders: { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE },
-} as const
-
-function figures({ items }: Extract<Block, { kind: 'figures' }>): Table {
-  const perRow = items.length > 4 ? 3 : items.length
-  const widths = grid(Array.from({ length: perRow }, () => 1))
-  const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
-    widths.map((width, at) => {
-      const item = items[row * perRow + at]
-      return new TableCell({
-        width: { size: width, type: WidthType.DXA },
-        margins: { top: 80, bottom: 120, left: 0, right: 160 },
-        borders: { top: rule('ink', 6), bottom: NONE, left: NONE, right: NONE },
-        children: item
-          ? [
-              text(item.label, { size: 16, color: hex('muted'), bold: true }, { after: 20 }),
-              text(item.value, { size: STYLES.figure.size * 2, font: FACES.serif }, { after: 20 }),
-              text(item.note, { size: 15, color: hex('muted') }, {}),
-            ]
-          : [new Paragraph('')],
-      })
-    }),
-  )
-  return new Table({
-    ...frame,
-    columnWidths: widths,
-    rows: rows.map(children => new TableRow({ cantSplit: true, children })),
-  })
-}
-
-function table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>): Table {
-  const widths = grid(columns.map(column => column.share))
-  const cell = (content: string | Run[], at: number, isHead: boolean) =>
-    new TableCell({
-      width: { size: widths[at] ?? 0, type: WidthType.DXA },
-      verticalAlign: isHead ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
-      margins: { top: 60, bottom: 60, left: at === 0 ? 0 : 100, right: 100 },
-      borders: { top: NONE, bottom: isHead ? rule('ink', 8) : rule('rule', 4), left: NONE, right: NONE },
-      ...(isHead && { shading: { type: ShadingType.CLEAR, fill: hex('paper') } }),
-      children: [
-        text(
-          content === '' ? '–' : content,
-          isHead ? { size: 15, bold: true, color: hex('muted') } : { size: 17 },
-          {},
-          columns[at]?.align,
-        ),
-      ],
-    })
-  const head = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    children: columns.map(({ heading: name }, at) => cell(name === '' ? ' ' : name, at, true)),
-  })
-  return new Table({
-    ...frame,
-    columnWidths: widths,
-    caption,
-    rows: [
-      head,
-      ...rows.map(row => new TableRow({ children: row.map((content, at) => cell(content, at, false)) })),
-    ],
-  } as ConstructorParameters<typeof Table>[0])
 }

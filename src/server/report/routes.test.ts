@@ -130,6 +130,19 @@ it('exports a Word document with real headings and tables', async () => {
   expect(xml).toContain('report:highImpact')
 })
 
+it('draws the opportunity matrix in Word as a grid with its quadrants', async () => {
+  const opportunity = { title: 'Sort by machine', effort: 3, impact: 26_000, projectedSavings: 312_000 }
+  await api.member.ok('opportunity.create', { params: { id: auditId }, body: opportunity })
+  const xml = wordText((await exported('docx')).bytes)
+  const grid = xml.match(/<w:tbl>(?:(?!<\/w:tbl>)[\s\S])*Do first[\s\S]*?<\/w:tbl>/)?.[0] ?? ''
+  const rows = [...grid.matchAll(/<w:tr>[\s\S]*?<\/w:tr>/g)].map(([row]) =>
+    [...row.matchAll(/<w:tc>[\s\S]*?<\/w:tc>/g)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, '')),
+  )
+  expect(rows[0]).toEqual(['', 'Do first', 'Plan'])
+  expect(rows.find(([score]) => score === '8')).toEqual(['8', '', '', '1', '', '', '', '', '', '', ''])
+  expect(rows.at(-1)).toEqual(['', 'When convenient', 'Question'])
+})
+
 it('shows in the preview the pages that the PDF has', async () => {
   await interview('Ada', { handovers: 8, retyping: 6 })
   const { count, pages } = await api.member.ok('report.pages', { params: { id: auditId }, query: {} })
