@@ -54,6 +54,15 @@ describe('what may import what', () => {
     expect(breaches(({ from, to }) => under(from, 'src/contract', 'content') && !allowed(to))).toEqual([])
   })
 
+  it('what runs needs no package that is only there for development', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+    const isMissing = (to: string) =>
+      !isOurs(to) && !/^(node|virtual):/.test(to) && !(packageOf(to) in dependencies)
+    const forTests = (from: string) => imports.some(one => one.from === from && one.to === 'vitest')
+    expect(breaches(({ from, to }) => isMissing(to) && !forTests(from))).toEqual([])
+  })
+
   it('server and web never import each other', () => {
     expect(breaches(({ from, to }) => under(from, 'src/server') && under(to, 'src/web'))).toEqual([])
     expect(breaches(({ from, to }) => under(from, 'src/web') && under(to, 'src/server'))).toEqual([])

@@ -5,7 +5,7 @@ import { account, email, newPassword } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, requiredText, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
-import { ROLES, USER_SORTS } from '#domain/account.ts'
+import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
 
 export const user = account.extend({ createdAt: moment })
 export type User = z.infer<typeof user>
@@ -43,9 +43,6 @@ export type UserQuery = z.output<typeof userQuery>
 /** All accounts by role, whatever the list shows. */
 export const userCounts = z.record(role, z.number().int())
 export type UserCounts = z.infer<typeof userCounts>
-
-/** As far as the accounts that a search finds are counted; who wants a later one searches more closely. */
-export const MOST_FOUND = 1000
 
 const found = z
   .number()

@@ -32,6 +32,9 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase() || 'U'
 }
 
+/** As far as the accounts that a search finds are counted; who wants a later one searches more closely. */
+export const MOST_FOUND = 1000
+
 /** By what accounts can be sorted. */
 export const USER_SORTS = ['name', 'username', 'email', 'role', 'createdAt'] as const
 export type UserSort = (typeof USER_SORTS)[number]

@@ -255,6 +255,14 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await expect(figures.getByText('18 min')).toBeHidden()
   await later.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
   await expect(figures.getByText('→ book a truck, duration')).toBeVisible()
+
+  await later.goto(`/audit/${audit.id}/step2`)
+  await later.getByRole('group', { name: /^book a truck\./ }).dblclick()
+  const sources = later.getByRole('region', { name: 'Sources' })
+  await expect(sources).toContainText('Made from Priya Raman')
+  await expect(sources).toContainText('duration: 18 min')
+  await sources.getByRole('link', { name: 'Open answer' }).first().click()
+  await expect(response(later)).toHaveValue(/We book a truck by phone/)
 })
 
 test('full of files and long names nothing overflows, at any width, light and dark', async ({

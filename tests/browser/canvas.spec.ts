@@ -98,6 +98,12 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await expect(row).toContainText('ceiling, before adoption')
   await expect(row.getByRole('cell')).toContainText(['1', '$1,500', '3', '$18,000/year'])
 
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await row.getByRole('button', { name: 'Step 1, show on the map' }).click()
+  await expect(panel.getByLabel('Label')).toBeFocused()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByLabel('Minimum impact').fill('1501')
   await expect(row).toBeHidden()
   await page.getByLabel('Minimum impact').fill('')

@@ -26,6 +26,9 @@ const NEEDS_SCRIPT: Record<string, string> = {
   '/assessment': 'The assessment needs JavaScript',
   '/careers': 'The form needs JavaScript',
   '/contact': 'The form needs JavaScript',
+  '/login': 'The form needs JavaScript',
+  '/company-login': 'The form needs JavaScript',
+  '/register': 'The form needs JavaScript',
 }
 
 /** Kinds of structured data that pages have beside the way to them. */

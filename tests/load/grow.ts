@@ -48,13 +48,16 @@ export async function grow(url: string, { users, audits, assessments }: Size): P
     `insert into assessments (id, answers, total_score, score_percentage, tier, completed_at)
      select md5(n::text)::uuid::text, array_fill(2, array[10]), 20, 50, 'ai_exploring', now() - n * interval '1 minute'
      from generate_series(1, ${assessments}) n`,
+    // As they come: one in eleven is no lead.
     `insert into inquiries (kind, status, name, email, consent, details, assessment_id, submitted_at)
      select 'lead', (array['new', 'contacted', 'booked', 'closed'])[n % 4 + 1], 'Lead ' || n, 'lead-' || n || '@example.test',
-       'I agree', '{}', md5(n::text)::uuid::text, now() - n * interval '5 minutes'
-     from generate_series(1, ${leads}) n`,
-    `insert into inquiries (kind, status, name, email, details)
-     select (array['contact', 'application'])[n % 2 + 1], 'new', 'Contact ' || n, 'contact-' || n || '@example.test', '{}'
-     from generate_series(1, ${Math.floor(leads / 10)}) n`,
+       'I agree', '{}'::jsonb, md5(n::text)::uuid::text, now() - n * interval '5 minutes'
+     from generate_series(1, ${leads}) n where n % 11 > 0
+     union all
+     select (array['contact', 'application'])[n % 2 + 1], 'new', 'Contact ' || n, 'contact-' || n || '@example.test',
+       '', '{}', null, now() - n * interval '5 minutes'
+     from generate_series(11, ${leads}, 11) n
+     order by 8`,
     `insert into notices (kind, recipient, subject, text, status)
      select 'contactReceived', 'contact-' || n || '@example.test', 'Thank you', 'Text', 'sent'
      from generate_series(1, ${leads}) n`,

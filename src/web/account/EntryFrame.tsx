@@ -7,6 +7,7 @@ import { Replace } from '#web/platform/go.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
@@ -25,6 +26,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
           <ThemeSwitch />
         </header>
         <main id={MAIN_ID} className="m-auto w-full max-w-sm py-12">
+          <NeedsScript what="The form" />
           {children}
         </main>
       </div>

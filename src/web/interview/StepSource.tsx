@@ -34,7 +34,7 @@ export function StepSource({ auditId, stepId, sourceAnswerId, numberIn }: Props)
         const differs = field !== 'friction' && now !== usual
         return (
           <div key={id} className="mt-2">
-            <p>
+            <p className="first-letter:uppercase">
               {FIELD_NAMES[field]}: {amountText(usual, QUANTITY_UNITS[kind])}
               {differs && <span className="text-danger"> · the map says otherwise</span>}
             </p>

@@ -23,9 +23,11 @@ interface Props {
   /** Saved steps of the map as they are on the screen just now. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
+  /** Leads to a step on the map. */
+  onStep: (id: number) => void
 }
 
-export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf }: Props) {
+export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf, onStep }: Props) {
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
@@ -59,7 +61,7 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
         </div>
       </div>
       {opportunities ? (
-        <Listed all={all.length} listed={listed} frozen={frozen} onEdit={setEdited} />
+        <Listed all={all.length} {...{ listed, frozen, onStep }} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
@@ -83,9 +85,10 @@ interface ListedProps {
   listed: Shown[]
   frozen: boolean
   onEdit: (item: Opportunity) => void
+  onStep: (id: number) => void
 }
 
-function Listed({ all, listed, frozen, onEdit }: ListedProps) {
+function Listed({ all, listed, ...acts }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
   if (all === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
@@ -94,12 +97,11 @@ function Listed({ all, listed, frozen, onEdit }: ListedProps) {
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
       <OpportunityTable
+        {...acts}
         items={listed}
         isFiltered={listed.length < all}
-        frozen={frozen}
         highlighted={highlighted}
         onHighlight={highlight}
-        onEdit={onEdit}
       />
     </div>
   )

@@ -22,6 +22,7 @@ interface Props {
   highlighted: number | null
   onHighlight: (id: number | null) => void
   onEdit: (item: Opportunity) => void
+  onStep: (id: number) => void
 }
 
 const COLUMNS: readonly { sort: Sort; label: string }[] = [
@@ -70,19 +71,17 @@ export function OpportunityTable({ items, isFiltered, highlighted, onHighlight, 
   )
 }
 
-type CellsProps = Pick<Props, 'frozen' | 'onEdit'> & { item: Shown }
+type CellsProps = Pick<Props, 'frozen' | 'onEdit' | 'onStep'> & { item: Shown }
 
-function Cells({ item, frozen, onEdit }: CellsProps) {
+function Cells({ item, frozen, onEdit, onStep }: CellsProps) {
   return (
     <>
       <RowHead className="max-w-72 min-w-36">
         <span className="line-clamp-3 wrap-anywhere" title={item.title}>
           {item.title}
         </span>
-        <span className="line-clamp-1 font-normal text-muted wrap-anywhere">
-          {item.step ? item.step.label : 'No step'}
-        </span>
-        <span className="mt-0.5 block text-xs sm:hidden">
+        <StepLink step={item.step} onStep={onStep} />
+        <span className="mt-1.5 block text-xs sm:hidden">
           <OpenFigure figure={item.figures.ceiling} />, ceiling
         </span>
         {item.staleSince && <Stale item={item} frozen={frozen} />}
@@ -117,6 +116,21 @@ function Cells({ item, frozen, onEdit }: CellsProps) {
         </span>
       </Cell>
     </>
+  )
+}
+
+/** The step that it is about; it opens on the map, with the answers that it comes from. */
+function StepLink({ step, onStep }: { step: Shown['step'] } & Pick<Props, 'onStep'>) {
+  if (!step) return <span className="block font-normal text-muted">No step</span>
+  return (
+    <button
+      type="button"
+      className="opens line-clamp-1 rounded-sm text-left font-normal text-muted wrap-anywhere"
+      aria-label={`${step.label}, show on the map`}
+      onClick={() => onStep(step.id)}
+    >
+      {step.label}
+    </button>
   )
 }
 

@@ -12,7 +12,7 @@ import { PowerTools } from '#web/process/PowerTools.tsx'
 import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
-import { savedStepOf, savedSteps } from '#web/process/saved-step.ts'
+import { openStep, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
@@ -44,6 +44,10 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   useRefresh(canvas)
   usePageKeys(canvas)
   const showCanvas = () => setTab('canvas')
+  const showStep = (id: number) => {
+    showCanvas()
+    openStep(canvas, id)
+  }
   return (
     <>
       <Header audit={audit} />
@@ -73,7 +77,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           <PowerTools title={audit.title} />
         </div>
       )}
-      <Opportunities auditId={audit.id} />
+      <Opportunities auditId={audit.id} onStep={showStep} />
     </>
   )
 }
@@ -117,11 +121,11 @@ function CanvasPanel({ audit, start, onReload }: PanelProps) {
       <div className="relative">
         <div className="relative h-96 overflow-hidden border border-edge bg-sheet lg:h-[clamp(24rem,calc(100dvh-24rem),42rem)]">
           <Drawing describedBy={hint} />
-          <ZoomBadge />
           <Minimap />
           {empty && (
             <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
           )}
+          <ZoomBadge />
         </div>
         <EditStepPanel />
       </div>
@@ -158,7 +162,7 @@ function ZoomBadge() {
   )
 }
 
-function Opportunities({ auditId }: { auditId: number }) {
+function Opportunities({ auditId, onStep }: { auditId: number; onStep: (id: number) => void }) {
   const canvas = useWatched('chrome')
   const list = useOpportunities(canvas, auditId)
   const { hash } = useLocation()
@@ -173,6 +177,7 @@ function Opportunities({ auditId }: { auditId: number }) {
       frozen={canvas.readOnly}
       steps={savedSteps(canvas, auditId)}
       stepOf={id => savedStepOf(canvas, auditId, id)}
+      onStep={onStep}
     />
   )
 }

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-import { STEP, stepCentre } from '#web/process/canvas/geometry.ts'
+import { marksOf, STEP, stepCentre } from '#web/process/canvas/geometry.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 const FILLS = {
@@ -68,10 +68,12 @@ function shapes(steps: readonly CanvasStep[]): string {
 function marks(steps: readonly CanvasStep[], friction: Friction): string {
   return steps
     .filter(step => step.friction === friction)
-    .map(({ position: { x, y } }) =>
-      friction === 'time_sink'
-        ? `M${x + 120} ${y}a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z`
-        : `M${x + 134} ${y - 16}l17 30h-34z`,
-    )
+    .map(({ position, isDecision }) => {
+      const mark = marksOf(isDecision).friction
+      const [x, y] = [position.x + mark.x, position.y + mark.y]
+      return friction === 'time_sink'
+        ? `M${x - 14} ${y}a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z`
+        : `M${x} ${y - 16}l17 30h-34z`
+    })
     .join('')
 }

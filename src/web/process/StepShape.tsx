@@ -1,10 +1,10 @@
 // One step as drawn: box or diamond in its lane's hue, label, owner and minutes, and its marks.
 
 import { memo } from 'react'
-import { FRICTION_LABELS } from '#domain/process.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
+import { FRICTION_LABELS, type Position } from '#domain/process.ts'
+import { marksOf, STEP } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
-import { broken, spoken } from '#web/process/speech.ts'
+import { LINE, spoken, writtenIn } from '#web/process/speech.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 const HUES = {
@@ -32,6 +32,7 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
   const { doc } = useCanvas()
   if (!view) return null
   const { step, at, selected, source } = view
+  const marks = marksOf(step.isDecision)
   return (
     <g
       data-key={id}
@@ -42,10 +43,8 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
     >
       <Outline view={view} />
       <Label view={view} />
-      <g transform={step.isDecision ? 'translate(0 13)' : undefined}>
-        <Friction friction={step.friction} x={step.isDecision ? 124 : 132} />
-        {view.hasOpportunity && <OpportunityMark x={step.isDecision ? 16 : 8} />}
-      </g>
+      <Friction friction={step.friction} at={marks.friction} />
+      {view.hasOpportunity && <OpportunityMark at={marks.opportunity} />}
       {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
       {source && <title>Source of the new connection</title>}
     </g>
@@ -74,42 +73,31 @@ function Halo({ diamond }: { diamond: boolean }) {
 }
 
 function Label({ view: { step } }: { view: StepView }) {
-  const { lines, below } = step.isDecision ? inDiamond(step) : inBox(step)
-  // A diamond is widest at its middle, so its first line stands a little lower than in a box.
-  const top = 35 - (lines.length * 13 + (below ? 11 : 0)) / 2 + (step.isDecision && below ? 4 : 0)
+  const { lines, below, top } = writtenIn(step)
   return (
     <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
       {lines.map((line, n) => (
-        <tspan key={n} x={70} y={top + n * 13}>
+        <tspan key={n} x={70} y={top + n * LINE}>
           {line}
         </tspan>
       ))}
-      <tspan x={70} y={top + lines.length * 13} className="fill-muted text-[9.5px] font-normal">
+      <tspan x={70} y={top + lines.length * LINE} className="fill-muted text-[9.5px] font-normal">
         {below}
       </tspan>
     </text>
   )
 }
 
-type Written = { lines: string[]; below: string }
-
-function inBox({ label, owner, durationMin }: StepView['step']): Written {
-  return { lines: broken(label, 21, 2), below: `${broken(owner, 20, 1)[0] ?? ''} · ${durationMin} min` }
-}
-
-/** A name of two lines leaves room for the minutes alone, a name of three for nothing. */
-function inDiamond({ label, owner, durationMin }: StepView['step']): Written {
-  const lines = broken(label, 14, 2)
-  if (lines.at(-1)?.endsWith('…')) return { lines: broken(label, 12, 3), below: '' }
-  if (lines.length === 2) return { lines, below: `${durationMin} min` }
-  return { lines, below: `${broken(owner, 9, 1)[0] ?? ''} · ${durationMin} min` }
-}
-
 /** A clock for a time sink, a triangle for a quality risk: the shape tells them apart, the colour agrees. */
-function Friction({ friction, x }: { friction: StepView['step']['friction']; x: number }) {
+function Friction({ friction, at }: { friction: StepView['step']['friction']; at: Position }) {
   if (friction === 'none') return null
   return (
-    <g transform={`translate(${x} 0)`} className="stroke-[1.75]" strokeLinecap="round" strokeLinejoin="round">
+    <g
+      transform={`translate(${at.x} ${at.y})`}
+      className="stroke-[1.75]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <title>{FRICTION_LABELS[friction]}</title>
       {friction === 'time_sink' ? (
         <g className="fill-time-sink-wash stroke-time-sink">
@@ -126,9 +114,9 @@ function Friction({ friction, x }: { friction: StepView['step']['friction']; x: 
   )
 }
 
-function OpportunityMark({ x }: { x: number }) {
+function OpportunityMark({ at }: { at: Position }) {
   return (
-    <g transform={`translate(${x} 0)`}>
+    <g transform={`translate(${at.x} ${at.y})`}>
       <title>Has an opportunity</title>
       <rect x={-7} y={-7} width={14} height={14} rx={2} className="fill-signal stroke-none" />
       <text {...DRAWN_ONLY} textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">

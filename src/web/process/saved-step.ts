@@ -21,3 +21,11 @@ export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
+
+/** Opens the step with this id in its panel, which shows the answers that it comes from. */
+export function openStep(canvas: Canvas, id: number): void {
+  const key = canvas.outbox.known.keyOf('step', id)
+  if (key === undefined || !canvas.doc.steps.has(key)) return
+  canvas.select([key])
+  canvas.startEditing(key)
+}

@@ -8,10 +8,12 @@ interface PagerProps {
   pageSize: number
   /** Rows on all pages together. */
   found: number
+  /** Counting stopped there. */
+  orMore?: boolean
   onTurn: (page: number) => void
 }
 
-export function Pager({ page, pageSize, found, onTurn }: PagerProps) {
+export function Pager({ page, pageSize, found, orMore = false, onTurn }: PagerProps) {
   const last = Math.max(1, Math.ceil(found / pageSize))
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
@@ -20,6 +22,7 @@ export function Pager({ page, pageSize, found, onTurn }: PagerProps) {
     <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-3 text-sm">
       <p className="text-muted" aria-live="polite">
         {where} of {found.toLocaleString('en-US')}
+        {orMore && ' or more'}
       </p>
       <Button
         variant="secondary"

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/user.ts'
-import { ROLE_LABELS, type Role } from '#domain/account.ts'
+import { MOST_FOUND, ROLE_LABELS, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
@@ -34,6 +34,7 @@ export function UserList({ kind, caption, users, found, roles, listing, set, tur
   const begin = (what: 'edit' | 'reset' | 'remove') => (user: User) => setDoing({ what, user })
   const subject = (what: 'edit' | 'reset' | 'remove') => (doing?.what === what ? doing.user : null)
   const end = () => setDoing(null)
+  const isCut = Boolean(listing.search) && found >= MOST_FOUND
   return (
     <>
       <Filters kind={kind} roles={roles} listing={listing} set={set} />
@@ -58,7 +59,7 @@ export function UserList({ kind, caption, users, found, roles, listing, set, tur
           {...(kind === 'user' && { onEdit: begin('edit') })}
         />
       )}
-      <Pager page={listing.page} pageSize={PAGE_SIZE} found={found} onTurn={turnTo} />
+      <Pager page={listing.page} pageSize={PAGE_SIZE} found={found} orMore={isCut} onTurn={turnTo} />
       <EditUserDialog user={subject('edit')} onClose={end} />
       <ResetPasswordDialog user={subject('reset')} onClose={end} />
       <RemoveUserDialog kind={kind} user={subject('remove')} onClose={end} />

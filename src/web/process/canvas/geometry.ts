@@ -5,6 +5,12 @@ import type { Box } from '#web/process/canvas/camera.ts'
 
 export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
 
+/** Where a step's marks stand: on its outline, clear of what is written in it. */
+export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity', Position> {
+  if (isDecision) return { friction: { x: 94, y: -1 }, opportunity: { x: 46, y: -1 } }
+  return { friction: { x: 132, y: 0 }, opportunity: { x: 8, y: 0 } }
+}
+
 export function stepBox({ x, y }: Position): Box {
   return { left: x, top: y, right: x + STEP.width, bottom: y + STEP.height }
 }

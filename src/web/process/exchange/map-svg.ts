@@ -5,9 +5,17 @@ import { ENGINE_LABELS, ENGINES } from '#domain/process.ts'
 import { xmlText } from '#domain/xml.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
-import { arrowBetween, arrowPath, boxAround, grown, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import {
+  arrowBetween,
+  arrowPath,
+  boxAround,
+  grown,
+  marksOf,
+  STEP,
+  stepBox,
+} from '#web/process/canvas/geometry.ts'
 import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
-import { broken } from '#web/process/speech.ts'
+import { LINE, writtenIn } from '#web/process/speech.ts'
 
 export interface Drawn {
   svg: string
@@ -70,15 +78,13 @@ function stepGroup(step: CanvasStep): string {
 }
 
 function label(step: CanvasStep): string {
-  const lines = broken(step.label, step.isDecision ? 15 : 21, 2)
-  const top = 25 - (lines.length * 13 + 11) / 2 + 10
-  const owner = broken(step.owner, step.isDecision ? 9 : 17, 1)[0] ?? ''
+  const { lines, below, top } = writtenIn(step)
   const text = lines.map(
     (line, n) =>
-      `<text x="70" y="${top + n * 13}" font-size="11.5" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
+      `<text x="70" y="${top + n * LINE}" font-size="11.5" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
   )
-  const below = `<text x="70" y="${top + lines.length * 13}" font-size="9.5" fill="${ink('muted')}">${xmlText(`${owner} · ${step.durationMin} min`)}</text>`
-  return text.join('') + below
+  const last = `<text x="70" y="${top + lines.length * LINE}" font-size="9.5" fill="${ink('muted')}">${xmlText(below)}</text>`
+  return text.join('') + (below && last)
 }
 
 function mark({ friction, isDecision }: CanvasStep): string {
@@ -88,5 +94,6 @@ function mark({ friction, isDecision }: CanvasStep): string {
   const shape = sink
     ? '<circle r="8"/><path d="M0 -4.5V0L3 2" fill="none"/>'
     : '<path d="M0 -9L9 7H-9Z"/><path d="M0 -3V1.5M0 4.4V4.5" fill="none"/>'
-  return `<g transform="translate(${isDecision ? 108 : 132} 0)" ${look}>${shape}</g>`
+  const { x, y } = marksOf(isDecision).friction
+  return `<g transform="translate(${x} ${y})" ${look}>${shape}</g>`
 }
