@@ -81,7 +81,7 @@ function Cells({ item, frozen, onEdit, onStep }: CellsProps) {
           {item.title}
         </span>
         <StepLink step={item.step} onStep={onStep} />
-        <span className="mt-0.5 block text-xs sm:hidden">
+        <span className="mt-1.5 block text-xs sm:hidden">
           <OpenFigure figure={item.figures.ceiling} />, ceiling
         </span>
         {item.staleSince && <Stale item={item} frozen={frozen} />}
