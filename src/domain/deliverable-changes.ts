@@ -15,14 +15,18 @@ type Field = string | readonly [label: string, shown: Unit | 'long' | ((value: u
 
 /** Every difference, figures first. Fields that the older snapshot does not know are no difference. */
 export function changesBetween(before: Snapshot, now: Snapshot): string[] {
+  const figures = figureChanges(before, now)
   return [
-    ...figureChanges(before, now),
+    ...figures,
     ...fieldChanges('', asValues(before.audit), asValues(now.audit), AUDIT),
     ...interviewChanges(before.interviews, now.interviews),
     ...recordChanges('Step', before.steps, now.steps, step => step.label, STEP),
     ...linkChanges(before, now),
     ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
-    ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI),
+    // Most entries are figures of the document as well, and said once.
+    ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI).filter(
+      change => !figures.includes(change.slice('ROI: '.length)),
+    ),
     ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
     ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),

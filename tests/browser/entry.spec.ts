@@ -113,6 +113,14 @@ test('the chosen colours stay on this device and hold on pages without script', 
 }) => {
   await signIn(page, adminToken)
   await page.goto('/execution')
+  for (const level of [
+    'LLMs/Chatbots - Passive AI',
+    'AI Workflows - Structured AI',
+    'AI Agents - Autonomous AI',
+    'The AI Ecosystem Connection',
+    'Implementation Considerations',
+  ])
+    await expect(page.getByRole('heading', { name: level })).toBeVisible()
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()
   await page.getByRole('button', { name: /account of/ }).click()

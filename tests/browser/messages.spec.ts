@@ -257,6 +257,9 @@ test('success is said, and a form says what it lacks', async ({ page, request, a
   await said(page, 'Team member removed')
   await page.goto('/dashboard')
   await press(page, 'Delete Quote to order')
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
+    'permanently removes the audit “Quote to order” and all associated interviews, process steps and opportunities.',
+  )
   await confirm(page, 'Delete audit')
   await said(page, 'Audit deleted successfully')
 })

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/platform/embedded.ts'
 import { median } from '../../bench/load.ts'
 import { copyOf, run } from '../database.ts'
-import { makeAdmin, setupToken, startServer } from '../server.ts'
+import { makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { grow, learnerToken, type Size } from './grow.ts'
 import { type HotCall, hotCalls } from './hot-calls.ts'
 import { watchPlans } from './plans.ts'
@@ -52,19 +52,28 @@ async function look(size: Size): Promise<Map<string, Seen>> {
   const copy = await copyOf(database.url)
   const data = join(folder, `data-${size.audits}`)
   const server = startServer({ folder: data, withoutPages: true, env: { DATABASE_URL: copy.url } })
+  try {
+    return await lookInto(copy.url, server, size)
+  } finally {
+    await server.stop()
+    await copy.drop()
+  }
+}
+
+async function lookInto(url: string, server: ServerProcess, size: Size): Promise<Map<string, Seen>> {
   const address = await server.ready
   const token = await makeAdmin(address, setupToken(server))
   const began = performance.now()
-  await grow(copy.url, size)
-  const { rows } = await run(copy.url, 'select pg_database_size(current_database()) / 1000000 as mb')
+  await grow(url, size)
+  const { rows } = await run(url, 'select pg_database_size(current_database()) / 1000000 as mb')
   const seconds = Math.round((performance.now() - began) / 1000)
   say(
     `${size.assessments} assessments, ${size.audits} audits, ${size.users} users: ${rows[0].mb} MB in ${seconds} s`,
   )
-  const plans = await watchPlans(copy.url, join(folder, 'database/server.log'))
+  const plans = await watchPlans(url, join(folder, 'database/server.log'))
   // Connections that are open already explain nothing.
   await run(
-    copy.url,
+    url,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ''  and pid <> pg_backend_pid()",
   )
   const calls = hotCalls(size)
@@ -74,8 +83,6 @@ async function look(size: Size): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>()
   for (const call of calls)
     seen.set(call.name, { ...(await time(address, token, call)), faults: faults.get(call.name) ?? [] })
-  await server.stop()
-  await copy.drop()
   return seen
 }
 

@@ -82,7 +82,7 @@ export function savingsTable({ expected, totals }: DeckFacts): TableSpec {
     name: 'Expected savings',
     columns: [
       { heading: 'Opportunity', share: 4.2, lines: 2 },
-      { heading: 'Addressable', share: 1.3, align: 'right' },
+      { heading: 'Addressable', share: 1.7, align: 'right' },
       { heading: 'Realised', share: 1.1, align: 'right' },
       { heading: 'Least a year', share: 1.5, align: 'right' },
       { heading: 'Usual a year', share: 1.5, align: 'right' },

@@ -70,7 +70,7 @@ it('gives the very same file again, also after the audit has moved, and names wh
       'Return on investment 200% → 180%',
       'Net savings $50,000 → $45,000',
       'Step ‘Check invoice’: minutes 15 → 20',
-      'ROI: Projected savings over the period $75,000 → $70,000',
+      'Projected savings over the period $75,000 → $70,000',
     ]),
   )
   const second = await exportDeck(api.admin)

@@ -150,10 +150,10 @@ function Ground() {
         <text x={SPLIT.x + 7} y={SIZE.top + 16}>
           {QUADRANT_LABELS.big_bet}
         </text>
-        <text x={SIZE.left + 7} y={SPLIT.y + 16}>
+        <text x={SIZE.left + 7} y={BASE - 8}>
           {QUADRANT_LABELS.fill_in}
         </text>
-        <text x={SPLIT.x + 7} y={SPLIT.y + 16}>
+        <text x={SPLIT.x + 7} y={BASE - 8}>
           {QUADRANT_LABELS.hard_slog}
         </text>
         <text x={(SIZE.left + right) / 2} y={SIZE.height - 4} textAnchor="middle">
