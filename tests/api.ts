@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Role } from '#domain/account.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { hashPassword } from '#server/account/password.ts'
@@ -53,6 +53,20 @@ export interface Api extends Record<Name, Person> {
   /** Empties the database but for the people above; `newcomer` must change their password. */
   reset(): Promise<void>
   stop(): Promise<void>
+}
+
+/** For a file whose tests each begin with nothing but one new audit: hands over the server and the audit's id. */
+export function withAudit(take: (api: Api, auditId: number) => void): void {
+  let api: Api
+  beforeAll(async () => {
+    api = await startApi()
+  })
+  beforeEach(async () => {
+    await api.reset()
+    const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+    take(api, (await api.member.ok('audit.create', { body })).id)
+  })
+  afterAll(() => api.stop())
 }
 
 /** Starts the server on a fresh copy of the migrated database. Call it once per file, and `stop()` at its end. */

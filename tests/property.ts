@@ -5,5 +5,5 @@ import fc from 'fast-check'
 
 fc.configureGlobal({
   seed: Number(process.env.PROPERTY_SEED ?? 20261120),
-  ...(process.env.PROPERTY_RUNS && { numRuns: Number(process.env.PROPERTY_RUNS) }),
+  numRuns: Number(process.env.PROPERTY_RUNS ?? 80),
 })

@@ -1,35 +1,21 @@
-// Step 2 beyond the mouse: every element of the specification, files in and out, touch, large maps, and a closed tab.
+// Step 2 beyond the mouse: every element of the specification, files in and out, large maps, and a closed tab.
 
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { parseXml } from '../../src/web/process/exchange/xml.ts'
+import { middle, openCanvas, partsOf } from './canvas.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 let address: string
 let headers: { authorization: string }
-const stepShape = (label: string) => page.getByRole('group', { name: new RegExp(`^${label}\\.`) })
-const status = (text: string) => page.getByText(text, { exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const saved = () => expect(page.getByText('All changes saved')).toBeVisible()
-const add = (lane: string) => button(`Add step: ${lane}`).click()
+const { stepShape, status, button, saved, add } = partsOf(() => page)
 
 test.beforeEach(async ({ page: fresh, adminToken, request }) => {
   page = fresh
   headers = { authorization: `Bearer ${adminToken}` }
-  await signIn(page, adminToken)
-  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  const audit = await (await request.post('/api/audits', { headers, data })).json()
-  address = `/audit/${audit.id}/step2`
-  await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
+  address = await openCanvas(page, request, adminToken)
 })
-
-async function middle(shape: Locator) {
-  const box = await shape.boundingBox()
-  if (!box) throw new Error('not drawn')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 async function putMap(steps: object[], links: object[] = []) {
   const path = address.replace('/audit', '/api/audits').replace('step2', 'process-map')
@@ -246,32 +232,6 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
   await expect(status('12 steps')).toBeVisible()
   await expect(status('11 connections')).toBeVisible()
   await saved()
-})
-
-test('fingers drag a step and pinch the map', async () => {
-  await add('Support')
-  const before = await middle(stepShape('Step 1'))
-  const cdp = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-  await touch('touchStart', before)
-  for (const n of [1, 2, 3, 4]) await touch('touchMove', { x: before.x + 30 * n, y: before.y })
-  await touch('touchEnd')
-  expect(Math.round((await middle(stepShape('Step 1'))).x - before.x)).toBe(120)
-
-  const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
-  if (!map) throw new Error('no map')
-  const [x, y] = [map.x + map.width / 2, map.y + map.height - 60]
-  const fingers = (apart: number) => [
-    { x: x - apart, y },
-    { x: x + apart, y },
-  ]
-  await touch('touchStart', fingers(40)[0]!)
-  await touch('touchStart', ...fingers(40))
-  for (const apart of [50, 60, 70, 80]) await touch('touchMove', ...fingers(apart))
-  await touch('touchEnd')
-  await expect(status('200%')).toBeVisible()
-  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
 test('a map of 3,800 steps opens, shows where one is, and saves', async () => {

@@ -1,31 +1,17 @@
-// Step 2 as a consultant uses it: steps, dragging, connecting, editing, friction, templates, looking around, undo, reload.
+// Step 2 as a consultant uses it: steps, dragging, connecting, editing, friction, templates, looking around, undo, reload,
+// by mouse, keyboard and fingers.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { middle, openCanvas, partsOf } from './canvas.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 let page: Page
-const stepShape = (label: string) => page.getByRole('group', { name: new RegExp(`^${label}\\.`) })
-/** A toast, a part of the status line, the zoom badge: a text that stands alone. */
-const status = (text: string) => page.getByText(text, { exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const saved = () => expect(page.getByText('All changes saved')).toBeVisible()
+const { stepShape, status, button, saved, add } = partsOf(() => page)
 
 test.beforeEach(async ({ page: fresh, adminToken, request }) => {
   page = fresh
-  await signIn(page, adminToken)
-  const audit = await request.post('/api/audits', {
-    headers: { authorization: `Bearer ${adminToken}` },
-    data: { title: 'Freight desk', company: 'Northline', type: 'operations' },
-  })
-  await page.goto(`/audit/${(await audit.json()).id}/step2`)
-  await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
+  await openCanvas(page, request, adminToken)
 })
-
-async function middle(shape: Locator) {
-  const box = await shape.boundingBox()
-  if (!box) throw new Error('not drawn')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 async function drag(shape: Locator, by: { x: number; y: number }) {
   const { x, y } = await middle(shape)
@@ -35,8 +21,6 @@ async function drag(shape: Locator, by: { x: number; y: number }) {
   await page.mouse.move(x + by.x, y + by.y, { steps: 4 })
   await page.mouse.up()
 }
-
-const add = (lane: string) => button(`Add step: ${lane}`).click()
 
 test('steps are added, dragged, connected, edited, and are there after a reload', async () => {
   await expect(status('Welcome to the Ops Canvas')).toBeVisible()
@@ -237,4 +221,30 @@ test('what cannot be saved stays on the screen, says so, and is saved later', as
   await page.unroute('**/api/process-steps/**')
   await saved()
   await expect(page.getByText('1 change is not saved yet')).toBeHidden()
+})
+
+test('fingers drag a step and pinch the map', async () => {
+  await add('Support')
+  const before = await middle(stepShape('Step 1'))
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  await touch('touchStart', before)
+  for (const n of [1, 2, 3, 4]) await touch('touchMove', { x: before.x + 30 * n, y: before.y })
+  await touch('touchEnd')
+  expect(Math.round((await middle(stepShape('Step 1'))).x - before.x)).toBe(120)
+
+  const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
+  if (!map) throw new Error('no map')
+  const [x, y] = [map.x + map.width / 2, map.y + map.height - 60]
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ]
+  await touch('touchStart', fingers(40)[0]!)
+  await touch('touchStart', ...fingers(40))
+  for (const apart of [50, 60, 70, 80]) await touch('touchMove', ...fingers(apart))
+  await touch('touchEnd')
+  await expect(status('200%')).toBeVisible()
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })

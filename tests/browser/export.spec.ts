@@ -192,7 +192,10 @@ test('money is typed, the deck carries it with its sources, and the audit is com
 
   await test.step('Save as Draft keeps what is on the screen', async () => {
     await savings.fill('200000')
-    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    const end = page.getByRole('region', { name: 'Audit Complete' })
+    await expect(end.getByRole('link', { name: 'Back to Step 2' })).toHaveAttribute('href', /\/step2$/)
+    await end.getByRole('button', { name: 'Save as Draft' }).click()
+    await expect(page.getByText('Draft Saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     // Not before the former page has gone, which shows the same figure.
     await expect(page.getByText('sum of saved net savings')).toBeVisible()

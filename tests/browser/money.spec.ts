@@ -309,6 +309,18 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
   await signIn(page, adminToken)
   await page.goto('/dashboard')
   await expect(page.getByText('No audits found. Create your first audit to get started.')).toBeVisible()
+  for (const stat of ['Total Audits', 'In Progress', 'Completed', 'Total ROI'])
+    await expect(page.getByRole('term').filter({ hasText: stat })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Types of audit' }).getByRole('heading', { level: 3 }),
+  ).toHaveText([
+    'Operations Assessment',
+    'Financial Review',
+    'Tech Audit',
+    'Process Optimization',
+    'Content Strategy Audit',
+    'Custom Audit',
+  ])
   for (const tab of ['Interviews', 'Reports', 'Process Map', 'Opportunities'])
     await expect(
       page.getByRole('navigation', { name: 'Audit' }).getByText(tab, { exact: true }),

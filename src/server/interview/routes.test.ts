@@ -1,20 +1,15 @@
 // Interviews and answers over HTTP: starting, saving, never overwriting unseen, and every refusal.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer, Interview } from '#contract/interview.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api
 let auditId: number
-beforeAll(async () => {
-  api = await startApi()
+withAudit((started, audit) => {
+  api = started
+  auditId = audit
 })
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
 
 const start = (extra: object = {}) =>
   api.member.ok('interview.start', {

@@ -1,21 +1,16 @@
 // The report over HTTP: computed from the stored answers by the domain's rules.
 
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Api, startApi } from '../../../tests/api.ts'
+import { expect, it } from 'vitest'
+import { type Api, withAudit } from '../../../tests/api.ts'
 import { type PdfPage, readPdf, structureFaults } from '../../../tests/pdf.ts'
 
 let api: Api
 let auditId: number
-beforeAll(async () => {
-  api = await startApi()
+withAudit((started, audit) => {
+  api = started
+  auditId = audit
 })
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
 
 const textOf = (pages: PdfPage[]) => pages.map(page => page.text).join('\n')
 const report = () => api.member.ok('report.get', { params: { id: auditId } })

@@ -1,22 +1,17 @@
 // ROI over HTTP: the literal figures, stored; impossible inputs give words, never NaN.
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api
 let id: number
-beforeAll(async () => {
-  api = await startApi()
+withAudit((started, audit) => {
+  api = started
+  id = audit
 })
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  id = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
 
 const save = (body: object) =>
   api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })

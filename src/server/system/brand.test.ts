@@ -2,22 +2,17 @@
 
 import { crc32, deflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Api, startApi } from '../../../tests/api.ts'
+import { expect, it } from 'vitest'
+import { type Api, withAudit } from '../../../tests/api.ts'
 import { structureFaults } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
 
 let api: Api
 let id: number
-beforeAll(async () => {
-  api = await startApi()
+withAudit((started, audit) => {
+  api = started
+  id = audit
 })
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  id = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
 
 function chunk(type: string, data: Buffer): Buffer {
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

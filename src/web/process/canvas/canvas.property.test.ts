@@ -107,7 +107,6 @@ test('undo all is the start, redo all is the end', () =>
       while (canvas.history.future.length > 0) canvas.redo()
       expect(shown(canvas)).toEqual(end)
     }),
-    { numRuns: 80 },
   ))
 
 test.each([
@@ -128,7 +127,6 @@ test.each([
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
-    { numRuns: 80 },
   ),
 )
 
@@ -153,6 +151,5 @@ test.each([
       expect(stored(server)).toEqual(shown(tab.canvas))
       expect(device.length).toBe(0)
     }),
-    { numRuns: 60 },
   ),
 )

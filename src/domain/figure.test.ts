@@ -1,0 +1,85 @@
+// Figures: how every number reads, and what it stands on.
+
+import { expect, it } from 'vitest'
+import {
+  amountText,
+  basisOf,
+  type Figure,
+  figuresUnder,
+  figureText,
+  standingOf,
+  type Unit,
+} from '#domain/figure.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { roiFigureList, roiFigures } from '#domain/roi-figures.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+
+it.each<[number | null, Unit, string]>([
+  [50_000, 'usd', '$50,000'],
+  [-2500, 'usd', '−$2,500'],
+  [-0.4, 'usd', '$0'],
+  [18_000, 'usd_per_year', '$18,000/year'],
+  [-20, 'percent', '−20%'],
+  [1, 'months', '1 month'],
+  [1201, 'months', '100 years'],
+  [1e12, 'months', 'over 1,000 years'],
+  [3, 'score', '3 / 10'],
+  [6.25, 'average_score', '6.3 / 10'],
+  [null, 'months', 'not within the period'],
+  [null, 'percent', 'n/a'],
+])('%d in %s reads %j', (value, unit, text) => {
+  expect(amountText(value, unit)).toBe(text)
+})
+
+const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
+  inputs: { ...ROI_DEFAULTS, ...inputs },
+  plan: ROI_PLAN,
+  marks: {},
+  notes: [],
+  saved: true,
+  author: 'Mona Member',
+  sources: {},
+})
+
+it('says in words what impossible inputs have no number for', () => {
+  const words = (inputs: Partial<typeof ROI_DEFAULTS>) => {
+    const { percent, payback } = roiFigures(state(inputs))
+    return [percent, payback].map(figureText)
+  }
+  expect(words({ implementationCost: 0 })[0]).toBe('n/a')
+  expect(words({ projectedSavings: 0 })[1]).toBe('not within the period')
+  for (const inputs of [
+    { implementationCost: 0, projectedSavings: 0 },
+    { timePeriod: 0 },
+    { projectedSavings: 0 },
+  ])
+    expect(
+      roiFigureList(roiFigures(state(inputs)))
+        .map(figureText)
+        .join(' '),
+    ).not.toMatch(/NaN|Infinity|∞/)
+})
+
+it('stands on each of its ends once, and is assumed where any of them is', () => {
+  const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'usd', author: 'Mona Member' } as const
+  const of = (id: string, inputs: Figure['inputs']): Figure => ({
+    ...{ id, label: id, value: 1, unit: 'usd', formula: 'roi.net', version: 1 },
+    inputs,
+  })
+  const shared = of('shared', [end])
+  const root = of('root', [
+    { kind: 'figure', figure: shared },
+    { kind: 'figure', figure: of('other', [end, { kind: 'figure', figure: shared }]) },
+  ])
+  expect(figuresUnder(root).map(({ id }) => id)).toEqual(['root', 'shared', 'other'])
+  expect(standingOf(root)).toEqual({ answer: 0, step: 0, entry: 1, assumption: 0 })
+  expect(basisOf(root)).toBe('evidence')
+  expect(
+    basisOf(
+      of('guess', [
+        { kind: 'figure', figure: root },
+        { ...end, kind: 'assumption' },
+      ]),
+    ),
+  ).toBe('assumption')
+})

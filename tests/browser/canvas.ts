@@ -1,0 +1,35 @@
+// The canvas of a new audit in the browser, and what is on it by its name.
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, signIn } from './test.ts'
+
+/** Opens step 2 of a new audit; its address. */
+export async function openCanvas(page: Page, request: APIRequestContext, token: string): Promise<string> {
+  await signIn(page, token)
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const audit = await (await request.post('/api/audits', { headers, data })).json()
+  const address = `/audit/${audit.id}/step2`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
+  return address
+}
+
+/** Parts of the canvas on the page of the running test. */
+export function partsOf(page: () => Page) {
+  const button = (name: string) => page().getByRole('button', { name, exact: true })
+  return {
+    stepShape: (label: string) => page().getByRole('group', { name: new RegExp(`^${label}\\.`) }),
+    /** A toast, a part of the status line, the zoom badge: a text that stands alone. */
+    status: (text: string) => page().getByText(text, { exact: true }),
+    button,
+    saved: () => expect(page().getByText('All changes saved')).toBeVisible(),
+    add: (lane: string) => button(`Add step: ${lane}`).click(),
+  }
+}
+
+export async function middle(shape: Locator) {
+  const box = await shape.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
