@@ -1,7 +1,7 @@
 // The report page by page, as an export would have it now.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Names } from '#domain/deliverable.ts'
 import { HideNames } from '#web/deliverable/index.ts'
@@ -25,6 +25,8 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
     { keep: true },
   )
   const page = data?.pages.find(each => each.number === number)
+  // What a figure opens to has the names in it.
+  const Opens = names === 'full' ? FiguresInPicture : Fragment
   return (
     <Dialog
       open
@@ -44,9 +46,9 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       )}
       {!error &&
         (page && data ? (
-          <FiguresInPicture>
+          <Opens>
             <PageView page={page} count={data.count} tones={data.tones} />
-          </FiguresInPicture>
+          </Opens>
         ) : (
           <Loading text="Setting the pages..." />
         ))}

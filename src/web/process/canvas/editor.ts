@@ -97,9 +97,15 @@ export abstract class Editor {
   /** Shows on the map what is still on its way: for writes that an earlier tab left behind. */
   overlay(writes: readonly Write[]): void {
     const edits = writes.map(editOf)
-    applyEdits(this.doc, edits)
+    for (const edit of edits) applyEdit(this.doc, this.withoutGone(edit))
     this.refresh(edits.flatMap(keysOf), true)
     this.topics.tell('map')
+  }
+
+  /** An opportunity whose step never came to be, or has gone, is kept without it: so the server will have it too. */
+  private withoutGone(edit: Edit): Edit {
+    if (edit.kind !== 'mark' || this.doc.steps.has(edit.opportunity.step ?? '')) return edit
+    return { ...edit, opportunity: { ...edit.opportunity, step: null } }
   }
 
   // Editing. One call of `edit` is one entry of the history.

@@ -1,6 +1,7 @@
 // Changes on their way to the server: merged, refused and retried, conflicting, given up.
 
 import { beforeEach, expect, test } from 'vitest'
+import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/fake-server.ts'
@@ -107,4 +108,17 @@ test('what is given up is neither sent nor kept', async () => {
   canvas.outbox.retry()
   await canvas.outbox.settled()
   expect(server.steps.size).toBe(0)
+})
+
+test('an opportunity that an earlier tab left behind is shown without its step where that never came to be', () => {
+  const content = {
+    title: '',
+    description: '',
+    effort: 1,
+    impact: 0,
+    projectedSavings: 0,
+    category: FRICTION_CATEGORY,
+  }
+  canvas.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
+  expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
 })
