@@ -150,7 +150,8 @@ test('one audit from the first start to the deck on the client’s table', async
 
   await test.step('the report says the same', async () => {
     await page.getByRole('link', { name: 'Reports' }).click()
-    await expect(page.getByText('10 responses from 1 interview')).toBeVisible()
+    await expect(page.getByRole('button', { name: '10 responses' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 interview' })).toBeVisible()
     await expect(page.getByText(ANSWERS[5] ?? '')).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
