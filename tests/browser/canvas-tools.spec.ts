@@ -93,6 +93,9 @@ test('every element of the specification is there, with its rules', async () => 
   await saved()
   await page.getByRole('link', { name: 'Continue to Step 3' }).click()
   await expect(page).toHaveURL(/\/step3$/)
+  const audit = address.replace('/audit', '/api/audits').replace('/step2', '')
+  const currentStep = async () => (await (await page.request.get(audit, { headers })).json()).currentStep
+  await expect.poll(currentStep).toBe(3)
 })
 
 test('what is done without a network is there after the tab was closed and opened again', async ({
