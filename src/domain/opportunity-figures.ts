@@ -20,15 +20,18 @@ import {
 function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput[] {
   const units = {
     durationMin: 'minutes',
-    costPerHour: 'usd_per_hour',
+    costPerHour: 'money_per_hour',
     runsPerMonth: 'runs_per_month',
     friction: null,
   } as const
   const unit = units[field]
   const value =
     field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
-  const input: FigureInput = { kind: 'step', stepId: step.id, label: step.label, field, value, unit }
   const named = step.sources?.[field] ?? []
+  const mark = step.marks?.[field]
+  const standing = named.length > 0 ? 'said' : mark ? 'entered' : 'assumed'
+  const end = { kind: 'step', stepId: step.id, label: step.label, field, value, unit, standing } as const
+  const input: FigureInput = { ...end, ...mark }
   if (named.length === 0) return [input]
   if (typeof value !== 'number' || unit === null) return [input, ...named]
   return [{ kind: 'figure', figure: namedFigure(step, field, value, unit, [input, ...named]) }]
@@ -64,7 +67,7 @@ export function impactFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:impact`,
     label: 'Impact',
     value: impactOf(step),
-    unit: 'usd_per_month',
+    unit: 'money_per_month',
     formula: 'opportunity.impact',
     version: 1,
     inputs: [
@@ -82,7 +85,7 @@ export function ceilingFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:ceiling`,
     label: 'Ceiling, before adoption',
     value: impactOf(step) * MONTHS_PER_YEAR,
-    unit: 'usd_per_year',
+    unit: 'money_per_year',
     formula: 'opportunity.ceiling',
     version: 1,
     inputs: [{ kind: 'figure', figure: impactFigure(step) }],
@@ -96,7 +99,7 @@ export function costFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:cost`,
     label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
     value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
-    unit: 'usd_per_year',
+    unit: 'money_per_year',
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [
@@ -173,8 +176,8 @@ function impactOn(stored: Stored, step: ProcessStep | null): Figure {
   const fromStep = step && impactFigure(step)
   const given: Given =
     fromStep?.value === value
-      ? { value, unit: 'usd_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
-      : storedAlone(stored, value, 'usd_per_month')
+      ? { value, unit: 'money_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
+      : storedAlone(stored, value, 'money_per_month')
   return ownFigure(stored, 'impact', 'Impact', given)
 }
 
@@ -193,10 +196,10 @@ function ceilingOn(stored: Stored, step: ProcessStep | null): Figure {
     fromStep?.value === value
       ? {
           value,
-          unit: 'usd_per_year',
+          unit: 'money_per_year',
           formula: 'opportunity.ceiling',
           inputs: [{ kind: 'figure', figure: fromStep }],
         }
-      : storedAlone(stored, value, 'usd_per_year')
+      : storedAlone(stored, value, 'money_per_year')
   return ownFigure(stored, 'ceiling', 'Yearly ceiling', given)
 }

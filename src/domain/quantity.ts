@@ -18,9 +18,9 @@ export const QUANTITY_LABELS: Record<QuantityKind, string> = {
 export const QUANTITY_UNITS: Record<QuantityKind, Unit> = {
   minutes: 'minutes',
   volume: 'runs_per_month',
-  rate: 'usd_per_hour',
+  rate: 'money_per_hour',
   percent: 'percent',
-  money: 'usd',
+  money: 'money',
 }
 
 /** Upper bounds, the same as those of what a figure can be linked to. */

@@ -187,6 +187,7 @@ const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): Fig
   field: 'durationMin',
   value,
   unit: 'minutes',
+  standing: 'assumed',
 })
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {

@@ -19,12 +19,12 @@ export async function totalRoiFigure(): Promise<Figure> {
   const others: FigureInput[] =
     rows.length < LISTED
       ? []
-      : [{ kind: 'entry', label: 'All further audits', value: rest, unit: 'usd', author: null }]
+      : [{ kind: 'entry', label: 'All further audits', value: rest, unit: 'money', author: null }]
   return {
     id: 'audits:roi',
     label: 'Total ROI: saved net savings of all audits',
     value: total,
-    unit: 'usd',
+    unit: 'money',
     formula: 'audit.total_roi',
     version: 1,
     inputs: [...rows.map(auditInput), ...others],
@@ -58,7 +58,7 @@ function auditInput(row: Row): FigureInput {
     kind: 'entry',
     label,
     value,
-    unit: 'usd',
+    unit: 'money',
     author,
     date,
   })
@@ -66,7 +66,7 @@ function auditInput(row: Row): FigureInput {
     id: `audit:${row.id}:roi:net`,
     label: `${row.company}, ${row.title}`,
     value: row.netSavings,
-    unit: 'usd',
+    unit: 'money',
     formula: 'roi.net',
     version: 1,
     inputs: [

@@ -7,7 +7,7 @@ import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { METHOD } from '#domain/deck/evidence.ts'
-import { amountText, type FigureInput, figureText, shortDollars } from '#domain/figure.ts'
+import { amountText, type FigureInput, figureText, shortMoneyText } from '#domain/figure.ts'
 import { impactScore, quadrant } from '#domain/opportunity.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
@@ -53,7 +53,7 @@ function countNumbers({ rated, steps, range }: DeckFacts): string[] {
   const first = rated.filter(each => quadrant(each.effort, impactScore(each.impact)) === 'quick_win')
   const counts = [steps.filter(step => step.friction !== 'none').length, first.length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
-    numbersIn(shortDollars(bin?.from ?? 0)),
+    numbersIn(shortMoneyText(bin?.from ?? 0)),
   )
   return [...counts.map(String), ...ends]
 }
