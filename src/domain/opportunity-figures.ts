@@ -1,45 +1,35 @@
 // The figures of steps and opportunities: what each number stands on, down to the fields of the step and the answers.
 
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
-import {
-  type Costed,
-  effortOf,
-  impactOf,
-  impactScore,
-  MONTHS_PER_YEAR,
-  monthlyCost,
-} from '#domain/opportunity.ts'
+import { effortOf, impactOf, impactScore, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   FRICTION_LABELS,
   type ProcessStep,
   STEP_FIELD_LABELS,
 } from '#domain/process.ts'
+import { quantityInput } from '#domain/quantity.ts'
+import { type NumberField, stepField } from '#domain/step-field.ts'
 
-/** A field of a step with what it stands on: where answers name it, a figure that opens to them. */
-function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput[] {
-  const units = {
-    durationMin: 'minutes',
-    costPerHour: 'money_per_hour',
-    runsPerMonth: 'runs_per_month',
-    friction: null,
-  } as const
-  const unit = units[field]
-  const value =
-    field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
-  const named = step.sources?.[field] ?? []
-  const mark = step.marks?.[field]
+/** A number of a step; where answers name it, a figure that opens to them. */
+function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
+  const { range, unit, inputs } = stepField(step, field)
+  if (inputs.length === 1) return inputs
+  return [{ kind: 'figure', figure: namedFigure(step, field, range.usual, unit, inputs) }]
+}
+
+/** The friction of a step, which answers may bear out. */
+function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
+  const named = sources?.friction ?? []
+  const mark = marks?.friction
   const standing = named.length > 0 ? 'said' : mark ? 'entered' : 'assumed'
-  const end = { kind: 'step', stepId: step.id, label: step.label, field, value, unit, standing } as const
-  const input: FigureInput = { ...end, ...mark }
-  if (named.length === 0) return [input]
-  if (typeof value !== 'number' || unit === null) return [input, ...named]
-  return [{ kind: 'figure', figure: namedFigure(step, field, value, unit, [input, ...named]) }]
+  const end = { kind: 'step', stepId, label, field: 'friction', value: FRICTION_LABELS[friction] } as const
+  return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
 const namedFigure = (
   { id, label }: ProcessStep,
-  field: string,
+  field: NumberField,
   value: number,
   unit: Unit,
   inputs: FigureInput[],
@@ -71,9 +61,9 @@ export function impactFigure(step: ProcessStep): Figure {
     formula: 'opportunity.impact',
     version: 1,
     inputs: [
-      ...stepInput(step, 'durationMin'),
-      ...stepInput(step, 'costPerHour'),
-      ...stepInput(step, 'friction'),
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...frictionInput(step),
       assumedRuns,
     ],
   }
@@ -103,9 +93,9 @@ export function costFigure(step: ProcessStep): Figure {
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [
-      ...stepInput(step, 'durationMin'),
-      ...stepInput(step, 'costPerHour'),
-      ...(runs === null ? [assumedRuns] : stepInput(step, 'runsPerMonth')),
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...(runs === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
     ],
   }
 }
@@ -166,7 +156,7 @@ function effortOn(stored: Stored, step: ProcessStep | null): Figure {
   const { effort: value } = stored
   const given: Given =
     step && effortOf(step.durationMin) === value
-      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: stepInput(step, 'durationMin') }
+      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: numberInput(step, 'durationMin') }
       : storedAlone(stored, value, 'score')
   return ownFigure(stored, 'effort', 'Effort', given)
 }

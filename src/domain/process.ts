@@ -1,7 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
-import type { FigureInput } from '#domain/figure.ts'
 import type { Mark } from '#domain/mark.ts'
+import type { StepSources } from '#domain/quantity.ts'
 
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
@@ -63,8 +63,8 @@ export type StepAccounts = Partial<Record<CostedField, Settlement>>
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
-  /** Where a field was named in interviews: the answers, by the name of the field. */
-  sources?: Partial<Record<string, FigureInput[]>>
+  /** The figures of interviews that name its fields. */
+  sources?: StepSources
   marks?: StepMarks
   accounts?: StepAccounts
 }

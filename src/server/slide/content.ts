@@ -1,5 +1,6 @@
 // Everything a deck is made from, read from the nouns that own it.
 
+import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
@@ -10,6 +11,7 @@ import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { listSlides, type SlideRow } from '#server/slide/store.ts'
 import { readBrand } from '#server/system/brand.ts'
+import { readHouse } from '#server/system/settings.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -39,5 +41,7 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
     formulas: FORMULAS,
     brand: await readBrand(),
+    house: await readHouse(),
+    scoreBase: scoreBaseOf('USD'),
   }
 }
