@@ -59,7 +59,9 @@ async function choices(): Promise<Identity[]> {
 /** Becomes the user and still enters folders that are closed to it: no right of root's but that one remains. */
 function entering(user: User): Identity {
   const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+  // Without the first, access(2) would tell the programs that they may not what in fact they may.
   const keep = [
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=+dac_override',
     '--bounding-set=-all,+dac_override',
@@ -130,7 +132,7 @@ async function canStart(identity: Identity, program: string): Promise<boolean> {
   return (await runAs(identity, program, ['--version'])).code === 0
 }
 
-/** By its full path: being put into a folder is no proof that one could have come there; nor is what access(2) says. */
+/** By its full path: being put into a folder is no proof that one could have come there. */
 async function canWorkIn(identity: Identity, folder: string): Promise<boolean> {
   return (await runAs(identity, 'ls', [folder])).code === 0
 }
