@@ -248,3 +248,25 @@ test('fingers drag a step and pinch the map', async () => {
   await expect(status('200%')).toBeVisible()
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
+
+test('a fault of the page is shown as one, not as a server that cannot be reached', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.key
+    Storage.prototype.key = function (index) {
+      if (location.pathname.endsWith('/step2')) throw new TypeError('a fault made by this test')
+      return read.call(this, index)
+    }
+  })
+  await signIn(page, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const audit = await (await request.post('/api/audits', { headers, data })).json()
+  await page.goto(`/audit/${audit.id}/step2`)
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByText('TypeError: a fault made by this test')).toBeVisible()
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
+})
