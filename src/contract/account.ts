@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, line, moment, requiredLine, text } from '#contract/text.ts'
-import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
+import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
 
 export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
@@ -98,7 +98,19 @@ export const profile = z.object({
   username: line(200).trim().min(3, 'Username must be at least 3 characters'),
   email,
 })
-export type Profile = z.infer<typeof profile>
+
+/** The current password goes along with another email, and with nothing else (SECURITY T40). */
+const profileChange = profile.partial().extend({ currentPassword: text(256).optional() })
+
+/** What the form of one's profile holds; `email` is the present one. */
+export const profileForm = (email: string) =>
+  profile
+    .extend({ currentPassword: text(256) })
+    .refine(form => form.email === email || form.currentPassword !== '', {
+      path: ['currentPassword'],
+      message: EMAIL_NEEDS_PASSWORD,
+    })
+export type ProfileForm = z.infer<ReturnType<typeof profileForm>>
 
 /** Which mail a person wants: about the account, reminders to assess again, news. */
 export const preferences = z.object({
@@ -192,11 +204,12 @@ export const accountEndpoints = endpoints({
   'account.changeProfile': {
     method: 'PATCH',
     path: '/api/user/profile',
-    summary: "Change one's name, username and email.",
+    summary:
+      "Change one's name, username and email; another email takes the current password and ends the other sessions.",
     access: SIGNED_IN,
-    body: profile.partial(),
+    body: profileChange,
     answer: z.object({ user: account }),
-    refreshes: ['account.me', 'user.list', 'user.team'],
+    refreshes: ['account.me', 'account.sessions', 'user.list', 'user.team'],
   },
   'account.preferences': {
     method: 'GET',
