@@ -3,6 +3,7 @@
 import { type Account, accountEndpoints } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
+import { rememberAddress } from '#server/account/known-address.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { changeOwnEmail } from '#server/account/new-email.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
@@ -29,7 +30,7 @@ import {
   updatePreferences,
   updateProfile,
 } from '#server/account/store.ts'
-import { accountLimit, addressLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { clearFailures, refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -100,6 +101,7 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
         if (id === null) throw problem('reset_link_spent')
         await setPassword(id, passwordHash)
         await closeSessions(id)
+        await openToOwner(id, request.ip)
         await tellOfNewPassword(id)
         noteInTrail(`account ${id}`)
       })
@@ -158,8 +160,7 @@ async function signIn(
   door?: 'company',
 ) {
   const found = await findByEmail(email)
-  // As it is stored: the database knows more spellings of one address than toLowerCase().
-  const limits = [accountLimit(found?.account.email ?? email), addressLimit(origin.address)]
+  const limits = await signInLimits(found?.account, email, origin.address)
   await refuseIfThrottled(limits)
   const isRight = await passwordMatches(found?.passwordHash ?? null, password)
   await settleAttempt(limits, isRight)
@@ -193,6 +194,13 @@ async function requirePreferences(id: number) {
   const preferences = await getPreferences(id)
   if (!preferences) throw problem('sign_in_required')
   return preferences
+}
+
+/** Whoever resets the password has shown that the account is theirs: nobody's failures keep them out. */
+async function openToOwner(id: number, address: string) {
+  const account = await getAccount(id)
+  if (account) await clearFailures(account)
+  await rememberAddress(id, address)
 }
 
 async function tellOfNewPassword(id: number) {

@@ -110,7 +110,9 @@ it('counts by the address that the proxy saw, not by what the sender says of its
   })
   const contact = { firstName: 'A', lastName: 'B', email: 'a@example.com', company: 'C', jobTitle: 'D' }
   const send = async (n: number) => {
-    const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, 203.0.113.9` }
+    // Some proxies add the port, and what their socket calls an IPv4 address.
+    const spelt = ['203.0.113.9', `203.0.113.9:${50_000 + n}`, `[::ffff:203.0.113.9]:${50_000 + n}`][n % 3]
+    const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, ${spelt}` }
     const request = { method: 'POST', url: '/api/contact', headers, payload: contact } as const
     return (await behindProxy.inject(request)).statusCode
   }

@@ -12,6 +12,7 @@ import { hashPassword } from '#server/account/password.ts'
 import { findOwner, insertUser } from '#server/account/people.ts'
 import { dropResetLink } from '#server/account/reset-link.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
+import { clearFailures } from '#server/account/throttle.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -102,6 +103,7 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
         await setTemporaryPassword(target.id, passwordHash)
         await closeSessions(target.id)
         await dropResetLink(target.id)
+        await clearFailures(target)
         await sendNotice('passwordResetByAdmin', target.email, { name: target.name, admin: account.name })
         return { temporaryPassword }
       })
