@@ -96,9 +96,11 @@ export async function buildApp({
   serveHealth(app, database)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null
   app.setNotFoundHandler((request, reply) => {
-    if (!sendMissing || request.url.startsWith('/api/') || request.method !== 'GET')
-      throw problem('not_found')
+    if (!sendMissing || isOfApi(request.url) || request.method !== 'GET') throw problem('not_found')
     return sendMissing(request, reply)
   })
   return app
 }
+
+/** Also as it may be spelt, and with nothing behind it (SECURITY T23). */
+const isOfApi = (url: string) => /^\/(a|%61)(p|%70)(i|%69)(?![\w.~-])/i.test(url)

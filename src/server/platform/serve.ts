@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
+import { fileName } from '#domain/file-name.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
@@ -228,20 +229,16 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 }
 
 /** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
-export function dispositionName(name: string): string {
-  const clean =
+export function dispositionName(given: string): string {
+  const name = fileName(given)
+  // Taken apart, a letter may come to hold a quote or a slash.
+  const ascii = fileName(
     name
-      .toWellFormed()
-      .replace(/[\p{Cc}"\\/:*?<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 180) || 'file'
-  const ascii =
-    clean
       .normalize('NFKD')
       .replace(/[^\x20-\x7e]+/g, '')
-      .replace(/\s+/g, ' ')
-      .trim() || 'file'
-  const encoded = encodeURIComponent(clean).replace(
+      .replace(/^(?=\.)/, 'file'),
+  )
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
