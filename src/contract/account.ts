@@ -139,6 +139,7 @@ export const accountEndpoints = endpoints({
     body: credentials,
     answer: signedIn,
     duringMaintenance: true,
+    takesNoSpace: true,
   },
   'account.companyLogin': {
     method: 'POST',
@@ -148,6 +149,7 @@ export const accountEndpoints = endpoints({
     body: credentials,
     answer: signedIn,
     duringMaintenance: true,
+    takesNoSpace: true,
   },
   'account.register': {
     method: 'POST',
@@ -191,6 +193,7 @@ export const accountEndpoints = endpoints({
     answer: NOTHING,
     refreshes: ['account.me'],
     duringPasswordChange: true,
+    takesNoSpace: true,
   },
   'account.logout': {
     method: 'POST',
@@ -200,6 +203,7 @@ export const accountEndpoints = endpoints({
     answer: NOTHING,
     duringMaintenance: true,
     duringPasswordChange: true,
+    takesNoSpace: true,
   },
   'account.changeProfile': {
     method: 'PATCH',
@@ -241,5 +245,6 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     answer: NOTHING,
     refreshes: ['account.sessions'],
+    takesNoSpace: true,
   },
 })

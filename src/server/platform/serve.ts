@@ -175,7 +175,7 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 
 /** Decides whether the request may go on, before its body is read and before any id is looked at. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
-  if (endpoint.method !== 'GET') await options.requireSpace()
+  if (endpoint.method !== 'GET' && !endpoint.takesNoSpace) await options.requireSpace()
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
   const caller = await callerOf(request, options)
   if (!caller) {
