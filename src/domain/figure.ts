@@ -42,6 +42,8 @@ export type FigureInput =
       /** Who typed it, where somebody did, and when (ISO 8601). */
       author?: string | null
       date?: string | null
+      /** Interviewees differ and nobody has chosen: the least and the most they name. */
+      undecided?: { min: number; max: number }
     }
   | {
       kind: 'answer'

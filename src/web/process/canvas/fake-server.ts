@@ -152,7 +152,7 @@ export class FakeServer implements MapServer {
   }
 
   private insertStep(fields: StepFields): SavedStep {
-    const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1 }
+    const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks: {}, accounts: {} }
     this.steps.set(step.id, step)
     return step
   }
