@@ -48,13 +48,20 @@ export function marksAfter(
   for (const field of COSTED_FIELDS) {
     const value = change[field]
     if (value === undefined || value === before[field]) continue
-    const back = again.includes(field) && kept.former?.find(each => is(each, field, value))
-    const mark = back ? back.mark : value === null ? null : by
+    const back = again.includes(field) ? formerMark(kept, field, value) : undefined
+    const mark = back === undefined ? (value === null ? null : by) : back
     if (mark) after[field] = mark
     else delete after[field]
     after.former = remembered(after.former, { field, value: before[field], mark: kept[field] ?? null })
   }
   return after
+}
+
+/** The mark that the field had with that value; none with its default, undefined where it never had that value. */
+function formerMark({ former = [] }: KeptMarks, field: CostedField, value: FormerMark['value']) {
+  const found = former.find(each => is(each, field, value))
+  if (found) return found.mark
+  return value === STEP_DEFAULTS[field] ? null : undefined
 }
 
 const is = (former: FormerMark, field: CostedField, value: FormerMark['value']) =>
