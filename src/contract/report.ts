@@ -7,6 +7,7 @@ import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
 import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const finding = z.object({
@@ -66,7 +67,9 @@ const contradiction = z.object({
       interviewId: id,
       questionId: z.string(),
       quote: z.string(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
       figureId: id.optional(),
+      usual: z.string().optional(),
     }),
   ),
   field: z.enum(NUMBER_FIELDS).nullable(),

@@ -1,7 +1,7 @@
 // Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
 
 import { amountText, type Unit } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
+import { excerpt, type IntervieweeKind } from '#domain/interview.ts'
 import { type Mark, markText } from '#domain/mark.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
@@ -24,8 +24,10 @@ export interface Account {
   interviewId: number
   questionId: string
   quote: string
-  /** The typed figure that says it, where one does. */
+  intervieweeKind?: IntervieweeKind | null
+  /** The typed figure that says it, and its usual value, where one does. */
   figureId?: number
+  usual?: string
 }
 
 /** What a person decided: one of the figures, or the range of all until somebody knows. */
@@ -77,10 +79,10 @@ const rangeText = (min: number, max: number, unit: Unit) =>
   `${amountText(min, unit)} to ${amountText(max, unit)}`
 
 function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Account {
-  const { intervieweeKind: _, ...answer } = source
   const unit = QUANTITY_UNITS[kind]
+  const said = amountText(usual, unit)
   const range = min === max ? '' : ` (${rangeText(min, max, unit)})`
-  return { ...answer, figureId, value: `${amountText(usual, unit)}${range}` }
+  return { ...source, figureId, usual: said, value: `${said}${range}` }
 }
 
 /** What figures of different interviews say differently about one step: about its numbers, and shares. */
