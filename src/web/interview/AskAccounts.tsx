@@ -1,5 +1,6 @@
 // The question that comes up when a figure is linked to a number which another interviewee has named otherwise.
 
+import { useEffect } from 'react'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { QuantityLink } from '#domain/quantity.ts'
 import { accountsText, Decide } from '#web/interview/Decide.tsx'
@@ -19,12 +20,18 @@ export function useAccounts(auditId: number, link: QuantityLink | null): Contrad
 interface Props {
   auditId: number
   link: QuantityLink | null
+  /** Asks although somebody has decided already. */
+  again: boolean
   onClose: () => void
 }
 
-export function AskAccounts({ auditId, link, onClose }: Props) {
+export function AskAccounts({ auditId, link, again, onClose }: Props) {
   const found = useAccounts(auditId, link)
-  if (!found) return null
+  const isOpen = found !== null && (again || found.settled === null)
+  useEffect(() => {
+    if (!isOpen) onClose()
+  }, [isOpen, onClose])
+  if (!isOpen) return null
   const count = found.accounts.length === 2 ? 'Two' : found.accounts.length
   return (
     <Dialog

@@ -26,7 +26,7 @@ interface Props extends FiguresProps {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
   onClose(): void
-  /** Hears of what a saved figure is linked to, when that is new. */
+  /** Hears of what a saved figure is linked to. */
   onSaved(link: QuantityLink): void
 }
 
@@ -94,7 +94,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
       forget()
       await refreshAfter(client, 'quantity.add')
       props.onClose()
-      if (body.link && draft.link !== linkValue(props.quantity?.link ?? null)) props.onSaved(body.link)
+      if (body.link) props.onSaved(body.link)
     } catch (error) {
       const theirs = error instanceof CallError && error.problem?.code === 'changed_meanwhile'
       if (theirs) setNewer(error.problem?.current as SavedQuantity)

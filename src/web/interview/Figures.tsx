@@ -28,10 +28,11 @@ export function Figures(props: FiguresProps) {
   const { account } = useSession()
   const begun = hasFigureDraft(account?.id ?? 0, props.interviewId, props.questionId)
   const [editing, setEditing] = useState<number | 'new' | null>(begun ? 'new' : null)
-  const [asking, ask] = useState<QuantityLink | null>(null)
+  const [asking, ask] = useState<{ link: QuantityLink | null; again: boolean } | null>(null)
   const held = data.filter(quantity => quantity.answerId === answerId)
   if (readOnly && held.length === 0) return null
   const close = () => setEditing(null)
+  const askFirst = (link: QuantityLink) => ask({ link, again: false })
   return (
     <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
       <h3 className="text-sm font-semibold">Figures in this answer</h3>
@@ -44,14 +45,14 @@ export function Figures(props: FiguresProps) {
           {held.map(quantity =>
             editing === quantity.id ? (
               <li key={quantity.id} className="py-3">
-                <FigureForm {...props} quantity={quantity} onClose={close} onSaved={ask} />
+                <FigureForm {...props} quantity={quantity} onClose={close} onSaved={askFirst} />
               </li>
             ) : (
               <FigureRow
                 key={quantity.id}
                 {...{ auditId, quantity, readOnly }}
                 onEdit={() => setEditing(quantity.id)}
-                onAsk={() => ask(quantity.link)}
+                onAsk={() => ask({ link: quantity.link, again: true })}
               />
             ),
           )}
@@ -59,7 +60,7 @@ export function Figures(props: FiguresProps) {
       )}
       {editing === 'new' ? (
         <div className="mt-3">
-          <FigureForm {...props} quantity={null} onClose={close} onSaved={ask} />
+          <FigureForm {...props} quantity={null} onClose={close} onSaved={askFirst} />
         </div>
       ) : (
         !readOnly && (
@@ -68,7 +69,7 @@ export function Figures(props: FiguresProps) {
           </Button>
         )
       )}
-      {asking && <AskAccounts auditId={auditId} link={asking} onClose={() => ask(null)} />}
+      {asking && <AskAccounts auditId={auditId} {...asking} onClose={() => ask(null)} />}
     </section>
   )
 }
