@@ -142,7 +142,6 @@ export const newMap = z
       seen.add(pair)
     })
   })
-export type NewMap = z.output<typeof newMap>
 
 /** Steps in the order in which they were sent or kept. */
 export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
