@@ -145,20 +145,39 @@ function Response({
 }
 
 function ImpactScore({ answering }: PartProps) {
+  const { impactScore } = answering.content
+  const slider = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    answering.edit({ impactScore: null })
+    slider.current?.focus()
+  }
   return (
-    <Field
-      label="Impact score"
-      hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      className="max-w-xl"
-    >
-      <Slider
-        min={IMPACT_SCORE.min}
-        max={IMPACT_SCORE.max}
-        step={1}
-        value={answering.content.impactScore ?? IMPACT_SCORE.default}
-        onChange={impactScore => answering.edit({ impactScore })}
-      />
-    </Field>
+    <div className="max-w-xl">
+      <Field
+        label="Impact score"
+        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
+      >
+        <Slider
+          min={IMPACT_SCORE.min}
+          max={IMPACT_SCORE.max}
+          step={1}
+          ref={slider}
+          value={impactScore}
+          start={IMPACT_SCORE.default}
+          unset="not rated"
+          onChange={score => answering.edit({ impactScore: score })}
+        />
+      </Field>
+      <div className="mt-1 flex min-h-8 items-center text-sm">
+        {impactScore === null ? (
+          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
+        ) : (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear rating
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 
