@@ -10,6 +10,7 @@ import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
 import { FINDING_SOURCES } from '#domain/finding.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
+import { OPEN_KINDS } from '#domain/open-item.ts'
 
 const scoredAnswer = z.object({
   answerId: id,
@@ -119,6 +120,15 @@ export const report = z.object({
   contradictions: z.array(contradiction),
 })
 
+const openItem = z.object({
+  kind: z.enum(OPEN_KINDS),
+  name: z.string(),
+  count: z.number().int(),
+  interviewId: id.nullable(),
+  questionId: z.string().nullable(),
+  stepId: id.nullable(),
+})
+
 /** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */
 const page = z.looseObject({}) as unknown as z.ZodType<Page>
 
@@ -136,6 +146,16 @@ export const reportEndpoints = endpoints({
     params: byId,
     answer: report,
     follows: ['slide.list'],
+  },
+  'report.open': {
+    method: 'GET',
+    path: '/api/audits/:id/open',
+    summary:
+      'What is still open before the audit is completed: questions, ratings, accounts, volumes, examples, exports.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(openItem),
+    follows: ['slide.list', 'deliverable.list'],
   },
   'report.pages': {
     method: 'GET',
