@@ -7,6 +7,7 @@ import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
+import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
@@ -91,6 +92,7 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
           save={answering.saveNow}
         />
       </Attachments>
+      {answering.isLast && !readOnly && <OpenQuestions auditId={at.auditId} answering={answering} />}
       <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
     </section>
   )

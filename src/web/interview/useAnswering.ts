@@ -92,7 +92,8 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   }
 
   const reopen = () => void change.run({ params: { id }, body: { completed: false } })
-  return { busy, jump, next, reopen, saveNow, previous: () => jump(at.index - 1) }
+  const jumpTo = (questionId: string) => go(id, questionId)
+  return { busy, jump, jumpTo, next, reopen, saveNow, previous: () => jump(at.index - 1) }
 }
 
 /** "3 of 10 questions have no answer." */
