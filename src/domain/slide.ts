@@ -2,6 +2,7 @@
 
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { Finding, Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
+import type { RoiTag } from '#domain/roi-example.ts'
 
 export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
 type GeneratedKind = (typeof SLIDE_KINDS)[number]
@@ -80,7 +81,10 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
-  roiSaved: boolean
+  /** What has to be said of the money; null where somebody stands for it. */
+  roiTag: RoiTag | null
+  /** A month costs more to run than it saves: no time pays the investment back. */
+  neverPays: boolean
   wording: RecommendationWording
 }
 
@@ -99,13 +103,26 @@ export function generatedText(kind: SlideKind, facts: SlideFacts): string {
 
 const count = (amount: number, one: string, many = `${one}s`) => `${amount === 1 ? one : many}`
 
+const BASES: Record<RoiTag, string> = {
+  example: 'On example inputs',
+  unsaved: 'On figures that nobody has saved yet',
+}
+
+/** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
+export function soundText({ neverPays }: Pick<SlideFacts, 'neverPays'>): string {
+  const value = 'With ramp, running cost and discounting: {roi.npv} ({roi.low} to {roi.high}),'
+  return neverPays
+    ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
+    : `${value} payback {roi.payback_sound}.`
+}
+
 function summary(facts: SlideFacts): string[] {
   const { report } = facts
-  const basis = facts.roiSaved ? '' : 'On example inputs, '
-  const returns = `${facts.roiSaved ? 'N' : 'n'}et savings of {roi.net} against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}.`
+  const basis = facts.roiTag ? `${BASES[facts.roiTag]}, n` : 'N'
+  const returns = `${basis}et savings of {roi.net} before running cost against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}. ${soundText(facts)}`
   const heard = report.responses.value ?? 0
   return [
-    `${basis}${returns}`,
+    returns,
     heard > 0
       ? `What we heard${LEAD_MARK}{report.responses} ${count(heard, 'answer')} in {report.interviews} ${count(report.interviews.value ?? 0, 'interview')}; {report.highImpact} rated 7 or higher out of 10.`
       : `What we heard${LEAD_MARK}No interview has been held yet.`,

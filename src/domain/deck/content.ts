@@ -20,6 +20,7 @@ import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
+import { roiTag } from '#domain/roi-example.ts'
 import {
   type RoiFigures,
   type RoiState,
@@ -144,7 +145,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     })),
     counts,
     names,
-    facts: slideFacts(content, report),
+    facts: slideFacts(content, report, money),
   }
 }
 
@@ -204,7 +205,10 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
     'roi.net': money.net,
     'roi.percent': money.percent,
     'roi.payback': money.payback,
-    'roi.npv': money.npv,
+    'roi.npv': money.p50,
+    'roi.low': money.p10,
+    'roi.high': money.p90,
+    'roi.payback_sound': money.soundPayback,
     'roi.savings': money.entries.projectedSavings,
     'roi.cost': money.entries.implementationCost,
     'roi.period': money.entries.timePeriod,
@@ -217,7 +221,8 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
   }
 }
 
-function slideFacts(content: DeckContent, report: Report): SlideFacts {
+function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
+  const { net, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -225,7 +230,8 @@ function slideFacts(content: DeckContent, report: Report): SlideFacts {
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    roiSaved: content.roi.saved,
+    roiTag: roiTag([net, p50, soundPayback], content.roi),
+    neverPays: soundPayback.formula === 'roi.payback_never',
     wording: content.wording,
   }
 }

@@ -6,6 +6,7 @@ import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { roiTag } from '#domain/roi-example.ts'
 
 interface Assumed {
   label: string
@@ -130,6 +131,8 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
   )
 }
 
-/** Money that nobody has saved says so here as well. */
-export const labelOf = ({ id, label }: Figure, { roi }: DeckFacts) =>
-  roi.saved || !id.startsWith('roi:') ? label : `${label}, example input`
+/** Money that nobody stands for says so here as well. */
+export function labelOf(figure: Figure, { roi }: DeckFacts): string {
+  const tag = roiTag([figure], roi)
+  return tag ? `${figure.label}, ${tag === 'example' ? 'example input' : 'not saved yet'}` : figure.label
+}

@@ -1,6 +1,6 @@
 // The dashboard's Total ROI as a figure: the audits it is added up from, the largest by name, the rest in one line.
 
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, not, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -48,6 +48,7 @@ function largest() {
     .from(roiModels)
     .innerJoin(audits, eq(audits.id, roiModels.auditId))
     .leftJoin(users, eq(users.id, roiModels.savedBy))
+    .where(not(roiModels.example))
     .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
     .limit(LISTED)
 }
