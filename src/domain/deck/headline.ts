@@ -7,12 +7,7 @@ import { fitSize } from '#domain/deck/text.ts'
 import type { SlideElement } from '#domain/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
-
-/** What each of the two kinds of figure is called wherever they stand side by side. */
-export const HEADLINES = {
-  literal: 'Before running cost',
-  sound: 'With ramp, running cost and discounting',
-} as const
+import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
 
 interface Shown {
   figure: Figure
@@ -38,26 +33,9 @@ const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Shown[] =
   { figure: soundPayback, label: 'Payback', note: paybackNote(soundPayback) },
 ]
 
-/** Why it never pays back, where that can be said. */
-function paybackNote({ formula }: Figure): string {
-  return formula === 'roi.payback_never' ? 'A month costs more to run than it saves' : 'Middle of the draws'
-}
-
 /** The figures of both headlines, for notes. */
 export const headlineFigures = (money: RoiFigures): Figure[] =>
   [...literal(money), ...sound(money)].map(({ figure }) => figure)
-
-/** One has a gain where the other has a loss: whoever reads only the title must not be misled. */
-export function disagree({ net, p50 }: RoiFigures): boolean {
-  const [one, other] = [net.value ?? 0, p50.value ?? 0]
-  return (one > 0 && other <= 0) || (one < 0 && other > 0)
-}
-
-/** The same in words, for a title. */
-export const disagreement = ({ net }: RoiFigures) =>
-  (net.value ?? 0) > 0
-    ? 'a gain before running cost, a loss with it'
-    : 'a loss before running cost, a gain in the range'
 
 /** The largest size at which every value of the headline stands on one line. */
 function sizeOf(shown: readonly Shown[], width: number, sizes: number[]): number {

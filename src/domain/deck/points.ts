@@ -1,7 +1,7 @@
 // The slides that are made of points: Executive Summary, Key Findings, Recommendations, with continuations as needed.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { disagree, disagreement, headlineColumns, headlineFigures } from '#domain/deck/headline.ts'
+import { headlineColumns, headlineFigures } from '#domain/deck/headline.ts'
 import { GRID, heightOf, label, page, paragraph, rule, TYPE, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { tagElements } from '#domain/deck/tag.ts'
@@ -9,6 +9,7 @@ import { cleanText, clip, type Face, wrap } from '#domain/deck/text.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
 import type { Figure } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
+import { disagree, disagreement } from '#domain/roi-headline.ts'
 import {
   generatedText,
   type Point,

@@ -1,13 +1,14 @@
 // The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { disagree, headlineFigures, headlineRow } from '#domain/deck/headline.ts'
+import { headlineFigures, headlineRow } from '#domain/deck/headline.ts'
 import { figureBlock, GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.ts'
 import { formulaText, inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { noteOf, tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { type Figure, type FigureInput, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { disagree } from '#domain/roi-headline.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'

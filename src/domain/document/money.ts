@@ -1,7 +1,7 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { HEADLINES, headlineFigures } from '#domain/deck/headline.ts'
+import { headlineFigures } from '#domain/deck/headline.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
 import { headline, savingsTable, totalFigures } from '#domain/deck/savings.ts'
@@ -14,6 +14,7 @@ import { impactScore } from '#domain/opportunity.ts'
 import { impactFigure } from '#domain/opportunity-figures.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
+import { HEADLINES } from '#domain/roi-headline.ts'
 
 export function returnOnInvestment(facts: DeckFacts): Block[] {
   const { roiFigures: money, roi } = facts
