@@ -26,19 +26,24 @@ export const keptExamples = (state: Standings): Entry[] =>
 export const isExample = (state: Omit<Standings, 'inputs'>) =>
   isKept('projectedSavings', state) || isKept('implementationCost', state)
 
-/** Whether one of these figures rests on an entry that is still the example. */
-export function restsOnExample(figures: readonly Figure[], state: Standings): boolean {
-  const examples = new Set(keptExamples(state).map(name => `roi:${name}`))
-  if (examples.size === 0) return false
-  return figures.some(figure => figuresUnder(figure).some(({ id }) => examples.has(id)))
+/** Entries that nobody has given at all. */
+export const missingEntries = (state: Standings): Entry[] =>
+  ENTRIES.filter(name => isKept(name, state) && state.inputs[name] !== ROI_DEFAULTS[name])
+
+/** Whether one of these figures rests on one of the entries. */
+function restsOn(figures: readonly Figure[], entries: readonly Entry[]): boolean {
+  if (entries.length === 0) return false
+  const ids = new Set(entries.map(name => `roi:${name}`))
+  return figures.some(figure => figuresUnder(figure).some(({ id }) => ids.has(id)))
 }
 
-export type RoiTag = 'example' | 'unsaved'
+export type RoiTag = 'example' | 'missing' | 'unsaved'
 
 /** What a slide or page with these figures has to say of them; null where somebody has saved them as their own. */
 export function roiTag(figures: readonly Figure[], state: Standings & { saved: boolean }): RoiTag | null {
   const money = figures.filter(({ id }) => id.startsWith('roi:'))
   if (money.length === 0) return null
-  if (restsOnExample(money, state)) return 'example'
+  if (restsOn(money, keptExamples(state))) return 'example'
+  if (restsOn(money, missingEntries(state))) return 'missing'
   return state.saved ? null : 'unsaved'
 }

@@ -105,6 +105,7 @@ const count = (amount: number, one: string, many = `${one}s`) => `${amount === 1
 
 const BASES: Record<RoiTag, string> = {
   example: 'On example inputs',
+  missing: 'While an input is missing',
   unsaved: 'On figures that nobody has saved yet',
 }
 

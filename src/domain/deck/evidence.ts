@@ -6,7 +6,7 @@ import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
-import { roiTag } from '#domain/roi-example.ts'
+import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 
 interface Assumed {
   label: string
@@ -134,5 +134,11 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
 /** Money that nobody stands for says so here as well. */
 export function labelOf(figure: Figure, { roi }: DeckFacts): string {
   const tag = roiTag([figure], roi)
-  return tag ? `${figure.label}, ${tag === 'example' ? 'example input' : 'not saved yet'}` : figure.label
+  return tag ? `${figure.label}, ${TAGGED[tag]}` : figure.label
+}
+
+const TAGGED: Record<RoiTag, string> = {
+  example: 'example input',
+  missing: 'an input is missing',
+  unsaved: 'not saved yet',
 }

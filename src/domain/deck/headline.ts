@@ -4,12 +4,13 @@ import type { DeckFacts } from '#domain/deck/content.ts'
 import { figureBlock, GRID, label, rule, textBox } from '#domain/deck/page.ts'
 import { noteOf } from '#domain/deck/tag.ts'
 import { fitSize } from '#domain/deck/text.ts'
-import type { SlideElement } from '#domain/deck/types.ts'
+import type { Box, SlideElement } from '#domain/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
 import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
 
-interface Shown {
+/** A figure with what it is called and how it is made, in few words. */
+export interface Shown {
   figure: Figure
   label: string
   note: string
@@ -23,7 +24,7 @@ const literal = ({ net, percent, payback }: RoiFigures): Shown[] => [
 ]
 
 /** The middle of the draws with its range, how many are above zero, and when half have paid back. */
-const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Shown[] => [
+export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Shown[] => [
   {
     figure: p50,
     label: 'NPV (P50)',
@@ -38,17 +39,14 @@ export const headlineFigures = (money: RoiFigures): Figure[] =>
   [...literal(money), ...sound(money)].map(({ figure }) => figure)
 
 /** The largest size at which every value of the headline stands on one line. */
-function sizeOf(shown: readonly Shown[], width: number, sizes: number[]): number {
-  const values = shown.flatMap(({ figure }) => (figure.value === null ? [] : figureText(figure)))
+export function sizeOf(shown: readonly Shown[], width: number, sizes: number[]): number {
+  // Words are set smaller, each by itself.
+  const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
+  const values = numbers.map(({ figure }) => figureText(figure))
   return Math.min(...values.map(value => fitSize(value, { font: 'serif' }, width, 1, sizes)), sizes[0] ?? 24)
 }
 
-function block(
-  shown: Shown,
-  box: { x: number; y: number; w: number; h: number },
-  size: number,
-  facts: DeckFacts,
-) {
+export function block(shown: Shown, box: Box, size: number, facts: DeckFacts) {
   const { figure, ...words } = shown
   return figureBlock(figure, box, { ...words, size, ...noteOf(figure, facts) })
 }

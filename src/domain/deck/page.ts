@@ -213,7 +213,17 @@ export function figureBlock(figure: Figure, box: Box, options: BlockOptions): Sl
   ]
 }
 
-const TAG_TEXTS: Record<RoiTag, string> = { example: 'EXAMPLE INPUTS', unsaved: 'NOT SAVED YET' }
+const TAG_TEXTS: Record<RoiTag, string> = {
+  example: 'EXAMPLE INPUTS',
+  missing: 'INPUT MISSING',
+  unsaved: 'NOT SAVED YET',
+}
+
+const TAG_ALTS: Record<RoiTag, string> = {
+  example: 'Figures on this slide rest on example inputs that nobody stands for',
+  missing: 'An input of the figures on this slide has not been entered',
+  unsaved: 'Nobody has saved the figures on this slide yet',
+}
 
 const tagWidth = (text: string) =>
   textWidth(text, {
@@ -226,6 +236,7 @@ const tagWidth = (text: string) =>
 /** Widths of the tags in points. */
 export const TAG_WIDTHS: Record<RoiTag, number> = {
   example: tagWidth(TAG_TEXTS.example),
+  missing: tagWidth(TAG_TEXTS.missing),
   unsaved: tagWidth(TAG_TEXTS.unsaved),
 }
 
@@ -233,16 +244,13 @@ export const TAG_WIDTHS: Record<RoiTag, number> = {
 export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
   return {
     kind: 'shape',
-    name: tag === 'example' ? 'Example inputs' : 'Not saved yet',
+    name: 'Tag of the money',
     shape: 'rect',
     box: { x, y, w: TAG_WIDTHS[tag], h: 20 },
     fill: 'timeSinkWash',
     line: { colour: 'timeSink', width: 1, dashed: true },
     paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center' })],
-    alt:
-      tag === 'example'
-        ? 'Figures on this slide rest on example inputs that nobody stands for'
-        : 'Nobody has saved the figures on this slide yet',
+    alt: TAG_ALTS[tag],
   }
 }
 

@@ -1,9 +1,9 @@
 // The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { headlineFigures, headlineRow } from '#domain/deck/headline.ts'
-import { figureBlock, GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.ts'
-import { formulaText, inputText, sourceNotes } from '#domain/deck/sources.ts'
+import { block, headlineFigures, headlineRow, type Shown, sizeOf, sound } from '#domain/deck/headline.ts'
+import { GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.ts'
+import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { noteOf, tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
@@ -75,9 +75,9 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
       {
         name: 'ROI inputs',
         columns: [
-          { heading: 'Input', share: 3.1 },
-          { heading: 'Value', share: 1.6, align: 'right' },
-          { heading: 'Standing', share: 2.9, lines: 2 },
+          { heading: 'Input', share: 2.8, lines: 2 },
+          { heading: 'Value', share: 2.1, align: 'right' },
+          { heading: 'Standing', share: 2.9, lines: 3 },
         ],
         rows: Object.values(entries).map(figure => [
           figure.label,
@@ -122,7 +122,7 @@ function valueSlide(facts: DeckFacts): DeckSlide {
     title: taggedTitle(title, shown, facts),
     elements: [
       ...tagElements(shown, facts),
-      ...figureRow(shown, 140, facts),
+      ...figureRow([...sound(money), runningShown(facts)], 140, facts),
       ...balance(facts),
       ...range(facts),
     ],
@@ -134,10 +134,17 @@ function valueSlide(facts: DeckFacts): DeckSlide {
   })
 }
 
+const runningShown = ({ roiFigures: { running }, roi }: DeckFacts): Shown => ({
+  figure: running,
+  label: 'Running cost',
+  note: running.formula === 'roi.entry' && running.value === 0 ? 'Assumed: none' : standingOf(running, roi),
+})
+
 /** A row of figure blocks under the title. */
-function figureRow(figures: Figure[], y: number, facts: DeckFacts): SlideElement[] {
-  const width = GRID.width / figures.length
-  return figures.flatMap((figure, index) => [
+function figureRow(shown: Shown[], y: number, facts: DeckFacts): SlideElement[] {
+  const width = GRID.width / shown.length
+  const size = sizeOf(shown, width - 28, [30, 28, 26, 24, 22, 20, 18, 16])
+  return shown.flatMap((each, index) => [
     ...(index > 0
       ? [
           {
@@ -150,23 +157,8 @@ function figureRow(figures: Figure[], y: number, facts: DeckFacts): SlideElement
           } as const,
         ]
       : []),
-    ...figureBlock(
-      figure,
-      { x: GRID.left + index * width, y, w: width - 28, h: 82 },
-      {
-        size: 30,
-        label: SHORT[figure.id] ?? figure.label,
-        note: formulaText(figure, facts.formulas),
-        ...noteOf(figure, facts),
-      },
-    ),
+    ...block(each, { x: GRID.left + index * width, y, w: width - 28, h: 82 }, size, facts),
   ])
-}
-
-const SHORT: Record<string, string> = {
-  'roi:p50': 'Net present value (P50)',
-  'roi:sound_payback': 'Payback, middle of draws',
-  'roi:running': 'Running cost',
 }
 
 const CHARTS = { y: 250, h: 224 } as const

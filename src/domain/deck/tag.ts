@@ -19,12 +19,19 @@ export function noteOf(figure: Figure, { roi }: Pick<DeckFacts, 'roi'>): { tag?:
 }
 
 const tagText = (tag: RoiTag, saved: boolean) =>
-  tag === 'unsaved' ? 'Not saved yet' : saved ? 'Rests on an example input' : 'Example input, not yet saved'
+  tag === 'example' && !saved ? 'Example input, not yet saved' : NOTES[tag]
+
+const NOTES: Record<RoiTag, string> = {
+  example: 'Rests on an example input',
+  missing: 'An input has not been entered',
+  unsaved: 'Not saved yet',
+}
 
 /** The same in a sentence, for the notes of a slide and the section of a report. */
 export function tagNotes(figures: readonly Figure[], { roi }: Pick<DeckFacts, 'roi'>): string[] {
   const tag = roiTag(figures, roi)
   if (!tag) return []
+  if (tag === 'missing') return ['An input of these figures has not been entered; they are no result.']
   if (tag === 'unsaved') return ['Nobody has saved these figures yet; they are what the audit itself offers.']
   return roi.saved
     ? [`Figures here rest on example inputs that ${roi.author ?? 'somebody'} kept; they are no result.`]
@@ -36,5 +43,11 @@ export function taggedTitle(title: string, figures: readonly Figure[], { roi }: 
   const tag = roiTag(figures, roi)
   if (!tag) return title
   const rest = /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
-  return `${tag === 'example' ? 'Example' : 'Not saved yet'}: ${rest}`
+  return `${TITLES[tag]}: ${rest}`
+}
+
+const TITLES: Record<RoiTag, string> = {
+  example: 'Example',
+  missing: 'Input missing',
+  unsaved: 'Not saved yet',
 }

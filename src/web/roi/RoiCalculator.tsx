@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
-import { ENTRIES, type Entry, keptExamples, roiTag } from '#domain/roi-example.ts'
+import { ENTRIES, type Entry, keptExamples, missingEntries, roiTag } from '#domain/roi-example.ts'
 import { type RoiFigures, roiFigures } from '#domain/roi-figures.ts'
 import { toast } from '#web/platform/toast.ts'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
@@ -94,28 +94,39 @@ function Standing({
   )
 }
 
-/** Which entries are still the example, and one click for whoever means them. */
+/** Which entries nobody stands for yet, and one click for whoever means them. */
 function Examples({ desk, readOnly }: Props) {
-  const kept = keptExamples(desk.state)
-  if (kept.length === 0 || (desk.roi.savedAt === null && kept.length === ENTRIES.length)) return null
-  const names = new Intl.ListFormat('en').format(kept.map(name => ROI_LABELS[name].toLowerCase()))
+  const [kept, missing] = [keptExamples(desk.state), missingEntries(desk.state)]
+  const all = [...kept, ...missing]
+  if (all.length === 0 || (desk.roi.savedAt === null && kept.length === ENTRIES.length)) return null
+  const it = all.length === 1 ? 'it' : 'them'
   return (
     <div className="mt-4">
-      <Notice tone="caution" title={`Still the example: ${names}.`}>
-        <p>What is made from it stays marked, and counts in no total.</p>
+      <Notice
+        tone="caution"
+        title={[sentence('Still the example', kept), sentence('Not entered yet', missing)].join(' ')}
+      >
+        <p>
+          What is made from {it} stays marked; net savings made from {it} count in no total.
+        </p>
         <Button
           variant="secondary"
           size="sm"
           className="mt-2"
           disabled={readOnly}
-          onClick={() => desk.confirm(kept)}
+          onClick={() => desk.confirm(all)}
         >
-          {kept.length === 1 ? 'It is ours as it stands' : 'They are ours as they stand'}
+          {all.length === 1 ? 'It is ours as it stands' : 'They are ours as they stand'}
         </Button>
       </Notice>
     </div>
   )
 }
+
+const LIST = new Intl.ListFormat('en')
+
+const sentence = (what: string, entries: readonly Entry[]) =>
+  entries.length === 0 ? '' : `${what}: ${LIST.format(entries.map(name => ROI_LABELS[name].toLowerCase()))}.`
 
 const FIELDS: readonly { name: Entry; label: string; hint: string }[] = [
   { name: 'currentCost', label: 'Current Annual Cost ($)', hint: 'What the work costs today' },

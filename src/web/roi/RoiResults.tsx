@@ -37,6 +37,9 @@ export function RoiResults({ figures }: { figures: RoiFigures }) {
   )
 }
 
+/** What is told in words is set smaller than a number. */
+const isWords = (figure: Figure) => figure.value === null || figureText(figure).length > 12
+
 function Row({ title, shown }: { title: string; shown: Shown[] }) {
   return (
     <section aria-label={title}>
@@ -48,8 +51,12 @@ function Row({ title, shown }: { title: string; shown: Shown[] }) {
             label={label}
             note={note}
             value={
-              <span className={figure.value === null ? 'text-base' : 'text-xl'}>
-                <OpenFigure figure={figure} showBasis />
+              <span className={isWords(figure) ? 'text-base' : 'text-xl'}>
+                <OpenFigure
+                  figure={figure}
+                  showBasis
+                  className={figure.unit === 'share' ? 'whitespace-normal' : ''}
+                />
               </span>
             }
           />
