@@ -1,7 +1,7 @@
 // What the audit itself offers as amounts of the ROI, each with its range and the figure it was made from.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import type { ExpectedTotals } from '#domain/opportunity-savings.ts'
+import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import type { Ranged, RoiPlan, RoiSource } from '#domain/roi-plan.ts'

@@ -80,6 +80,8 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
+  /** Title of the opportunity with the largest leading figure; null where there is none. */
+  first: string | null
   roiSaved: boolean
   wording: RecommendationWording
 }
@@ -112,6 +114,11 @@ function summary(facts: SlideFacts): string[] {
     facts.steps > 0
       ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
       : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
+    ...(facts.first === null
+      ? []
+      : [
+          `What saves most${LEAD_MARK}“${facts.first}”: {opportunity.first} is expected, {opportunity.all} from all opportunities.`,
+        ]),
     ...(facts.description.trim() === ''
       ? []
       : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),

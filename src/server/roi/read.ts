@@ -1,7 +1,7 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
 
 import type { Roi } from '#contract/roi.ts'
-import { expectedTotals } from '#domain/opportunity-savings.ts'
+import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
 import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
@@ -11,6 +11,7 @@ import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
+import { readHouse } from '#server/system/settings.ts'
 
 /** While nothing is saved: the example entries, and no results. */
 const EXAMPLE = {
@@ -42,7 +43,7 @@ function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
 async function auditOffers(auditId: number) {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(await auditOpportunities(auditId), byId)
+  const totals = expectedTotals(await auditOpportunities(auditId), byId, await readHouse())
   return [...opportunityOffers(totals), ...answerOffers(await auditQuantities(auditId))]
 }
 
