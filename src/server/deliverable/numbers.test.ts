@@ -48,13 +48,16 @@ function figureNumbers(all: DeckFacts): string[] {
   )
 }
 
-/** The ends of the drawn range, and what headlines count: each from its records. */
-function countNumbers({ steps, range }: DeckFacts): string[] {
+/** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
+function countNumbers({ steps, range, report }: DeckFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
     numbersIn(shortMoneyText(bin?.from ?? 0)),
   )
-  return [...counts.map(String), ...ends]
+  const accounts = report.contradictions.flatMap(each =>
+    each.accounts.flatMap(({ value }) => numbersIn(value)),
+  )
+  return [...counts.map(String), ...ends, ...accounts]
 }
 
 /** What people typed, longest first: quoted in whole or from its beginning. */
