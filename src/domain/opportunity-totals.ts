@@ -70,14 +70,15 @@ export function totalsOf(all: readonly ExpectedSavings[], draws: SavingsDraws, h
     byKind: Object.fromEntries(
       SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, draws)]),
     ) as ExpectedTotals['byKind'],
-    freed: freedBy(expected.filter(savesHours), draws, house),
+    freed: freedBy(expected, draws, house),
   }
 }
 
 const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
 const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.step !== null
 
-const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsDraws) =>
+/** What those of one kind save together, money a year. */
+export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsDraws) =>
   savingsTotal(
     expected.filter(each => kindOf(each) === kind),
     draws,
@@ -123,7 +124,9 @@ function costTotal(
   return totalOf(sumFigure(field, label, unit, inputs, value), sumOf(values, count))
 }
 
-function freedBy(expected: readonly ExpectedSavings[], draws: SavingsDraws, house: House): Freed | null {
+/** The hours that those of a step free, and how many full-time people that is; null where none does. */
+export function freedBy(all: readonly ExpectedSavings[], draws: SavingsDraws, house: House): Freed | null {
+  const expected = all.filter(savesHours)
   if (expected.length === 0) return null
   const parts = expected.map(hoursFigure)
   const value = parts.reduce((sum, part) => sum + (part.value ?? 0), 0)

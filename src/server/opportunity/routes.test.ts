@@ -49,7 +49,10 @@ describe('an opportunity', () => {
     const made = await create(byHand)
     expect(made).toMatchObject({ saves: 'capacity', lever: null })
     const change = { ...at(made), body: { saves: 'cash' as const, lever: 'assist' } }
-    expect(await api.member.ok('opportunity.change', change)).toMatchObject({ saves: 'cash', lever: 'assist' })
+    expect(await api.member.ok('opportunity.change', change)).toMatchObject({
+      saves: 'cash',
+      lever: 'assist',
+    })
     expect(await create({ ...byHand, saves: 'quality' })).toMatchObject({ saves: 'quality' })
     const wrong = { ...at(made), body: { saves: 'fame' as never } }
     expect(await api.member.refused('opportunity.change', wrong)).toMatchObject({ code: 'invalid_body' })

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { impactOf, monthlyCost } from '#domain/opportunity.ts'
+import { figureText } from '#domain/figure.ts'
+import { costFigure, literalFigure } from '#domain/opportunity-figures.ts'
+import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
@@ -12,7 +14,10 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
+import { stepSources } from '#domain/quantity.ts'
+import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
+import { useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -186,30 +191,28 @@ function Sources({ view: { step } }: { view: StepView }) {
   )
 }
 
-const yearly = (monthly: number) => `$${Math.round(monthly * 12).toLocaleString('en-US')}/year`
-
-/** What the figures mean together, and the button that makes an opportunity of a friction. */
+/** What the step costs a year and what that stands on, and the button that makes an opportunity of a friction. */
 function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
   const canvas = useCanvas()
+  const auditId = Number(useParams().id)
+  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const id = canvas.outbox.known.idOf(step.key)
+  const known = { ...step, id: id ?? 0, auditId }
+  const sourced = { ...known, sources: stepSources(quantities, known) }
+  const cost = costFigure(sourced)
   const make = () => {
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
-  const { runsPerMonth } = step
   return (
     <div className="border-t border-dashed border-edge pt-3 text-sm">
       <p>
-        <span className="font-semibold">{yearly(impactOf(step))}</span>{' '}
-        <span className="text-muted">
-          ceiling, before adoption, at {ASSUMED_RUNS_PER_MONTH} assumed runs a month
-        </span>
+        <OpenFigure figure={cost} showBasis className="text-base font-semibold" />{' '}
+        <span className="text-muted">is what this step costs · {weakestOfStep(sourced)}</span>
       </p>
-      {runsPerMonth !== null && (
-        <p>
-          <span className="font-semibold">{yearly(monthlyCost(step, runsPerMonth))}</span>{' '}
-          <span className="text-muted">measured cost at {runsPerMonth} runs a month</span>
-        </p>
-      )}
+      <p className="mt-0.5 text-xs text-muted">
+        at {ASSUMED_RUNS_PER_MONTH} runs: {figureText(literalFigure(sourced))}
+      </p>
       {step.friction !== 'none' && (
         <Button variant="secondary" size="sm" className="mt-2.5" onClick={make}>
           {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
