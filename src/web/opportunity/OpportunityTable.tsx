@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { basisOf, moneyText } from '#domain/figure.ts'
-import { type Across, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { overlapText, Why } from '#web/opportunity/Why.tsx'
@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
   items: readonly Shown[]
@@ -80,7 +80,7 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
   const { opportunity, figures, leading } = item
   return (
     <>
-      <RowHead className="min-w-36">
+      <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
         {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
@@ -97,7 +97,7 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
         <Expected item={item} />
       </Cell>
       <Cell>
-        <span className="flex justify-end">
+        <span className="flex justify-end max-sm:flex-col">
           <Button
             variant="quiet"
             size="icon-sm"
@@ -114,27 +114,29 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
   )
 }
 
-/** The title, what to do with it, its step and its weakest input. */
+/** The title, what to do with it and its weakest input, its step, and what it may overlap with. */
 function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'onStep'>) {
   const { opportunity, leading, figures, neighbours } = item
+  const overlap = overlapText(neighbours.map(({ title }) => title))
   return (
     <>
       <Clipped>{opportunity.title}</Clipped>
       <span className="mt-0.5 block text-xs font-normal text-muted">
-        <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest} ·{' '}
-        {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}
+        <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
+        <span className="md:hidden">
+          {' '}
+          · at 60 runs: <OpenFigure figure={figures.literal} inSentence />
+        </span>
       </span>
       <StepLink step={leading.step} onStep={onStep} />
       {neighbours.length > 0 && (
-        <span className="mt-0.5 line-clamp-2 text-xs font-normal text-time-sink wrap-anywhere">
-          {overlapText(neighbours.map(({ title }) => title))}
+        <span
+          title={overlap}
+          className="mt-0.5 line-clamp-1 text-xs font-normal text-time-sink wrap-anywhere"
+        >
+          {overlap}
         </span>
       )}
-      <Narrow>
-        <span className="text-xs text-muted">
-          at 60 runs: <OpenFigure figure={figures.literal} />
-        </span>
-      </Narrow>
     </>
   )
 }

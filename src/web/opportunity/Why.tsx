@@ -1,6 +1,7 @@
 // Why an opportunity is expected to save what it saves: one sentence, its range, what it stands on, and the thread.
 
 import { moneyText } from '#domain/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import type { Shown } from '#web/opportunity/shown.ts'
 
@@ -8,28 +9,40 @@ export function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
   return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
 }
 
-function More({ item: { leading, figures, neighbours } }: { item: Shown }) {
-  const { ends, weakest, scoreFigure } = leading
+function More({ item }: { item: Shown }) {
+  const { leading, figures, opportunity, neighbours } = item
   return (
     <div className="mb-4 space-y-1 text-sm text-muted">
+      <Between ends={leading.ends} />
       <p>
-        In four of five draws it is between{' '}
-        <OpenFigure inSentence figure={ends.p10}>
-          {moneyText(ends.p10.value ?? 0)}
-        </OpenFigure>{' '}
-        and{' '}
-        <OpenFigure inSentence figure={ends.p90}>
-          {moneyText(ends.p90.value ?? 0)}
-        </OpenFigure>
-        . Weakest input: {weakest}.
+        It stands on its weakest input: {leading.weakest}. What it saves:{' '}
+        {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
       </p>
       <p>
-        Impact score <OpenFigure inSentence figure={scoreFigure} />, effort{' '}
+        Impact score <OpenFigure inSentence figure={leading.scoreFigure} />, effort{' '}
         <OpenFigure inSentence figure={figures.effort} />; at 60 runs:{' '}
         <OpenFigure inSentence figure={figures.literal} />.
       </p>
       {neighbours.length > 0 && <p>{overlapText(neighbours.map(({ title }) => title))}</p>}
     </div>
+  )
+}
+
+/** The range, where the inputs have one. */
+function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
+  if (p10.value === p90.value) return null
+  return (
+    <p>
+      In four of five draws it is between{' '}
+      <OpenFigure inSentence figure={p10}>
+        {moneyText(p10.value ?? 0)}
+      </OpenFigure>{' '}
+      and{' '}
+      <OpenFigure inSentence figure={p90}>
+        {moneyText(p90.value ?? 0)}
+      </OpenFigure>
+      .
+    </p>
   )
 }
 

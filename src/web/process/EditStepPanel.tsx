@@ -57,8 +57,9 @@ function Panel({ id }: { id: Key }) {
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <fieldset disabled={canvas.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
+            <Cost view={view} />
             <Fields view={view} />
-            <Worth view={view} />
+            <MakeOpportunity view={view} />
           </fieldset>
           <Sources view={view} />
         </div>
@@ -191,33 +192,37 @@ function Sources({ view: { step } }: { view: StepView }) {
   )
 }
 
-/** What the step costs a year and what that stands on, and the button that makes an opportunity of a friction. */
-function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
+/** The step's leading figure: what it costs a year, and what that stands on. */
+function Cost({ view: { step } }: { view: StepView }) {
   const canvas = useCanvas()
   const auditId = Number(useParams().id)
   const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
-  const id = canvas.outbox.known.idOf(step.key)
-  const known = { ...step, id: id ?? 0, auditId }
+  const known = { ...step, id: canvas.outbox.known.idOf(step.key) ?? 0, auditId }
   const sourced = { ...known, sources: stepSources(quantities, known) }
-  const cost = costFigure(sourced)
+  return (
+    <div className="clear-both border-b border-dashed border-edge pb-2 text-sm">
+      <p>
+        <OpenFigure figure={costFigure(sourced)} showBasis className="text-lg font-semibold" />
+      </p>
+      <p className="text-xs text-muted">
+        costs this step · {weakestOfStep(sourced)} · at {ASSUMED_RUNS_PER_MONTH} runs:{' '}
+        {figureText(literalFigure(sourced))}
+      </p>
+    </div>
+  )
+}
+
+/** The button that makes an opportunity of a friction. */
+function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView }) {
+  const canvas = useCanvas()
   const make = () => {
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
+  if (step.friction === 'none') return null
   return (
-    <div className="border-t border-dashed border-edge pt-3 text-sm">
-      <p>
-        <OpenFigure figure={cost} showBasis className="text-base font-semibold" />{' '}
-        <span className="text-muted">is what this step costs · {weakestOfStep(sourced)}</span>
-      </p>
-      <p className="mt-0.5 text-xs text-muted">
-        at {ASSUMED_RUNS_PER_MONTH} runs: {figureText(literalFigure(sourced))}
-      </p>
-      {step.friction !== 'none' && (
-        <Button variant="secondary" size="sm" className="mt-2.5" onClick={make}>
-          {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
-        </Button>
-      )}
-    </div>
+    <Button variant="secondary" size="sm" onClick={make}>
+      {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
+    </Button>
   )
 }
