@@ -4,14 +4,21 @@ export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
     'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
   'map.cost': 'Added up over the steps below, each for a year.',
-  'opportunity.ceiling': 'Impact × 12 months: a ceiling before adoption, not a saving.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
-  'opportunity.expected': 'Yearly cost × addressable share × realisation.',
+  'opportunity.expected':
+    'What the step costs a year × the share that can be reached × the share of that which is realised.',
   'opportunity.expected_cut':
-    'Yearly cost × addressable share × realisation, cut in proportion because all savings of a step never add to more than it costs.',
+    'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
+  'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
-  'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole dollars.',
-  'opportunity.score': '1 and a point for each doubling of the monthly impact from $200, at most 10.',
+  'opportunity.literal':
+    'Impact × 12 months: every step at 60 runs a month, weighted by its friction. It compares steps; it is no saving.',
+  'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
+  'opportunity.p10': 'In nine of ten draws over the whole audit more is saved than this.',
+  'opportunity.p90': 'In nine of ten draws over the whole audit less is saved than this.',
+  'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
+  'opportunity.score':
+    '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.sum': 'Added up over the opportunities below.',
   'process.count': 'Counted on the process map.',
@@ -42,5 +49,5 @@ export const FORMULAS: Record<string, string> = {
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
-  'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12.',
+  'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

@@ -1,8 +1,10 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
+import { DEMO } from '#content/demo/index.ts'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
 import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
+import { estimate } from '#domain/opportunity.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
@@ -150,3 +152,27 @@ export const heavy = content({
     },
   ],
 })
+
+/** Map and opportunities of the finished audit of the demo, without its interviews. */
+export function demoContent(): DeckContent {
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (!demo) throw new Error('the demo has no completed audit')
+  const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))
+  const links = demo.links.map(({ source, target }, index) => ({
+    ...{ id: index + 1, auditId: 1 },
+    ...{ sourceId: source + 1, targetId: target + 1 },
+  }))
+  const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
+  const opportunities = steps
+    .filter(step => step.friction !== 'none')
+    .map((step): DeckOpportunity => {
+      const judged = Object.entries(demo.judgements?.[step.label] ?? {})
+      return {
+        ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },
+        ...estimate(step),
+        ...Object.fromEntries(judged.map(([name, points]) => [name, rangeOf(points)])),
+        judgedBy: 'Tom Okafor',
+      }
+    })
+  return content({ steps, links, opportunities })
+}

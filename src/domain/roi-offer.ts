@@ -3,7 +3,8 @@
 import { endsOf, type Figure, type FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import type { ExpectedTotals, Judgement } from '#domain/opportunity-savings.ts'
+import { isJudged, type Judgement } from '#domain/opportunity-savings.ts'
+import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
@@ -20,11 +21,11 @@ export interface RoiOffer {
   input: FigureInput
 }
 
-/** The opportunities that count: the judged ones; while there is none, all of them with the house's default shares. */
+/** The opportunities as they count: the judged ones; while there is none, all of them with the house's default shares. */
 export function countedOpportunities<T extends Judgement>(all: readonly T[], house: House): T[] {
-  const judged = all.filter(each => each.addressable && each.realisation)
+  if (all.some(isJudged)) return [...all]
   const { addressable, realisation } = house
-  return judged.length > 0 ? judged : all.map(each => ({ ...each, addressable, realisation }))
+  return all.map(each => ({ ...each, addressable, realisation }))
 }
 
 /** What these opportunities offer: expected savings, one-off cost, running cost. */

@@ -1,5 +1,6 @@
 // The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
 
+import { percentile, pert, seeded } from '#domain/draws.ts'
 import type { Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
 import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi-model.ts'
@@ -45,7 +46,7 @@ export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange 
     draws,
     each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
   ).sort()
-  const at = (share: number) => values[Math.min(ROI_DRAWS - 1, Math.floor(share * ROI_DRAWS))] ?? 0
+  const at = (share: number) => percentile(values, share)
   const share = (is: (value: number) => boolean) => values.filter(is).length / ROI_DRAWS
   const usual = Math.round(planValue(inputs, plan).netPresentValue)
   return {
@@ -170,45 +171,4 @@ function histogram(sorted: Float64Array): RoiRange['histogram'] {
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   return counts.map((count, bin) => ({ from: Math.round(low + bin * width), count }))
-}
-
-/** A PERT draw (Malcolm et al. 1959): beta with weight 4 on the usual value. */
-function pert({ min, usual, max }: Range, random: () => number): number {
-  if (max <= min) return usual
-  const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
-  const b = gamma(1 + (4 * (max - usual)) / (max - min), random)
-  return min + ((max - min) * a) / (a + b)
-}
-
-/** Marsaglia and Tsang (2000), for shapes of 1 and more. */
-function gamma(shape: number, random: () => number): number {
-  const d = shape - 1 / 3
-  const c = 1 / Math.sqrt(9 * d)
-  for (;;) {
-    const x = normal(random)
-    const t = 1 + c * x
-    const v = t * t * t
-    if (v > 0 && Math.log(random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
-  }
-}
-
-/** Marsaglia's polar method. */
-function normal(random: () => number): number {
-  for (;;) {
-    const x = 2 * random() - 1
-    const y = 2 * random() - 1
-    const square = x * x + y * y
-    if (square > 0 && square < 1) return x * Math.sqrt((-2 * Math.log(square)) / square)
-  }
-}
-
-/** A 32-bit generator (mulberry32); values above 0 and below 1, so that a logarithm of them is finite. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 4_294_967_296
-  }
 }

@@ -256,10 +256,11 @@ export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
 
 /** A table cell. */
 export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): Cell {
-  const runs = (typeof content === 'string' ? [{ text: content }] : content).map(run => ({
-    ...run,
-    text: oneLine(run.text) || '–',
-  }))
+  const given = typeof content === 'string' ? [{ text: content }] : content
+  const runs = spaced(
+    given,
+    given.map(run => ({ ...run, text: oneLine(run.text) || '–' })),
+  )
   const rightToLeft = align === 'left' && isRightToLeft(plain(runs))
   return { runs, align, ...(rightToLeft && { rightToLeft }) }
 }

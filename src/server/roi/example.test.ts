@@ -35,7 +35,7 @@ it('saved as they are, they stay an assumption, kept by name, and count in no to
   ])
   expect(await total()).toBe(0)
   expect(await listed()).toBeNull()
-  expect((await api.member.ok('audit.totalRoi', {})).inputs).toEqual([])
+  expect((await api.member.ok('audit.totalRoi', { query: {} })).inputs).toEqual([])
 })
 
 it('one example among entered amounts is one too many', async () => {

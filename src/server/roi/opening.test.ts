@@ -78,14 +78,19 @@ it('saved as it opened, its amounts are somebody’s and still open to their sou
   expect((await api.member.ok('audit.summary', {})).totalRoi).toBe(17_000)
 })
 
-it('adds the costs of those opportunities alone whose savings it adds', async () => {
+it('adds the costs of those opportunities alone whose savings it adds, and names each', async () => {
   const { id: stepId } = await step('Triage')
-  const other = await step('Quote')
+  const [costed, open] = [await step('Quote'), await step('File')]
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
-  await opportunity(other.id, { title: 'Unjudged', oneOffCost: whole(7000) })
-  const { offers, implementationCost } = await read()
-  expect(implementationCost).toBe(1000)
-  expect(JSON.stringify(offers)).not.toContain('Unjudged')
+  await opportunity(costed.id, { title: 'Costed', oneOffCost: whole(7000) })
+  await opportunity(open.id, { title: 'Open' })
+  const { offers, implementationCost, projectedSavings } = await read()
+  expect([implementationCost, projectedSavings]).toEqual([8000, 18_000 + 9000])
+  const named = (name: string) => JSON.stringify(offers.find(each => each.name === name))
+  for (const each of ['implementationCost', 'projectedSavings']) {
+    expect(named(each)).toContain('Costed')
+    expect(named(each)).not.toContain('Open')
+  }
 })
 
 it('takes today’s cost from the steps that were chosen, and names them', async () => {

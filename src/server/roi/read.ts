@@ -1,7 +1,7 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
 
 import type { Roi } from '#contract/roi.ts'
-import { expectedTotals } from '#domain/opportunity-savings.ts'
+import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
 import {
@@ -70,9 +70,10 @@ function withoutForm(marks: Marks): Marks {
 async function auditOffers(auditId: number): Promise<RoiOffer[]> {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
-  const counted = countedOpportunities(await auditOpportunities(auditId), await readHouse())
+  const house = await readHouse()
+  const counted = countedOpportunities(await auditOpportunities(auditId), house)
   return [
-    ...opportunityOffers(expectedTotals(counted, byId)),
+    ...opportunityOffers(expectedTotals(counted, byId, house)),
     ...mapOffers(steps),
     ...answerOffers(await auditQuantities(auditId)),
   ]

@@ -179,9 +179,13 @@ it('offers what the judged opportunities are expected to save and to cost', asyn
       oneOffCost: { min: 1000, usual: 1000, max: 1000 },
     },
   })
-  expect((await read()).offers).toMatchObject([
-    { name: 'projectedSavings', over: 'year', range: { min: 900, usual: 1800, max: 2700 } },
+  const { offers } = await read()
+  expect(offers).toMatchObject([
+    { name: 'projectedSavings', over: 'year', range: { usual: 1800 } },
     { name: 'implementationCost', over: 'once', range: { min: 1000, usual: 1000, max: 1000 } },
     { name: 'currentCost', over: 'once', range: { usual: 9000 } },
   ])
+  // All but one draw in a hundred lie between the ends, which are not those of the judgement.
+  const { min = 0, max = 0 } = offers[0]?.range ?? {}
+  expect([min > 900, min < 1200, max > 2400, max < 2700]).toEqual([true, true, true, true])
 })
