@@ -61,7 +61,7 @@ async function start(config: Config) {
     prepareDatabase(config, folder, demo),
   ])
   const database = openDatabase(url)
-  closeAtEnd(database.close)
+  closeAtEnd('connections to the database', database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
   const files = await openFiles(config)
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
@@ -71,7 +71,7 @@ async function start(config: Config) {
     startWork(url, database, { config, mail, files }),
   ])
   record = error => app.log.error(error, 'nobody handled this')
-  closeAtEnd(() => app.close())
+  closeAtEnd('requests', () => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
@@ -82,7 +82,7 @@ async function start(config: Config) {
 /** Starts the jobs, which end before the mail that some of them send. */
 async function startWork(url: string, database: Database, parts: JobParts): Promise<void> {
   const jobs = await startAllJobs(url, database, parts)
-  closeAtEnd(async () => {
+  closeAtEnd('jobs and mail', async () => {
     await jobs.stop()
     parts.mail?.close()
   })
@@ -103,8 +103,17 @@ async function hold(folder: string): Promise<string> {
     process.exit(1)
   })
   // Told before it is there, so that a stop during the start waits for it.
-  closeAtEnd(async () => (await held).release())
+  closeAtEnd(serverOf(folder), () =>
+    held.then(
+      one => one.release(),
+      () => undefined,
+    ),
+  )
   return (await held).url
+}
+
+function serverOf(folder: string): string {
+  return `the database server in ${join(folder, 'database')}, which ends by itself or is found by the next start`
 }
 
 async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {

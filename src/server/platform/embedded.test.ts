@@ -220,8 +220,10 @@ describe('embedded PostgreSQL', () => {
       const { child, last } = await another('startEmbedded(folder, say)', { path, in: join(home, 'nobody') })
       expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
       await ask(last, 'CREATE TABLE kept AS SELECT 7 AS n')
-      process.kill(serverPid(join(home, 'nobody')), 'SIGTERM')
+      const pid = serverPid(join(home, 'nobody'))
+      process.kill(pid, 'SIGTERM')
       await kill(child)
+      await vi.waitFor(() => expect(serves(pid, join(home, 'nobody/cluster'))).toBe(false), { timeout: 5000 })
       const server = await startEmbedded(join(home, 'nobody'), report)
       expect(await ask(server.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
       await server.stop()
@@ -284,5 +286,19 @@ describe('one application per data folder', () => {
     expect(last).toContain(`process ${process.pid} `)
     expect(lost).toEqual([])
     await held.release()
+  })
+
+  it('stops the server also when that has died and is just being started again', async () => {
+    for (const said of ['The connection to the database was lost.', 'Starting the database.']) {
+      const held = await hold()
+      lines.length = 0
+      await killServer()
+      await vi.waitFor(() => expect(lines).toContain(said), { timeout: 10_000, interval: 1 })
+      await held.release()
+      expect(readPostmaster(join(folder, 'cluster'))).toBe(undefined)
+      // Nothing of the first is on its way any more.
+      await (await hold()).release()
+      expect(lost).toEqual([])
+    }
   })
 })
