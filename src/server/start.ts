@@ -20,6 +20,7 @@ import { openLog } from '#server/platform/log.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
+import { clearUnfinishedBackups } from '#server/system/backup.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -63,6 +64,7 @@ async function start(config: Config) {
   const database = openDatabase(url)
   closeAtEnd('connections to the database', database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
+  await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const parts = { database, files, mail, logger: log, pages }

@@ -100,6 +100,7 @@ async function requireSameTables(client: pg.Client, manifest: Manifest): Promise
 }
 
 const ROWS_AT_ONCE = 500
+const LETTERS_AT_ONCE = 1024 * 1024
 
 async function fillTable(client: pg.Client, table: TableShape, content: AsyncIterable<Buffer>) {
   const columns = table.columns.map(quoted).join(', ')
@@ -114,19 +115,32 @@ async function fillTable(client: pg.Client, table: TableShape, content: AsyncIte
   return rows
 }
 
+/** Several lines at a time, but no more than a long one takes. */
 async function* batches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let lines: string[] = []
-  let cut = ''
-  for await (const chunk of content) {
-    const parts = (cut + decoder.decode(chunk, { stream: true })).split('\n')
-    cut = parts.pop() ?? ''
-    lines.push(...parts)
-    if (lines.length < ROWS_AT_ONCE) continue
+  let letters = 0
+  for await (const line of linesOf(content)) {
+    lines.push(line)
+    letters += line.length
+    if (lines.length < ROWS_AT_ONCE && letters < LETTERS_AT_ONCE) continue
     yield lines
     lines = []
+    letters = 0
   }
   if (lines.length > 0) yield lines
+}
+
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let begun: string[] = []
+  for await (const chunk of content) {
+    const [first = '', ...rest] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(first)
+    for (const next of rest) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
 }
 
 async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
