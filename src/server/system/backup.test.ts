@@ -44,8 +44,8 @@ async function emptyPlace() {
   return { databaseUrl: copy.url, folder, files: place }
 }
 
-/** Rows of 600 KB each, together twice as much as the heap of the processes that write and restore them. */
-const ROWS = 220
+/** Rows of 600 KB each, together more than the heap of the processes that write and restore them. */
+const ROWS = 120
 const LARGE = `
   insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
   insert into deliverables (audit_id, kind, version, name, names, snapshot, hash, recipe, size, made_by_name, content)
@@ -53,7 +53,7 @@ const LARGE = `
       decode(repeat(md5(n::text), 18750), 'hex')
     from generate_series(1, ${ROWS}) n`
 
-/** Runs `call` in a process of its own with a heap of 64 MB; what it answered. */
+/** Runs `call` in a process of its own with a heap of 48 MB; what it answered. */
 async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
   const script = `
     import { openFiles } from '#server/platform/files.ts'
@@ -62,7 +62,7 @@ async function inLittleMemory(call: string, place: { databaseUrl: string; folder
     const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place
     const place = { databaseUrl: process.argv[1], folder: process.argv[2], files }
     console.log(JSON.stringify(await ${call}))`
-  const args = ['--max-old-space-size=64', '--input-type=module', '-e', script]
+  const args = ['--max-old-space-size=48', '--input-type=module', '-e', script]
   const { stdout } = await execute(process.execPath, [...args, place.databaseUrl, place.folder])
   return JSON.parse(stdout)
 }
