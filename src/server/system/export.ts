@@ -8,11 +8,11 @@ import { zipOf } from '#server/platform/zip.ts'
 
 /** Tables that hold nothing but keys to accounts, or counters. */
 const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
-/** Hashes, mails, whose text may hold a link that opens an account, and whole files: those are in the backup. */
+/** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
   (table === 'notices' && column === 'text') ||
-  (table === 'deliverables' && column === 'content')
+  (table === 'deliverables' && ['content', 'snapshot'].includes(column))
 
 /** The zip: one file for each table, and the list of who wants marketing mail. */
 export async function exportData(databaseUrl: string): Promise<Buffer> {
