@@ -15,6 +15,7 @@ import { type Config, readConfig, StartProblem } from '#server/platform/config.t
 import { databaseError } from '#server/platform/connections.ts'
 import { type Database, migrate, openDatabase } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
+import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openMail } from '#server/platform/mail.ts'
@@ -54,6 +55,8 @@ function tell(error: unknown) {
 
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
+  // A server that keeps nothing here needs no folder to write in.
+  if (!config.DATABASE_URL || config.LOG_TO === 'file') await requireHome(folder)
   const demo = isDemo ? await openDemoFolder(config) : null
   const log = openLog(folder, config.LOG_TO)
   const withPages = !process.argv.includes('--without-pages')
@@ -120,6 +123,7 @@ function serverOf(folder: string): string {
 
 async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {
   await migrate(url, join(ROOT, 'migrations')).catch((error: unknown) => {
+    if (error instanceof StartProblem) throw error
     const reason = databaseError(error)?.message
     if (DATABASE_URL) throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
     throw error

@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
-const exportDeck = () => api.member.ok('slide.export', { params: { id }, query: {} }) as unknown as Promise<Buffer>
+const exportDeck = () =>
+  api.member.ok('slide.export', { params: { id }, query: {} }) as unknown as Promise<Buffer>
 const list = () => api.member.ok('deliverable.list', { params: { id } })
 const again = (deliverable: number) =>
   api.member.ok('deliverable.file', { params: { id: deliverable } }) as unknown as Promise<Buffer>

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
+import { requireOwnSchema } from '#server/platform/schema.ts'
 
 type Handle = Pick<
   NodePgDatabase,
@@ -139,10 +140,14 @@ export function openDatabase(url: string): Database {
 
 const MIGRATION_LOCK = 7_340_021
 
-/** Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. */
+/**
+ * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
+ * tables that are not this version's to continue.
+ */
 export function migrate(url: string, folder: string): Promise<void> {
   return onConnection(url, 'migrations', async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await requireOwnSchema(client, folder)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   })
 }
