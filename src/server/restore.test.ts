@@ -117,7 +117,7 @@ it('says in one sentence whose data it is that cannot be continued', async () =>
 
 /** A folder on a disk that nothing can be written to; null where this user may not mount one. */
 function readOnly(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'read-only-'))
+  const folder = mkdtempSync(join(home, 'read-only-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder], { stdio: 'ignore' })
     return folder
