@@ -52,7 +52,7 @@ async function dumpTable(client: pg.Client, table: TableShape, folder: string): 
 const ROWS_AT_ONCE = 1000
 
 /** What is fetched at once, in bytes, unless a single row is longer. */
-const BYTES_AT_ONCE = 4 * 1024 * 1024
+const BYTES_AT_ONCE = 1024 * 1024
 
 /** The rows in the order of their key, several at a time: as many as fit if all of them were as long as the longest. */
 async function* linesOf(client: pg.Client, { name, columns, key }: TableShape): AsyncGenerator<string[]> {
