@@ -1,6 +1,8 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
+import { HOUSE } from '#domain/house.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
@@ -46,6 +48,9 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     },
     formulas: {},
     brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
+    house: HOUSE,
+    scoreBase: 50,
+    style: HOUSE_STYLE,
     ...change,
   }
 }

@@ -3,17 +3,18 @@
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, text } from '#contract/text.ts'
-import type { Figure } from '#domain/figure.ts'
+import { type Figure, STANDINGS } from '#domain/figure.ts'
 
 export const unit = z.enum([
-  'usd',
-  'usd_per_hour',
-  'usd_per_month',
-  'usd_per_year',
+  'money',
+  'money_per_hour',
+  'money_per_month',
+  'money_per_year',
   'percent',
   'months',
   'minutes',
   'runs_per_month',
+  'hours_per_year',
   'count',
   'score',
   'average_score',
@@ -42,6 +43,9 @@ export const input = z.discriminatedUnion('kind', [
     field: z.string(),
     value: z.union([z.number(), z.string()]),
     unit: unit.nullable(),
+    standing: z.enum(STANDINGS),
+    author: z.string().nullish(),
+    date: z.string().nullish(),
   }),
   z.object({
     kind: z.literal('answer'),

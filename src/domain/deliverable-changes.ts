@@ -46,6 +46,8 @@ const AUDIT: Record<string, Field> = {
   type: ['Type of the audit', words<AuditType>(AUDIT_TYPE_LABELS)],
   description: ['Description of the audit', 'long'],
   createdBy: 'Prepared by',
+  currency: 'Currency',
+  locale: 'Way of writing numbers',
 }
 
 const STEP: Record<string, Field> = {
@@ -55,7 +57,7 @@ const STEP: Record<string, Field> = {
   owner: 'owner',
   system: 'system',
   durationMin: ['minutes', 'count'],
-  costPerHour: ['cost per hour', 'usd'],
+  costPerHour: ['cost per hour', 'money'],
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
   friction: ['friction', words<Friction>(FRICTION_LABELS)],
   isDecision: 'decision',
@@ -68,8 +70,8 @@ const OPPORTUNITY: Record<string, Field> = {
   title: 'title',
   description: ['description', 'long'],
   effort: ['effort', 'count'],
-  impact: ['impact', 'usd_per_month'],
-  projectedSavings: ['yearly ceiling', 'usd_per_year'],
+  impact: ['impact', 'money_per_month'],
+  projectedSavings: ['yearly ceiling', 'money_per_year'],
   category: 'category',
   addressable: ['addressable share', 'long'],
   realisation: ['realisation', 'long'],
@@ -81,9 +83,9 @@ const OPPORTUNITY: Record<string, Field> = {
 }
 
 const ROI: Record<string, Field> = {
-  currentCost: [ROI_LABELS.currentCost, 'usd'],
-  projectedSavings: [ROI_LABELS.projectedSavings, 'usd'],
-  implementationCost: [ROI_LABELS.implementationCost, 'usd'],
+  currentCost: [ROI_LABELS.currentCost, 'money'],
+  projectedSavings: [ROI_LABELS.projectedSavings, 'money'],
+  implementationCost: [ROI_LABELS.implementationCost, 'money'],
   timePeriod: [ROI_LABELS.timePeriod, 'months'],
 }
 

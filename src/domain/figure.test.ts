@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import {
   amountText,
   basisOf,
+  countEnds,
   type Figure,
   figuresUnder,
   figureText,
@@ -15,10 +16,10 @@ import { roiFigureList, roiFigures } from '#domain/roi-figures.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 
 it.each<[number | null, Unit, string]>([
-  [50_000, 'usd', '$50,000'],
-  [-2500, 'usd', '−$2,500'],
-  [-0.4, 'usd', '$0'],
-  [18_000, 'usd_per_year', '$18,000/year'],
+  [50_000, 'money', '$50,000'],
+  [-2500, 'money', '−$2,500'],
+  [-0.4, 'money', '$0'],
+  [18_000, 'money_per_year', '$18,000/year'],
   [-20, 'percent', '−20%'],
   [1, 'months', '1 month'],
   [1201, 'months', '100 years'],
@@ -44,7 +45,7 @@ const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
 it('says in words what impossible inputs have no number for', () => {
   const words = (inputs: Partial<typeof ROI_DEFAULTS>) => {
     const { percent, payback } = roiFigures(state(inputs))
-    return [percent, payback].map(figureText)
+    return [percent, payback].map(figure => figureText(figure))
   }
   expect(words({ implementationCost: 0 })[0]).toBe('n/a')
   expect(words({ projectedSavings: 0 })[1]).toBe('not within the period')
@@ -55,15 +56,15 @@ it('says in words what impossible inputs have no number for', () => {
   ])
     expect(
       roiFigureList(roiFigures(state(inputs)))
-        .map(figureText)
+        .map(figure => figureText(figure))
         .join(' '),
     ).not.toMatch(/NaN|Infinity|∞/)
 })
 
 it('stands on each of its ends once, and is assumed where any of them is', () => {
-  const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'usd', author: 'Mona Member' } as const
+  const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'money', author: 'Mona Member' } as const
   const of = (id: string, inputs: Figure['inputs']): Figure => ({
-    ...{ id, label: id, value: 1, unit: 'usd', formula: 'roi.net', version: 1 },
+    ...{ id, label: id, value: 1, unit: 'money', formula: 'roi.net', version: 1 },
     inputs,
   })
   const shared = of('shared', [end])
@@ -72,8 +73,9 @@ it('stands on each of its ends once, and is assumed where any of them is', () =>
     { kind: 'figure', figure: of('other', [end, { kind: 'figure', figure: shared }]) },
   ])
   expect(figuresUnder(root).map(({ id }) => id)).toEqual(['root', 'shared', 'other'])
-  expect(standingOf(root)).toEqual({ answer: 0, step: 0, entry: 1, assumption: 0 })
-  expect(basisOf(root)).toBe('evidence')
+  expect(countEnds(root)).toEqual({ answer: 0, step: 0, entry: 1, assumption: 0 })
+  expect(standingOf(root)).toBe('entered')
+  expect(basisOf(root)).toBe('assumption')
   expect(
     basisOf(
       of('guess', [

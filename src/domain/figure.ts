@@ -1,14 +1,15 @@
 // Figures: numbers that carry their unit, their formula and their inputs, so that each can be opened to its source.
 
 export type Unit =
-  | 'usd'
-  | 'usd_per_hour'
-  | 'usd_per_month'
-  | 'usd_per_year'
+  | 'money'
+  | 'money_per_hour'
+  | 'money_per_month'
+  | 'money_per_year'
   | 'percent'
   | 'months'
   | 'minutes'
   | 'runs_per_month'
+  | 'hours_per_year'
   | 'count'
   | 'score'
   | 'average_score'
@@ -29,7 +30,19 @@ export interface Figure {
 
 export type FigureInput =
   | { kind: 'figure'; figure: Figure }
-  | { kind: 'step'; stepId: number; label: string; field: string; value: number | string; unit: Unit | null }
+  | {
+      kind: 'step'
+      stepId: number
+      label: string
+      field: string
+      value: number | string
+      unit: Unit | null
+      /** said where answers name this value, entered where a person typed it, assumed where it is the default. */
+      standing: Standing
+      /** Who typed it, where somebody did, and when (ISO 8601). */
+      author?: string | null
+      date?: string | null
+    }
   | {
       kind: 'answer'
       answerId: number
@@ -64,73 +77,131 @@ export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Fi
   return [...seen.values()]
 }
 
-const plain = new Intl.NumberFormat('en-US')
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** Whole dollars as read: "$50,000", "−$2,500". */
-export function dollars(value: number): string {
-  const amount = `$${plain.format(Math.round(Math.abs(value)))}`
-  return Math.round(value) < 0 ? `−${amount}` : amount
+/** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */
+export interface NumberStyle {
+  currency: string
+  locale: string
 }
 
-/** Dollars for the axis of a chart: "$950", "$49k", "−$1.2M". */
-export function shortDollars(value: number): string {
-  const short = compact.format(Math.abs(value))
-  return `${value < 0 ? '−' : ''}$${short.replace('K', 'k')}`
+/** What an audit is written in while nobody has chosen. */
+export const HOUSE_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
+
+const made = new Map<string, Intl.NumberFormat>()
+
+/** Formatters are slow to make: one for each locale and set of options. */
+function format(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  const known = made.get(key) ?? new Intl.NumberFormat(locale, options)
+  made.set(key, known)
+  return known
+}
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
+export const numberText = (value: number, { locale }: NumberStyle = HOUSE_STYLE) =>
+  minus(format(locale).format(value))
+
+/** A whole amount of money as read: "$50,000", "−$2,500", "50.000 €". */
+export function moneyText(value: number, { currency, locale }: NumberStyle = HOUSE_STYLE): string {
+  const whole = Math.round(value) + 0
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const
+  return minus(format(locale, options).format(whole))
+}
+
+/** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
+export function shortMoneyText(value: number, { currency, locale }: NumberStyle = HOUSE_STYLE): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  } as const
+  return minus(format(locale, options).format(value)).replace('K', 'k')
 }
 
 /** Periods longer than this are said in years; nobody plans them by the month. */
 const LONG_PERIOD = 1200
 
-function monthsText(value: number): string {
+function monthsText(value: number, style: NumberStyle): string {
   if (value >= 10 * LONG_PERIOD) return 'over 1,000 years'
-  if (value > LONG_PERIOD) return `${plain.format(Math.round(value / 12))} years`
-  return `${plain.format(value)} ${value === 1 ? 'month' : 'months'}`
+  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)} years`
+  return `${numberText(value, style)} ${value === 1 ? 'month' : 'months'}`
 }
 
-const UNIT_TEXT: Record<Unit, (value: number) => string> = {
-  usd: dollars,
-  usd_per_hour: value => `${dollars(value)}/h`,
-  usd_per_month: value => `${dollars(value)}/month`,
-  usd_per_year: value => `${dollars(value)}/year`,
-  percent: value => `${tenths.format(value).replace('-', '−')}%`,
+const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
+  money: moneyText,
+  money_per_hour: (value, style) => `${moneyText(value, style)}/h`,
+  money_per_month: (value, style) => `${moneyText(value, style)}/month`,
+  money_per_year: (value, style) => `${moneyText(value, style)}/year`,
+  percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
   months: monthsText,
-  minutes: value => `${plain.format(value)} min`,
-  runs_per_month: value => `${plain.format(value)} runs/month`,
-  count: value => plain.format(value),
-  score: value => `${plain.format(value)} / 10`,
-  average_score: value => `${value.toFixed(1)} / 10`,
-  points: value => `${plain.format(value)} points`,
+  minutes: (value, style) => `${numberText(value, style)} min`,
+  runs_per_month: (value, style) => `${numberText(value, style)} runs/month`,
+  hours_per_year: (value, style) => `${numberText(Math.round(value), style)} h/year`,
+  count: numberText,
+  score: (value, style) => `${numberText(value, style)} / 10`,
+  average_score: (value, { locale }) =>
+    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)} / 10`,
+  points: (value, style) => `${numberText(value, style)} points`,
 }
 
 /** A value with its unit as every screen and document shows it; words where there is no value. */
-export function amountText(value: number | null, unit: Unit): string {
+export function amountText(value: number | null, unit: Unit, style: NumberStyle = HOUSE_STYLE): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
-  return UNIT_TEXT[unit](value)
+  return UNIT_TEXT[unit](value, style)
 }
 
 /** A figure as every screen and document shows it. */
-export const figureText = (figure: Figure) => amountText(figure.value, figure.unit)
+export const figureText = (figure: Figure, style: NumberStyle = HOUSE_STYLE) =>
+  amountText(figure.value, figure.unit, style)
 
 /** How many ends of each kind the thread of a figure has. */
-export type Standing = Record<Exclude<FigureInput['kind'], 'figure'>, number>
+export type Ends = Record<Exclude<FigureInput['kind'], 'figure'>, number>
 
-/** What `root` stands on, each end counted once. */
-export function standingOf(root: Figure): Standing {
-  const standing: Standing = { answer: 0, step: 0, entry: 0, assumption: 0 }
-  const seen = new Set<string>()
+/** The ends of the thread of `root`, each once. */
+export function endsOf(root: Figure): Exclude<FigureInput, { kind: 'figure' }>[] {
+  const ends = new Map<string, Exclude<FigureInput, { kind: 'figure' }>>()
   for (const { inputs } of figuresUnder(root))
-    for (const input of inputs) {
-      if (input.kind === 'figure') continue
-      const key = JSON.stringify(input)
-      if (!seen.has(key)) standing[input.kind] += 1
-      seen.add(key)
-    }
-  return standing
+    for (const input of inputs) if (input.kind !== 'figure') ends.set(JSON.stringify(input), input)
+  return [...ends.values()]
 }
 
-/** assumption where anything under the figure is assumed: drawn dashed. */
+/** How many ends of each kind `root` stands on. */
+export function countEnds(root: Figure): Ends {
+  const ends: Ends = { answer: 0, step: 0, entry: 0, assumption: 0 }
+  for (const { kind } of endsOf(root)) ends[kind] += 1
+  return ends
+}
+
+/**
+ * What a number stands on, strongest first: said in an interview (it opens to a quote), entered by a person, assumed.
+ * Only what was said is evidence (PRODUCT "Standing of an input").
+ */
+export const STANDINGS = ['said', 'entered', 'assumed'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** The standing of one end. */
+export function standingOfEnd(end: Exclude<FigureInput, { kind: 'figure' }>): Standing {
+  if (end.kind === 'answer') return 'said'
+  if (end.kind === 'entry') return 'entered'
+  return end.kind === 'step' ? end.standing : 'assumed'
+}
+
+/** The standing of a figure is that of its weakest end; a figure without ends is assumed. */
+export function standingOf(root: Figure): Standing {
+  const found = new Set(endsOf(root).map(standingOfEnd))
+  return STANDINGS.findLast(each => found.has(each)) ?? 'assumed'
+}
+
+/** assumption unless everything under the figure was said: drawn dashed. */
 export function basisOf(root: Figure): 'evidence' | 'assumption' {
-  return standingOf(root).assumption > 0 ? 'assumption' : 'evidence'
+  return standingOf(root) === 'said' ? 'evidence' : 'assumption'
 }

@@ -1,42 +1,35 @@
 // The figures of steps and opportunities: what each number stands on, down to the fields of the step and the answers.
 
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
-import {
-  type Costed,
-  effortOf,
-  impactOf,
-  impactScore,
-  MONTHS_PER_YEAR,
-  monthlyCost,
-} from '#domain/opportunity.ts'
+import { effortOf, impactOf, impactScore, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   FRICTION_LABELS,
   type ProcessStep,
   STEP_FIELD_LABELS,
 } from '#domain/process.ts'
+import { quantityInput } from '#domain/quantity.ts'
+import { type NumberField, stepField } from '#domain/step-field.ts'
 
-/** A field of a step with what it stands on: where answers name it, a figure that opens to them. */
-function stepInput(step: ProcessStep, field: keyof Costed | 'runsPerMonth'): FigureInput[] {
-  const units = {
-    durationMin: 'minutes',
-    costPerHour: 'usd_per_hour',
-    runsPerMonth: 'runs_per_month',
-    friction: null,
-  } as const
-  const unit = units[field]
-  const value =
-    field === 'friction' ? FRICTION_LABELS[step.friction] : (step[field] ?? ASSUMED_RUNS_PER_MONTH)
-  const input: FigureInput = { kind: 'step', stepId: step.id, label: step.label, field, value, unit }
-  const named = step.sources?.[field] ?? []
-  if (named.length === 0) return [input]
-  if (typeof value !== 'number' || unit === null) return [input, ...named]
-  return [{ kind: 'figure', figure: namedFigure(step, field, value, unit, [input, ...named]) }]
+/** A number of a step; where answers name it, a figure that opens to them. */
+function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
+  const { range, unit, inputs } = stepField(step, field)
+  if (inputs.length === 1) return inputs
+  return [{ kind: 'figure', figure: namedFigure(step, field, range.usual, unit, inputs) }]
+}
+
+/** The friction of a step, which answers may bear out. */
+function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
+  const named = sources?.friction ?? []
+  const mark = marks?.friction
+  const standing = named.length > 0 ? 'said' : mark ? 'entered' : 'assumed'
+  const end = { kind: 'step', stepId, label, field: 'friction', value: FRICTION_LABELS[friction] } as const
+  return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
 const namedFigure = (
   { id, label }: ProcessStep,
-  field: string,
+  field: NumberField,
   value: number,
   unit: Unit,
   inputs: FigureInput[],
@@ -64,13 +57,13 @@ export function impactFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:impact`,
     label: 'Impact',
     value: impactOf(step),
-    unit: 'usd_per_month',
+    unit: 'money_per_month',
     formula: 'opportunity.impact',
     version: 1,
     inputs: [
-      ...stepInput(step, 'durationMin'),
-      ...stepInput(step, 'costPerHour'),
-      ...stepInput(step, 'friction'),
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...frictionInput(step),
       assumedRuns,
     ],
   }
@@ -82,7 +75,7 @@ export function ceilingFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:ceiling`,
     label: 'Ceiling, before adoption',
     value: impactOf(step) * MONTHS_PER_YEAR,
-    unit: 'usd_per_year',
+    unit: 'money_per_year',
     formula: 'opportunity.ceiling',
     version: 1,
     inputs: [{ kind: 'figure', figure: impactFigure(step) }],
@@ -96,13 +89,13 @@ export function costFigure(step: ProcessStep): Figure {
     id: `step:${step.id}:cost`,
     label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
     value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
-    unit: 'usd_per_year',
+    unit: 'money_per_year',
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [
-      ...stepInput(step, 'durationMin'),
-      ...stepInput(step, 'costPerHour'),
-      ...(runs === null ? [assumedRuns] : stepInput(step, 'runsPerMonth')),
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...(runs === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
     ],
   }
 }
@@ -163,7 +156,7 @@ function effortOn(stored: Stored, step: ProcessStep | null): Figure {
   const { effort: value } = stored
   const given: Given =
     step && effortOf(step.durationMin) === value
-      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: stepInput(step, 'durationMin') }
+      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: numberInput(step, 'durationMin') }
       : storedAlone(stored, value, 'score')
   return ownFigure(stored, 'effort', 'Effort', given)
 }
@@ -173,8 +166,8 @@ function impactOn(stored: Stored, step: ProcessStep | null): Figure {
   const fromStep = step && impactFigure(step)
   const given: Given =
     fromStep?.value === value
-      ? { value, unit: 'usd_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
-      : storedAlone(stored, value, 'usd_per_month')
+      ? { value, unit: 'money_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
+      : storedAlone(stored, value, 'money_per_month')
   return ownFigure(stored, 'impact', 'Impact', given)
 }
 
@@ -193,10 +186,10 @@ function ceilingOn(stored: Stored, step: ProcessStep | null): Figure {
     fromStep?.value === value
       ? {
           value,
-          unit: 'usd_per_year',
+          unit: 'money_per_year',
           formula: 'opportunity.ceiling',
           inputs: [{ kind: 'figure', figure: fromStep }],
         }
-      : storedAlone(stored, value, 'usd_per_year')
+      : storedAlone(stored, value, 'money_per_year')
   return ownFigure(stored, 'ceiling', 'Yearly ceiling', given)
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basisOf, figuresUnder, standingOf } from '#domain/figure.ts'
+import { basisOf, countEnds, figuresUnder } from '#domain/figure.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import {
   expectedSavings,
@@ -60,7 +60,7 @@ describe('expected savings', () => {
     const usual = expectedSavings([judged(1)], steps(step(1)))[0]?.figures.usual
     if (!usual) throw new Error('no figure')
     expect(usual.id).toBe('opportunity:1:expected')
-    expect(standingOf(usual)).toEqual({ answer: 0, step: 2, entry: 0, assumption: 3 })
+    expect(countEnds(usual)).toEqual({ answer: 0, step: 2, entry: 0, assumption: 3 })
     expect(basisOf(usual)).toBe('assumption')
     expect(usual.inputs[1]).toMatchObject({
       value: 50,

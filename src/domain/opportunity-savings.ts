@@ -87,7 +87,7 @@ function expectedOf(opportunity: JudgedOpportunity, step: ProcessStep | null, cu
     id: `opportunity:${opportunity.id}:expected${name === 'usual' ? '' : `:${name}`}`,
     label: `Expected savings: ${opportunity.title}${name === 'usual' ? '' : `, ${name}`}`,
     value: cost * share[name] * cut[name],
-    unit: 'usd_per_year',
+    unit: 'money_per_year',
     formula: cut[name] < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
     version: 1,
     inputs: [base, ...sharesOf(opportunity, name)],
@@ -102,7 +102,7 @@ function ceilingEntry({
   projectedSavings,
 }: JudgedOpportunity): Extract<FigureInput, { kind: 'entry' | 'assumption' }> {
   const label = `Yearly amount entered for “${title}”`
-  return { kind: 'entry', label, value: projectedSavings, unit: 'usd_per_year', author: null }
+  return { kind: 'entry', label, value: projectedSavings, unit: 'money_per_year', author: null }
 }
 
 function sharesOf(opportunity: JudgedOpportunity, point: PointOfRange): FigureInput[] {
@@ -140,11 +140,11 @@ export function expectedTotals(
   }
   return {
     savings: expected.length === 0 ? null : savings,
-    oneOffCost: costTotal('oneOffCost', 'One-off cost of all opportunities', 'usd', opportunities),
+    oneOffCost: costTotal('oneOffCost', 'One-off cost of all opportunities', 'money', opportunities),
     runningCost: costTotal(
       'runningCost',
       'Running cost of all opportunities',
-      'usd_per_month',
+      'money_per_month',
       opportunities,
     ),
   }
@@ -160,7 +160,7 @@ export function savingsFigure(
   return sumFigure(
     `${which === 'all' ? 'savings' : 'listed'}${end && `:${end}`}`,
     `Expected savings of ${which === 'all' ? 'all opportunities' : 'the opportunities listed'}${end && `, ${end}`}`,
-    'usd_per_year',
+    'money_per_year',
     expected.map(each => ({ kind: 'figure', figure: each.figures[point] })),
     sumRanges(expected.map(each => each.range))[point],
   )
@@ -169,7 +169,7 @@ export function savingsFigure(
 function costTotal(
   field: 'oneOffCost' | 'runningCost',
   label: string,
-  unit: 'usd' | 'usd_per_month',
+  unit: 'money' | 'money_per_month',
   opportunities: readonly JudgedOpportunity[],
 ) {
   const given = opportunities.filter(each => each[field] !== null)

@@ -79,9 +79,9 @@ describe('filters', () => {
 
   test('list at or above the impact and at or below the effort', () => {
     const item = { effort: 4, impact: 3200 }
-    expect(passes(item, { minimumImpact: 3200, maximumEffort: 4, scale: 'usd' })).toBe(true)
-    expect(passes(item, { minimumImpact: 3201, maximumEffort: 10, scale: 'usd' })).toBe(false)
-    expect(passes(item, { minimumImpact: 0, maximumEffort: 3, scale: 'usd' })).toBe(false)
+    expect(passes(item, { minimumImpact: 3200, maximumEffort: 4, scale: 'money' })).toBe(true)
+    expect(passes(item, { minimumImpact: 3201, maximumEffort: 10, scale: 'money' })).toBe(false)
+    expect(passes(item, { minimumImpact: 0, maximumEffort: 3, scale: 'money' })).toBe(false)
     expect(passes(item, { minimumImpact: 5, maximumEffort: 10, scale: 'score' })).toBe(true)
     expect(passes(item, { minimumImpact: 6, maximumEffort: 10, scale: 'score' })).toBe(false)
   })
@@ -108,7 +108,7 @@ describe('figures', () => {
 
   test('the ceiling opens to the step fields and the assumed 60 runs', () => {
     const ceiling = ceilingFigure(triage)
-    expect([ceiling.value, ceiling.unit]).toEqual([18_000, 'usd_per_year'])
+    expect([ceiling.value, ceiling.unit]).toEqual([18_000, 'money_per_year'])
     const inputs = figuresUnder(ceiling).flatMap(figure => figure.inputs)
     expect(
       inputs.flatMap(input => (input.kind === 'step' ? [[input.stepId, input.field, input.value]] : [])),

@@ -9,6 +9,16 @@ export const FRICTION_CATEGORY = 'friction'
 /** Weight of a friction in the impact formula (specification 2, section 9). */
 export const FRICTION_WEIGHTS: Record<Friction, number> = { none: 1, time_sink: 2, quality_risk: 3 }
 
+/** What a saving is: cash that leaves the books, hours freed (capacity), losses and errors avoided (quality). */
+export const SAVINGS_KINDS = ['cash', 'capacity', 'quality'] as const
+export type SavingsKind = (typeof SAVINGS_KINDS)[number]
+
+export const SAVINGS_KIND_LABELS: Record<SavingsKind, string> = {
+  cash: 'Cash',
+  capacity: 'Hours freed',
+  quality: 'Losses avoided',
+}
+
 export const MONTHS_PER_YEAR = 12
 const MINUTES_PER_HOUR = 60
 
@@ -74,7 +84,7 @@ export const QUADRANT_LABELS: Record<Quadrant, string> = {
 export const FILTER_DEFAULTS = { minimumImpact: 0, maximumEffort: 10 } as const
 
 /** What the first box reads: dollars a month, or the score 1–10. */
-export type ImpactScale = 'usd' | 'score'
+export type ImpactScale = 'money' | 'score'
 
 export interface OpportunityFilter {
   minimumImpact: number

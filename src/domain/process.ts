@@ -1,6 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
-import type { FigureInput } from '#domain/figure.ts'
+import type { Mark } from '#domain/mark.ts'
+import type { StepSources } from '#domain/quantity.ts'
 
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
@@ -44,11 +45,28 @@ export interface StepFields {
   sourceAnswerId?: number | null | undefined
 }
 
+/** The fields of a step that figures are made from. */
+export const COSTED_FIELDS = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
+export type CostedField = (typeof COSTED_FIELDS)[number]
+
+/** Who typed a field, by the field's name; one without a mark is a default, of the step or of its template. */
+export type StepMarks = Partial<Record<CostedField, Mark>>
+
+/** How several accounts of one field were settled: by one of the figures, or by the range of all, to be decided later. */
+export interface Settlement extends Mark {
+  use: 'range' | number
+  /** The figures that were weighed; another one asks again. */
+  quantities: number[]
+}
+export type StepAccounts = Partial<Record<CostedField, Settlement>>
+
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
-  /** Where a field was named in interviews: the answers, by the name of the field. */
-  sources?: Partial<Record<string, FigureInput[]>>
+  /** The figures of interviews that name its fields. */
+  sources?: StepSources
+  marks?: StepMarks
+  accounts?: StepAccounts
 }
 
 export interface ProcessLink {

@@ -2,7 +2,6 @@
 
 import type { FigureInput, Unit } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import type { ProcessStep } from '#domain/process.ts'
 
 export const QUANTITY_KINDS = ['minutes', 'volume', 'rate', 'percent', 'money'] as const
 export type QuantityKind = (typeof QUANTITY_KINDS)[number]
@@ -18,9 +17,9 @@ export const QUANTITY_LABELS: Record<QuantityKind, string> = {
 export const QUANTITY_UNITS: Record<QuantityKind, Unit> = {
   minutes: 'minutes',
   volume: 'runs_per_month',
-  rate: 'usd_per_hour',
+  rate: 'money_per_hour',
   percent: 'percent',
-  money: 'usd',
+  money: 'money',
 }
 
 /** Upper bounds, the same as those of what a figure can be linked to. */
@@ -126,9 +125,12 @@ export function quantityInput({ source, usual, kind }: Quantity): FigureInput & 
   return { kind: 'answer', ...source, value: usual, unit: QUANTITY_UNITS[kind] }
 }
 
-/** The figures of an audit by the step and field that they are the source of. */
-export function stepSources(quantities: readonly Quantity[], step: Pick<ProcessStep, 'id'>) {
-  const sources: Partial<Record<StepValueField, Quantity[]>> = {}
+/** The figures that name fields of one step, by field, oldest first. */
+export type StepSources = Partial<Record<StepValueField, Quantity[]>>
+
+/** The figures of an audit that name this step. */
+export function stepSources(quantities: readonly Quantity[], step: { id: number }): StepSources {
+  const sources: StepSources = {}
   for (const quantity of quantities) {
     const { link } = quantity
     if (link?.to === 'step' && link.stepId === step.id)

@@ -1,6 +1,6 @@
 // ROI as figures: every number with its formula and the entries or assumptions it was made from.
 
-import { dollars, type Figure, type FigureInput, type Unit } from '#domain/figure.ts'
+import { type Figure, type FigureInput, moneyText, type Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { planValue, type Ranged } from '#domain/roi-plan.ts'
 import { type RoiRange, roiRange, type Swing } from '#domain/roi-range.ts'
@@ -22,9 +22,9 @@ export const ROI_LABELS: Record<keyof RoiInputs, string> = {
 }
 
 const INPUT_UNITS: Record<keyof RoiInputs, Unit> = {
-  currentCost: 'usd',
-  projectedSavings: 'usd',
-  implementationCost: 'usd',
+  currentCost: 'money',
+  projectedSavings: 'money',
+  implementationCost: 'money',
   timePeriod: 'months',
 }
 
@@ -120,7 +120,7 @@ const wholeOf = (input: FigureInput) =>
 
 /** Running cost a month: assumed to be nothing until somebody says so. */
 function runningFigure(state: RoiState): Figure {
-  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'usd_per_month' } as const
+  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'money_per_month' } as const
   const assumed: FigureInput = { kind: 'assumption', ...amount, author: null }
   const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
   const [formula, inputs] = isGiven ? originOf('runningCost', amount, state) : ['entry', [assumed]]
@@ -138,7 +138,7 @@ function simpleFigures(
     'net',
     'Net savings',
     netSavings,
-    'usd',
+    'money',
     'net',
     from(projectedSavings, implementationCost),
   )
@@ -171,7 +171,7 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     'ramped',
     'Savings with ramp',
     Math.round(value.rampedSavings),
-    'usd',
+    'money',
     'ramped',
     modelled,
   )
@@ -179,12 +179,12 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     'npv',
     'Net present value',
     Math.round(value.netPresentValue) + 0,
-    'usd',
+    'money',
     'npv',
     modelled,
   )
   const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
-    figure(id, label, range[id], 'usd', 'range', [...from(npv), ...rangeAssumptions(state)])
+    figure(id, label, range[id], 'money', 'range', [...from(npv), ...rangeAssumptions(state)])
   return {
     ramped,
     npv,
@@ -236,7 +236,7 @@ export function drawsFigure(
   { from: low, count }: RoiRange['histogram'][number],
   { p50 }: RoiFigures,
 ): Figure {
-  return figure(`draws:${n + 1}`, `Draws from ${dollars(low)}`, count, 'count', 'draws', p50.inputs)
+  return figure(`draws:${n + 1}`, `Draws from ${moneyText(low)}`, count, 'count', 'draws', p50.inputs)
 }
 
 export const SWING_LABELS: Record<Swing['id'], string> = {
@@ -255,11 +255,11 @@ export function swingFigures({ id, at, npv }: Swing, { npv: usual }: RoiFigures)
       kind: 'assumption',
       label: `${SWING_LABELS[id]} at its ${point}`,
       value: isShare ? percentOf(at[index]) : at[index],
-      unit: isShare ? 'percent' : id === 'runningCost' ? 'usd_per_month' : 'usd',
+      unit: isShare ? 'percent' : id === 'runningCost' ? 'money_per_month' : 'money',
       author: null,
     }
     const label = `Net present value with ${SWING_LABELS[id].toLowerCase()} at its ${point}`
-    return figure(`swing:${id}:${point}`, label, npv[index], 'usd', 'swing', [moved, ...from(usual)])
+    return figure(`swing:${id}:${point}`, label, npv[index], 'money', 'swing', [moved, ...from(usual)])
   }
   return [end(0, 'min'), end(1, 'max')]
 }

@@ -60,7 +60,7 @@ export function taken(
     id: 'opportunities:savings:period',
     label: 'Expected savings over the period',
     value: counted.usual,
-    unit: 'usd',
+    unit: 'money',
     formula: 'opportunity.over_period',
     version: 1,
     inputs: [input, period],

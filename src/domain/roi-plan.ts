@@ -1,5 +1,6 @@
 // What a consultant sets beside the four entries: ranges, adoption, running cost, ramp, discount rate, and their sources.
 
+import type { Mark } from '#domain/mark.ts'
 import { around, type Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi-model.ts'
@@ -77,11 +78,6 @@ export const ROI_ITEMS = [
 ] as const
 export type RoiItem = (typeof ROI_ITEMS)[number]
 
-/** Who set an item, and when (ISO 8601). */
-export interface Mark {
-  author: string
-  date: string
-}
 export type Marks = Partial<Record<RoiItem, Mark>>
 
 /** What else an ROI takes for granted, in words. */

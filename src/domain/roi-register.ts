@@ -86,7 +86,7 @@ function endsOf(name: Ranged, state: Registered): Assumption[] {
       ? assumption(
           `${LABELS[name]}, ${point}`,
           given[point],
-          name === 'runningCost' ? 'usd_per_month' : 'usd',
+          name === 'runningCost' ? 'money_per_month' : 'money',
           state,
           `range.${name}`,
         )

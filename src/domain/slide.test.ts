@@ -8,7 +8,7 @@ const figure = (id: string, value: number | null): Figure => ({
   id,
   label: id,
   value,
-  unit: 'usd',
+  unit: 'money',
   formula: 'f',
   version: 1,
   inputs: [],

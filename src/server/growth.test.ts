@@ -29,7 +29,7 @@ const COUNTED = `
   union all select 'archived audits', '', count(*) from audits where archived_at is not null
   union all select 'inquiries', status, count(*) from inquiries group by status
   union all select 'assessments', '', count(*) from assessments
-  union all select 'net savings', '', coalesce(sum(net_savings), 0) from roi_models
+  union all select 'net savings', currency, sum(case when example then 0 else net_savings end) from roi_models group by currency
   union all select 'stored bytes', '', coalesce(sum(bytes), 0) from files`
 const KEPT = 'select name, part, sum(value) as value from derived.tallies group by name, part'
 const shown = (counts: string) =>
@@ -57,7 +57,7 @@ it('keeps its tallies as rows come, change and go, and not for what is rolled ba
     total: 7,
     completed: 1,
     archived: 1,
-    totalRoi: 70,
+    totalRoi: [{ currency: 'USD', value: 70 }],
     owners: [{ name: 'Mona Member' }],
   })
 })

@@ -5,8 +5,10 @@ import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
 import { impactFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
 import {
   type ExpectedSavings,
   type ExpectedTotals,
@@ -71,6 +73,12 @@ export interface DeckContent {
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
+  /** What is taken for granted of an opportunity that nobody has judged. */
+  house: House
+  /** How its numbers are written. */
+  style: NumberStyle
+  /** From how much a month the impact score counts, in the audit's currency. */
+  scoreBase: number
   /** What the last slide says about the file; a preview has none. */
   stamp?: Stamp
 }
@@ -87,6 +95,8 @@ export interface DeckFacts extends DeckContent {
   roiFigures: RoiFigures
   range: RoiRange
   rated: RatedOpportunity[]
+  /** Every opportunity by its leading figure, the largest first. */
+  leading: Leading[]
   /** What judged opportunities save, and their sums. */
   expected: ExpectedSavings[]
   totals: ExpectedTotals
@@ -127,6 +137,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     range,
     roiFigures: money,
     rated,
+    leading: leadingOf(judged, steps, content.house, content.scoreBase),
     expected: expectedSavings(judged, steps),
     totals: expectedTotals(judged, steps),
     swings: tornado.map(swing => ({
@@ -187,6 +198,7 @@ const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): Fig
   field: 'durationMin',
   value,
   unit: 'minutes',
+  standing: 'assumed',
 })
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {

@@ -109,7 +109,7 @@ function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElemen
   const small = { font: 'sans', size: size.detail } as const
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
-  const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'usd_per_hour')}`
+  const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'money_per_hour')}`
   return {
     kind: 'shape',
     name: shapeName(step),

@@ -74,9 +74,9 @@ function stepRow(step: ProcessStep) {
     step.label,
     step.owner,
     amountText(step.durationMin, 'count'),
-    amountText(step.costPerHour, 'usd_per_hour'),
+    amountText(step.costPerHour, 'money_per_hour'),
     FRICTION_LABELS[step.friction],
-    [{ text: amountText(impact.value, 'usd'), figureId: impact.id }],
+    [{ text: amountText(impact.value, 'money'), figureId: impact.id }],
   ]
 }
 
@@ -102,7 +102,7 @@ function legend(): SlideElement[] {
 function notesOf(part: MapPage): string[] {
   const steps = part.steps.map(
     ({ step }) =>
-      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'usd_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(impactFigure(step))} [step:${step.id}:impact].`,
+      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(impactFigure(step))} [step:${step.id}:impact].`,
   )
   const links = part.others.map(
     ({ from, to, kind }) =>

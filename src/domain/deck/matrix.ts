@@ -84,7 +84,7 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
     rows: rated.map((each, index) => row(each, offset + index + 1, narrow)),
     alt: `Opportunities by yearly ceiling: ${rated
       .slice(0, 20)
-      .map(each => `${oneLine(each.title)} ${amountText(each.figures.ceiling.value, 'usd')}`)
+      .map(each => `${oneLine(each.title)} ${amountText(each.figures.ceiling.value, 'money')}`)
       .join('; ')}`,
     sizes: [10.5],
   }
@@ -92,7 +92,7 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
 
 function row(each: RatedOpportunity, number: number, narrow: boolean): (string | Run[])[] {
   const money: Run[] = [
-    { text: amountText(each.figures.ceiling.value, 'usd'), figureId: each.figures.ceiling.id, bold: true },
+    { text: amountText(each.figures.ceiling.value, 'money'), figureId: each.figures.ceiling.id, bold: true },
   ]
   const title: Run[] = [{ text: each.title }]
   return [

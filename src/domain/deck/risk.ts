@@ -5,7 +5,7 @@ import { EXAMPLE_WIDTH, exampleTag, GRID, label, page, textBox } from '#domain/d
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { type TableSpec, tables } from '#domain/deck/table.ts'
 import type { ChartElement, DeckSlide, Run } from '#domain/deck/types.ts'
-import { amountText, dollars, type Figure, figureText } from '#domain/figure.ts'
+import { amountText, type Figure, figureText, moneyText } from '#domain/figure.ts'
 import { SWING_LABELS } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
 import { percentOf } from '#domain/roi-register.ts'
@@ -49,7 +49,7 @@ export function riskTitle({ swings }: DeckFacts): string {
   const [first] = swings
   if (!first) return ''
   const [a, b] = first.swing.npv.toSorted((one, other) => one - other)
-  return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${dollars(a ?? 0)} to ${dollars(b ?? 0)}`
+  return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${moneyText(a ?? 0)} to ${moneyText(b ?? 0)}`
 }
 
 function tornado({ swings, roiFigures: { npv } }: DeckFacts): ChartElement {
@@ -63,13 +63,13 @@ function tornado({ swings, roiFigures: { npv } }: DeckFacts): ChartElement {
     name: 'What moves the value',
     box: CHART,
     chart: { type: 'tornado', format: '$#,##0', base: npv.value ?? 0, rows },
-    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${dollars(each.min)} to ${dollars(each.max)}`).join('; ')}`,
+    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${moneyText(each.min)} to ${moneyText(each.max)}`).join('; ')}`,
   }
 }
 
 /** Input, its ends, what the value is at each, and whose range it is. */
 export function rangesTable({ swings, roi }: DeckFacts): TableSpec {
-  const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'usd'), figureId: figure.id }]
+  const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
   return {
     name: 'Ranges',
     columns: [
@@ -93,7 +93,7 @@ export function rangesTable({ swings, roi }: DeckFacts): TableSpec {
 
 function endText({ id }: Swing, end: number): string {
   if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
-  return amountText(end, id === 'runningCost' ? 'usd_per_month' : 'usd')
+  return amountText(end, id === 'runningCost' ? 'money_per_month' : 'money')
 }
 
 /** Whoever gave the range, or the model that stands in for it. */

@@ -15,7 +15,7 @@ import {
 import { formulaText, inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
-import { dollars, type Figure, figureText, shortDollars } from '#domain/figure.ts'
+import { type Figure, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'
@@ -102,7 +102,7 @@ function amounts({ roiFigures: { entries, net } }: DeckFacts): SlideElement[] {
     name: 'Cost and savings',
     box: { x: GRID.left, y: 250, w: 440, h: 232 },
     chart: { type: 'bar', format: '$#,##0', bars: [...bars], showValues: true, showLabels: true, gap: 70 },
-    alt: `Column chart: ${bars.map(bar => `${bar.label} ${dollars(bar.value)}`).join(', ')}`,
+    alt: `Column chart: ${bars.map(bar => `${bar.label} ${moneyText(bar.value)}`).join(', ')}`,
   }
   return [caption('Over the whole period, in dollars', GRID.left, 232, 440), chart]
 }
@@ -203,7 +203,7 @@ function balance({ roi: { inputs, plan } }: DeckFacts): SlideElement[] {
           { name: 'Not discounted', values: points.map(point => point.plain), colour: 'muted', dashed: true },
         ],
       },
-      alt: `Line chart of cumulative cash: from ${dollars(points[0]?.plain ?? 0)} in month 0 to ${dollars(last?.discounted ?? 0)} discounted in month ${last?.month ?? 0}`,
+      alt: `Line chart of cumulative cash: from ${moneyText(points[0]?.plain ?? 0)} in month 0 to ${moneyText(last?.discounted ?? 0)} discounted in month ${last?.month ?? 0}`,
     },
   ]
 }
@@ -212,7 +212,7 @@ function balance({ roi: { inputs, plan } }: DeckFacts): SlideElement[] {
 function range({ range: drawn, roiFigures: { p10, p50, p90 } }: DeckFacts): SlideElement[] {
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
-    label: shortDollars(from),
+    label: shortMoneyText(from),
     value: count,
     colour: from >= low && from <= high ? ('signal' as const) : ('edge' as const),
   }))
@@ -242,6 +242,8 @@ function range({ range: drawn, roiFigures: { p10, p50, p90 } }: DeckFacts): Slid
 function ends(histogram: RoiRange['histogram']): SlideElement[] {
   const [first, last] = [histogram[0]?.from ?? 0, histogram.at(-1)?.from ?? 0]
   const end = (name: string, value: number, x: number, align: 'left' | 'right') =>
-    textBox(name, { x, y: 422, w: 120, h: 13 }, [paragraph(shortDollars(value), 'small', { size: 9, align })])
+    textBox(name, { x, y: 422, w: 120, h: 13 }, [
+      paragraph(shortMoneyText(value), 'small', { size: 9, align }),
+    ])
   return [end('Lowest draw', first, 530, 'left'), end('Highest draw', last, 786, 'right')]
 }

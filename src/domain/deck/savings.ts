@@ -39,7 +39,7 @@ export function headline({ totals, expected, rated }: DeckFacts): string {
   const { min = 0, usual = 0, max = 0 } = totals.savings?.range ?? {}
   const of =
     expected.length === rated.length ? '' : ` from ${expected.length} of ${rated.length} opportunities`
-  return `${amountText(usual, 'usd')} a year is expected${of}, between ${amountText(min, 'usd')} and ${amountText(max, 'usd')}`
+  return `${amountText(usual, 'money')} a year is expected${of}, between ${amountText(min, 'money')} and ${amountText(max, 'money')}`
 }
 
 function blocks(figures: Figure[], { formulas }: DeckFacts): SlideElement[] {
@@ -54,7 +54,7 @@ function blocks(figures: Figure[], { formulas }: DeckFacts): SlideElement[] {
 }
 
 const shares = (range: Range | null) => (range ? amountText(range.usual, 'percent') : '–')
-const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'usd'), figureId: figure.id }]
+const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
 
 /** Largest first; with the sum as the last row. */
 export function savingsTable({ expected, totals }: DeckFacts): TableSpec {
@@ -65,7 +65,7 @@ export function savingsTable({ expected, totals }: DeckFacts): TableSpec {
       shares(opportunity.addressable),
       shares(opportunity.realisation),
       money(figures.min),
-      [{ ...money(figures.usual)[0], text: amountText(figures.usual.value, 'usd'), bold: true }],
+      [{ ...money(figures.usual)[0], text: amountText(figures.usual.value, 'money'), bold: true }],
       money(figures.max),
       opportunity.judgedBy ?? '',
     ])
@@ -73,9 +73,9 @@ export function savingsTable({ expected, totals }: DeckFacts): TableSpec {
   const total = sum && [
     [{ text: 'All together', bold: true }],
     ...['', ''],
-    amountText(sum.range.min, 'usd'),
-    [{ text: amountText(sum.range.usual, 'usd'), figureId: sum.figure.id, bold: true }],
-    amountText(sum.range.max, 'usd'),
+    amountText(sum.range.min, 'money'),
+    [{ text: amountText(sum.range.usual, 'money'), figureId: sum.figure.id, bold: true }],
+    amountText(sum.range.max, 'money'),
     '',
   ]
   return {

@@ -129,7 +129,7 @@ export function opportunities(facts: DeckFacts): Block[] {
         [{ text: String(each.figures.score.value), figureId: each.figures.score.id }],
         [
           {
-            text: amountText(each.figures.ceiling.value, 'usd'),
+            text: amountText(each.figures.ceiling.value, 'money'),
             figureId: each.figures.ceiling.id,
             bold: true,
           },
@@ -171,9 +171,9 @@ export function processMap({ steps, counts }: DeckFacts): Block[] {
             step.label,
             step.owner,
             amountText(step.durationMin, 'count'),
-            amountText(step.costPerHour, 'usd_per_hour'),
+            amountText(step.costPerHour, 'money_per_hour'),
             FRICTION_LABELS[step.friction],
-            [{ text: amountText(impact.value, 'usd'), figureId: impact.id }],
+            [{ text: amountText(impact.value, 'money'), figureId: impact.id }],
             impact.id,
           ]
         }),

@@ -23,6 +23,9 @@ export const audits = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     archivedAt: instant('archived_at'),
+    /** ISO 4217 code of the money in it, and BCP 47 tag of how numbers and dates are written. */
+    currency: text().notNull().default('USD'),
+    locale: text().notNull().default('en-US'),
   },
   table => [
     check(
@@ -30,6 +33,7 @@ export const audits = pgTable(
       sql`${table.type} in ('operations', 'financial', 'technology', 'process', 'content', 'custom')`,
     ),
     check('audits_status_check', sql`${table.status} in ('draft', 'in_progress', 'completed')`),
+    check('audits_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('audits_current_step_check', sql`${table.currentStep} between 1 and 3`),
     // One index per order of the list, and per filter in the list's own order: a page costs the same in any table.
     index('audits_created_index').on(table.createdAt, table.id),

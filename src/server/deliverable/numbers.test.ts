@@ -7,7 +7,7 @@ import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { METHOD } from '#domain/deck/evidence.ts'
-import { amountText, type FigureInput, figureText, shortDollars } from '#domain/figure.ts'
+import { amountText, type FigureInput, figureText, shortMoneyText } from '#domain/figure.ts'
 import { impactScore, quadrant } from '#domain/opportunity.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
@@ -53,7 +53,7 @@ function countNumbers({ rated, steps, range }: DeckFacts): string[] {
   const first = rated.filter(each => quadrant(each.effort, impactScore(each.impact)) === 'quick_win')
   const counts = [steps.filter(step => step.friction !== 'none').length, first.length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
-    numbersIn(shortDollars(bin?.from ?? 0)),
+    numbersIn(shortMoneyText(bin?.from ?? 0)),
   )
   return [...counts.map(String), ...ends]
 }
@@ -96,7 +96,7 @@ const MONTHS = '(?:January|February|March|April|May|June|July|August|September|O
 
 /** Why a number may stand in a document without being a figure of the audit. */
 const RULES: [reason: string, pattern: RegExp][] = [
-  ['the day it was made', new RegExp(`\\d{1,2} ${MONTHS} \\d{4}`, 'g')],
+  ['the day it was made', new RegExp(`${MONTHS} \\d{1,2}, \\d{4}`, 'g')],
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
   ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
   ['id of a step', /Step \d+ “/g],

@@ -146,7 +146,7 @@ it('offers money to the ROI, with its range and the answer it came from', async 
       name: 'implementationCost',
       source: { kind: 'answer', answerId: answer.id, figureId: figure.id },
       range: { min: 10_000, usual: 25_000, max: 60_000 },
-      input: { kind: 'answer', interviewee: 'Priya Raman', value: 25_000, unit: 'usd' },
+      input: { kind: 'answer', interviewee: 'Priya Raman', value: 25_000, unit: 'money' },
     },
   ])
 })

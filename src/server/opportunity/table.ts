@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { SAVINGS_KINDS } from '#domain/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -41,6 +42,10 @@ export const opportunities = pgTable(
     judgedBy: integer('judged_by').references(() => users.id, { onDelete: 'set null' }),
     judgedAt: instant('judged_at'),
     staleSince: instant('stale_since'),
+    /** What its saving is: cash that leaves the books, hours freed, or losses avoided. */
+    saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
+    /** Id of the lever that a person chose (content/levers.ts); null while the rule chooses. */
+    lever: text(),
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
@@ -49,6 +54,7 @@ export const opportunities = pgTable(
     // One open friction opportunity per step (PRODUCT "Opportunities").
     uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),
     check('opportunities_effort_check', sql`${table.effort} between 1 and 10`),
+    check('opportunities_saves_check', sql`${table.saves} in ('cash', 'capacity', 'quality')`),
     check('opportunities_impact_check', sql`${table.impact} >= 0`),
     check('opportunities_shares_check', sql`(${table.addressable} is null) = (${table.realisation} is null)`),
     check('opportunities_savings_check', sql`${table.projectedSavings} >= 0`),

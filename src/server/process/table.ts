@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { ENGINES, FRICTIONS, type StepFields } from '#domain/process.ts'
+import { ENGINES, FRICTIONS, type StepAccounts, type StepFields, type StepMarks } from '#domain/process.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -43,6 +43,11 @@ export const processSteps = pgTable(
     version: integer().notNull().default(1),
     requestKey: text('request_key'),
     sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
+    /** Who typed which field; how several accounts of one were settled. */
+    marks: jsonb().$type<StepMarks>().notNull().default({}),
+    accounts: jsonb().$type<StepAccounts>().notNull().default({}),
+    /** When it was taken off the map; what points at it stays, so that it can come back whole. */
+    removedAt: instant('removed_at'),
   },
   table => [
     // Links and opportunities point at (audit, step), so that the database refuses a step of another audit.

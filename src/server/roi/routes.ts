@@ -2,8 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
+import type { Mark } from '#domain/mark.ts'
 import { simpleRoi } from '#domain/roi.ts'
-import { type Mark, marksAfter, type RoiNote } from '#domain/roi-plan.ts'
+import { marksAfter, type RoiNote } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
 import { routes } from '#server/platform/serve.ts'

@@ -6,7 +6,7 @@ import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
-import { readTotal } from '#server/platform/tally.ts'
+import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 export async function findRoi(auditId: number) {
@@ -49,8 +49,8 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
     .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
 }
 
-/** The net savings of all audits together, in dollars; 0 while nothing is saved. */
-export const sumNetSavings = () => readTotal('net savings')
+/** The net savings of all audits together by currency, examples left out. */
+export const sumNetSavings = () => readTally('net savings')
 
 const ROI_LOCK = 7_340_031
 

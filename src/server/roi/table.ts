@@ -1,7 +1,7 @@
 // Table of saved ROIs, one per audit.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, numeric, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
@@ -31,13 +31,19 @@ export const roiModels = pgTable(
     marks: jsonb().$type<Marks>().notNull().default({}),
     notes: jsonb().$type<RoiNote[]>().notNull().default([]),
     results: jsonb().$type<RoiResults>(),
+    /** Savings or cost are still the example that nobody edited: it counts in no total. */
+    example: boolean().notNull().default(false),
+    /** The audit's currency again, because sums are kept per currency from this table alone. */
+    currency: text().notNull().default('USD'),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull().default(sql`now()`),
   },
   table => [
     index('roi_models_saved_by_index').on(table.savedBy),
     // The largest first, as the dashboard's Total ROI lists them.
-    index('roi_models_size_index').on(sql`abs(${table.netSavings})`, table.auditId),
+    index('roi_models_size_index')
+      .on(table.currency, sql`abs(${table.netSavings})`, table.auditId)
+      .where(sql`not ${table.example}`),
     check('roi_models_current_cost_check', sql`${table.currentCost} between 0 and 1000000000000`),
     check('roi_models_savings_check', sql`${table.projectedSavings} between 0 and 1000000000000`),
     check('roi_models_implementation_check', sql`${table.implementationCost} between 0 and 1000000000000`),

@@ -1,22 +1,18 @@
 // Everything a deck is made from, read from the nouns that own it.
 
+import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
+import { dayText } from '#domain/number-style.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { listSlides, type SlideRow } from '#server/slide/store.ts'
 import { readBrand } from '#server/system/brand.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { readHouse } from '#server/system/settings.ts'
 
 /** The deck's content as it stands now. */
 export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<DeckContent> {
@@ -24,7 +20,7 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
   const roi = await auditRoi(audit.id)
   return {
     audit,
-    date: DATE.format(new Date()),
+    date: dayText(new Date(), audit, 'UTC'),
     interviews: await auditInterviews(audit.id),
     steps,
     links,
@@ -39,5 +35,8 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
     formulas: FORMULAS,
     brand: await readBrand(),
+    house: await readHouse(),
+    scoreBase: scoreBaseOf(audit.currency),
+    style: { currency: audit.currency, locale: audit.locale },
   }
 }

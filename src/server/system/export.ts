@@ -6,8 +6,18 @@ import { onConnection } from '#server/platform/connections.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
-/** Tables that hold nothing but keys to accounts, or counters. */
-const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
+/** Tables that hold nothing but keys to accounts, where those were used, or counters. */
+const LEFT_OUT = [
+  ...[
+    'sessions',
+    'setup_links',
+    'reset_links',
+    'sign_in_failures',
+    'known_addresses',
+    'usages',
+    'request_keys',
+  ],
+]
 /** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||

@@ -1,6 +1,7 @@
 // The settings of the installation as the server reads, locks and writes them.
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { House } from '#domain/house.ts'
 import { db } from '#server/platform/database.ts'
 import { systemBrand, systemSettings } from '#server/system/table.ts'
 
@@ -10,6 +11,12 @@ export type Settings = typeof systemSettings.$inferSelect
 export async function readSettings(): Promise<Settings> {
   const [row] = await db().select().from(systemSettings)
   return row ?? makeSettings()
+}
+
+/** The house's defaults for what nobody has judged. */
+export async function readHouse(): Promise<House> {
+  const { addressable, realisation, hoursPerYear } = await readSettings()
+  return { addressable, realisation, hoursPerYear }
 }
 
 /** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */

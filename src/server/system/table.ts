@@ -3,6 +3,8 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Logo } from '#domain/brand.ts'
+import { HOUSE } from '#domain/house.ts'
+import type { Range } from '#domain/range.ts'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
@@ -23,9 +25,14 @@ export const systemSettings = pgTable(
     systemAlerts: boolean('system_alerts').notNull().default(true),
     userRegistrationAlerts: boolean('user_registration_alerts').notNull().default(true),
     weeklyReports: boolean('weekly_reports').notNull().default(true),
+    /** The house's defaults where an opportunity is not judged: shares in percent; hours of a full-time year. */
+    addressable: jsonb().$type<Range>().notNull().default(HOUSE.addressable),
+    realisation: jsonb().$type<Range>().notNull().default(HOUSE.realisation),
+    hoursPerYear: integer('hours_per_year').notNull().default(HOUSE.hoursPerYear),
   },
   table => [
     check('system_settings_one_row', sql`${table.id} = 1`),
+    check('system_settings_hours_check', sql`${table.hoursPerYear} between 1 and 8784`),
     check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
   ],
 )

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FORMULAS } from '#content/formulas.ts'
-import { type Figure, figureText, type Standing, standingOf } from '#domain/figure.ts'
+import { countEnds, type Ends, type Figure, figureText } from '#domain/figure.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -45,7 +45,7 @@ function Thread({ figure }: { figure: Figure }) {
     <>
       <Inputs figure={figure} depth={0} />
       <footer className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted">
-        <span>{standingText(standingOf(figure))}</span>
+        <span>{endsText(countEnds(figure))}</span>
         <span title="The same id stands in the deck's evidence appendix">
           {figure.id} · {figure.formula} v{figure.version}
         </span>
@@ -54,7 +54,7 @@ function Thread({ figure }: { figure: Figure }) {
   )
 }
 
-const NOUNS: Record<keyof Standing, readonly [one: string, many: string]> = {
+const NOUNS: Record<keyof Ends, readonly [one: string, many: string]> = {
   answer: ['answer', 'answers'],
   step: ['step field', 'step fields'],
   entry: ['entry', 'entries'],
@@ -62,8 +62,8 @@ const NOUNS: Record<keyof Standing, readonly [one: string, many: string]> = {
 }
 
 /** "Stands on 2 answers, 3 step fields and 1 assumption." */
-function standingText(standing: Standing): string {
-  const parts = (Object.keys(NOUNS) as (keyof Standing)[])
+function endsText(standing: Ends): string {
+  const parts = (Object.keys(NOUNS) as (keyof Ends)[])
     .filter(kind => standing[kind] > 0)
     .map(kind => `${standing[kind]} ${NOUNS[kind][standing[kind] === 1 ? 0 : 1]}`)
   return parts.length === 0 ? '' : `Stands on ${new Intl.ListFormat('en').format(parts)}.`

@@ -9,6 +9,7 @@ import { excerpt, type Question } from '#domain/interview.ts'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
 import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
     const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
     try {
       if (answerId !== undefined && (await save())) {
-        const body = { label, engine, requestKey: crypto.randomUUID() }
+        const body = { label, engine, requestKey: newKey() }
         const step = await call('answer.makeStep', { params: { id: answerId }, body })
         await refreshAfter(client, 'answer.makeStep')
         toast({

@@ -26,7 +26,7 @@ export function Filters({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typ
           value={typed.scale}
           onChange={event => onTyped({ ...typed, scale: event.target.value as ImpactScale })}
         >
-          <option value="usd">$ per month</option>
+          <option value="money">$ per month</option>
           <option value="score">score 1–10</option>
         </Select>
       </Field>

@@ -31,7 +31,7 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
-    scale: 'usd' satisfies ImpactScale,
+    scale: 'money' satisfies ImpactScale,
   })
   const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
   const filter = {

@@ -3,11 +3,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { dollars } from '#domain/figure.ts'
+import { moneyText } from '#domain/figure.ts'
 import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -90,7 +91,7 @@ function Cells({ item, frozen, onEdit, onStep }: CellsProps) {
         <OpenFigure figure={item.figures.effort}>{item.effort}</OpenFigure>
       </Cell>
       <Cell numeric>
-        <OpenFigure figure={item.figures.impact}>{dollars(item.impact)}</OpenFigure>
+        <OpenFigure figure={item.figures.impact}>{moneyText(item.impact)}</OpenFigure>
       </Cell>
       <Cell numeric>
         <OpenFigure figure={item.figures.score}>{item.score}</OpenFigure>
@@ -161,8 +162,8 @@ function Expected({ item: { expected } }: { item: Shown }) {
     <>
       <OpenFigure figure={figures.usual} showBasis />
       <span className="mt-1 block text-xs leading-6 text-muted">
-        <OpenFigure figure={figures.min}>{dollars(figures.min.value ?? 0)}</OpenFigure> –{' '}
-        <OpenFigure figure={figures.max}>{dollars(figures.max.value ?? 0)}</OpenFigure>
+        <OpenFigure figure={figures.min}>{moneyText(figures.min.value ?? 0)}</OpenFigure> –{' '}
+        <OpenFigure figure={figures.max}>{moneyText(figures.max.value ?? 0)}</OpenFigure>
       </span>
     </>
   )
@@ -204,8 +205,8 @@ function Total({ items, which }: { items: readonly Shown[]; which: 'all' | 'list
       <Cell numeric>
         <OpenFigure figure={sum('usual')} />
         <span className="mt-1 block text-xs leading-6 font-normal text-muted">
-          <OpenFigure figure={sum('min')}>{dollars(sum('min').value ?? 0)}</OpenFigure> –{' '}
-          <OpenFigure figure={sum('max')}>{dollars(sum('max').value ?? 0)}</OpenFigure>
+          <OpenFigure figure={sum('min')}>{moneyText(sum('min').value ?? 0)}</OpenFigure> –{' '}
+          <OpenFigure figure={sum('max')}>{moneyText(sum('max').value ?? 0)}</OpenFigure>
         </span>
       </Cell>
       <Cell />
@@ -222,7 +223,7 @@ function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
     const { addressable, realisation, oneOffCost, runningCost } = item
     const body = {
       ...{ stepId, title, description, effort, impact, projectedSavings, category },
-      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: crypto.randomUUID() },
+      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: newKey() },
     }
     const undo = () => void add.run({ params: { id: auditId }, body })
     toast({ title: 'Opportunity Deleted', description: title, undo })

@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import type { StepFields } from '#domain/process.ts'
+import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
@@ -45,7 +46,10 @@ function compact({ label, engine, position, ...rest }: StepFields) {
 
 /** Any failure of a call as the outbox understands it. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { status: 0, message: 'The server cannot be reached.' }
+  if (!(error instanceof CallError)) {
+    showBug(error)
+    return { status: 400, message: 'Something went wrong on this page.' }
+  }
   const { status, problem } = error
   return {
     status,

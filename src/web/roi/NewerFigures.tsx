@@ -1,6 +1,6 @@
 // Somebody saved other figures meanwhile: both stand here, and neither is lost without a word.
 
-import { dollars } from '#domain/figure.ts'
+import { moneyText } from '#domain/figure.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +13,8 @@ export function NewerFigures({ desk }: { desk: RoiDesk }) {
     if (await desk.keepMine())
       toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
   }
-  const theirs = `${dollars(newer.projectedSavings)} savings, ${dollars(newer.implementationCost)} cost`
-  const mine = `${dollars(state.inputs.projectedSavings)} savings, ${dollars(state.inputs.implementationCost)} cost`
+  const theirs = `${moneyText(newer.projectedSavings)} savings, ${moneyText(newer.implementationCost)} cost`
+  const mine = `${moneyText(state.inputs.projectedSavings)} savings, ${moneyText(state.inputs.implementationCost)} cost`
   return (
     <div className="mt-4">
       <Notice tone="caution" title={`${newer.savedBy ?? 'Somebody'} has saved other figures meanwhile.`}>

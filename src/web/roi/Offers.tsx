@@ -35,7 +35,7 @@ function Offer({ offer, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; read
   const source = desk.state.plan.sources[offer.name]
   const isTaken =
     source !== undefined && isSame(source, offer.source) && usualIn(desk, offer.name) === range.usual
-  const money = (value: number) => amountText(value, offer.over === 'month' ? 'usd_per_month' : 'usd')
+  const money = (value: number) => amountText(value, offer.over === 'month' ? 'money_per_month' : 'money')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 wrap-anywhere">
@@ -69,7 +69,7 @@ function figureOf(offer: RoiOffer, months: number): Figure {
     id: `roi:offer:${offer.name}`,
     label: NAMES[offer.name],
     value: range.usual,
-    unit: offer.over === 'month' ? 'usd_per_month' : 'usd',
+    unit: offer.over === 'month' ? 'money_per_month' : 'money',
     formula: 'roi.taken',
     version: 1,
     inputs: [input],

@@ -1,7 +1,7 @@
 // The draws of the net present value as a picture with zero marked, and as a table.
 
 import { useState } from 'react'
-import { dollars, type Figure, shortDollars } from '#domain/figure.ts'
+import { type Figure, moneyText, shortMoneyText } from '#domain/figure.ts'
 import { drawsFigure, type RoiFigures } from '#domain/roi-figures.ts'
 import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function RoiHistogram({ range, figures }: Props) {
   const [opened, open] = useState<Figure | null>(null)
   const points = [figures.p10, figures.p50, figures.p90]
-  const text = points.map(figure => `${figure.id.slice(4).toUpperCase()} ${dollars(figure.value ?? 0)}`)
+  const text = points.map(figure => `${figure.id.slice(4).toUpperCase()} ${moneyText(figure.value ?? 0)}`)
   return (
     <figure className="mt-7">
       <figcaption className="text-sm font-semibold">
@@ -28,8 +28,8 @@ export function RoiHistogram({ range, figures }: Props) {
       <Bars range={range} name={text.join(', ')} onOpen={bar => open(drawsFigure(...bar, figures))} />
       {opened && <FigureWindow figure={opened} onClose={() => open(null)} />}
       <div className="flex justify-between text-xs text-muted" aria-hidden>
-        <span>{shortDollars(range.histogram[0]?.from ?? 0)}</span>
-        <span>{shortDollars(range.histogram.at(-1)?.from ?? 0)}</span>
+        <span>{shortMoneyText(range.histogram[0]?.from ?? 0)}</span>
+        <span>{shortMoneyText(range.histogram.at(-1)?.from ?? 0)}</span>
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-rule pt-2 text-sm sm:grid-cols-4">
         {[...points, figures.positive].map(figure => (
@@ -112,7 +112,7 @@ function Draws({ range: { histogram }, figures }: Props) {
         <Body>
           {histogram.map(({ from, count }, index) => (
             <Row key={from}>
-              <RowHead>{dollars(from)}</RowHead>
+              <RowHead>{moneyText(from)}</RowHead>
               <Cell numeric>
                 <OpenFigure figure={drawsFigure(index, { from, count }, figures)} />
               </Cell>

@@ -1,7 +1,7 @@
 // The tornado: how far the net present value moves when one input goes to the ends of its range. Picture and table.
 
 import { useState } from 'react'
-import { amountText, type Figure, shortDollars } from '#domain/figure.ts'
+import { amountText, type Figure, shortMoneyText } from '#domain/figure.ts'
 import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
 import { percentOf } from '#domain/roi-register.ts'
@@ -63,7 +63,7 @@ function SwingRow({ swing, figures }: { swing: Swing; figures: RoiFigures }) {
 
 function endText({ id }: Swing, end: number): string {
   if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
-  return amountText(end, id === 'runningCost' ? 'usd_per_month' : 'usd')
+  return amountText(end, id === 'runningCost' ? 'money_per_month' : 'money')
 }
 
 const SIZE = { width: 420, row: 30, label: 130, top: 6, bottom: 20 }
@@ -113,10 +113,10 @@ function Bars({ tornado, npv, onOpen }: BarsProps) {
       <line x1={x(npv)} x2={x(npv)} y1={0} y2={height - SIZE.bottom} className="stroke-ink" />
       <g className="fill-muted text-[11px]">
         <text x={SIZE.label} y={height - 5}>
-          {shortDollars(low)}
+          {shortMoneyText(low)}
         </text>
         <text x={SIZE.width - 12} y={height - 5} textAnchor="end">
-          {shortDollars(high)}
+          {shortMoneyText(high)}
         </text>
       </g>
     </svg>
