@@ -59,6 +59,7 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
+  'process.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.createLink': 'Link added',
   'process.deleteLink': 'Link deleted',

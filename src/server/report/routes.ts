@@ -7,7 +7,7 @@ import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readReport } from '#server/report/read.ts'
+import { readOpen, readReport } from '#server/report/read.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 /** Pages that one answer of the preview holds. */
@@ -19,6 +19,8 @@ export const reportRoutes = (files: Files) =>
       await requireAudit(params.id)
       return readReport(params.id)
     },
+
+    'report.open': async ({ params }) => readOpen(await requireAudit(params.id)),
 
     'report.pages': async ({ params, query }) => {
       const content = await deckContent(await requireAudit(params.id))
