@@ -11,14 +11,14 @@ import {
 } from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
+import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
-import { addStep } from '#server/process/change.ts'
+import { addStep, bringBack } from '#server/process/change.ts'
+import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
   countLinks,
   deleteLink,
-  deleteStep,
   findLink,
   findLinkBetween,
   findStep,
@@ -68,15 +68,25 @@ export const processRoutes = routes(processEndpoints, {
 
   'process.deleteStep': async ({ params }) => {
     const step = await requireOpenStep(params.id)
-    await holdSteps(step.auditId, [step.id])
-    await detachFromStep(params.id)
-    if (!(await deleteStep(params.id))) throw problem('step_not_found')
+    await lockMap(step.auditId)
+    if (!(await takeStepOff(step))) throw problem('step_not_found')
+  },
+
+  'process.restoreStep': async ({ params }) => {
+    const found = await findStepAnywhere(params.id)
+    if (!found) throw problem('step_not_found')
+    await requireOpenAudit(found.auditId)
+    await lockMap(found.auditId)
+    const step = await findStepAnywhere(params.id)
+    if (!step) throw problem('step_not_found')
+    return bringBack(step)
   },
 
   'process.createLink': async ({ params, body: { sourceId, targetId } }) => {
     await requireOpenAudit(params.id)
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
+    if ((await holdSteps(params.id, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
     const link = await insertLink(params.id, sourceId, targetId)
     if (link) return link
@@ -106,7 +116,7 @@ export const processRoutes = routes(processEndpoints, {
     await startAudit(version.auditId)
     await lockMap(version.auditId)
     await requireUnchanged(version.auditId, body?.base)
-    return restoreMap(version.auditId, version.map)
+    return restoreMap(version.auditId, version)
   },
 })
 
