@@ -215,17 +215,11 @@ function Total({ items, which }: { items: readonly Shown[]; which: 'all' | 'list
 
 function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
-  const add = useAction('opportunity.create')
+  const restore = useAction('opportunity.restore')
   const run = async () => {
-    if ((await remove.run({ params: { id: item.id } })) === null) return
-    const { auditId, stepId, title, description, effort, impact, projectedSavings, category } = item
-    const { addressable, realisation, oneOffCost, runningCost } = item
-    const body = {
-      ...{ stepId, title, description, effort, impact, projectedSavings, category },
-      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: crypto.randomUUID() },
-    }
-    const undo = () => void add.run({ params: { id: auditId }, body })
-    toast({ title: 'Opportunity Deleted', description: title, undo })
+    const params = { id: item.id }
+    if ((await remove.run({ params })) === null) return
+    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
   }
   return (
     <Button
