@@ -50,6 +50,7 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
+  'process.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.restoreStep': 'Step brought back',
   'process.createLink': 'Link added',

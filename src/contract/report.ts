@@ -7,6 +7,8 @@ import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
 import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const finding = z.object({
   answerId: id,
@@ -65,8 +67,16 @@ const contradiction = z.object({
       interviewId: id,
       questionId: z.string(),
       quote: z.string(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
+      figureId: id.optional(),
+      usual: z.string().optional(),
     }),
   ),
+  field: z.enum(NUMBER_FIELDS).nullable(),
+  span: z.string().nullable(),
+  settled: z
+    .object({ use: z.union([z.literal('range'), id]), author: z.string(), date: z.string() })
+    .nullable(),
 })
 
 export const report = z.object({

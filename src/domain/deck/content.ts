@@ -30,6 +30,7 @@ import {
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
   id: number
@@ -119,11 +120,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
   const judged = content.opportunities.map(judgementOf)
   const counts = {
-    steps: counted(
-      'process:steps',
-      'Process steps mapped',
-      content.steps.map(step => durationOf(step)),
-    ),
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
@@ -191,15 +188,8 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 }
 
 /** A step stands for itself by how long it takes. */
-const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
-  kind: 'step',
-  stepId,
-  label: cleanText(label),
-  field: 'durationMin',
-  value,
-  unit: 'minutes',
-  standing: 'assumed',
-})
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {

@@ -1,6 +1,7 @@
 // What was said: the findings by severity, where accounts differ, and every interview.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
+import { aboutText } from '#domain/deck/differences.ts'
 import { titleOf } from '#domain/deck/interviews.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
@@ -52,16 +53,16 @@ function differences({ contradictions }: Report): Block[] {
       caption: 'What different people said about the same step',
       columns: [
         { heading: 'Step', share: 2.6 },
-        { heading: 'About', share: 1.6 },
+        { heading: 'About', share: 2.4 },
         { heading: 'Said', share: 2 },
         { heading: 'Interviewee', share: 2 },
         { heading: 'Answer', share: 1 },
         { heading: 'In their words', share: 4 },
       ],
-      rows: contradictions.flatMap(({ step, about, accounts }) =>
-        accounts.map(each => [
-          step,
-          about,
+      rows: contradictions.flatMap(found =>
+        found.accounts.map(each => [
+          found.step,
+          aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           String(each.answerId),

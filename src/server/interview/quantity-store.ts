@@ -14,6 +14,7 @@ const source = {
   response: answers.response,
   interviewId: interviews.id,
   interviewee: interviews.interviewee,
+  intervieweeKind: interviews.intervieweeKind,
 }
 
 /** The step it is linked to, unless that is off the map: then it has no link until the step comes back. */
@@ -35,7 +36,7 @@ const select = () =>
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const asSource = ({ interviewId, ...answer }: Selected['source']): AnswerSource =>
-  sourceOf({ id: interviewId, interviewee: answer.interviewee }, answer)
+  sourceOf({ ...answer, id: interviewId }, answer)
 
 function asQuantity({ row, source: said, author }: Selected): SavedQuantity {
   const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row

@@ -1,12 +1,13 @@
 // Steps taken off their map: the row stays with all that points at it, so that it can come back whole; for how long.
 
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { SavedStep } from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { lockMap } from '#server/process/access.ts'
-import { asStep, onMap, type StoredStep } from '#server/process/store.ts'
+import { asStep, onMap } from '#server/process/store.ts'
 import { processLinks, processSteps, processVersions } from '#server/process/table.ts'
 
 /** How long a step that no former map names can be brought back, in days. */
@@ -16,7 +17,7 @@ const isOld = lt(processSteps.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 
 const takenOff = isNotNull(processSteps.removedAt)
 
 /** Takes the step off its map, with its links; false when it is on none. Called by the map's only writer. */
-export async function takeStepOff({ id, auditId }: Pick<StoredStep, 'id' | 'auditId'>): Promise<boolean> {
+export async function takeStepOff({ id, auditId }: Pick<SavedStep, 'id' | 'auditId'>): Promise<boolean> {
   const ends = or(eq(processLinks.sourceId, id), eq(processLinks.targetId, id))
   await db()
     .delete(processLinks)
@@ -36,7 +37,7 @@ async function takeOff(which: SQL): Promise<number> {
 }
 
 /** The step, on its map or taken off it. */
-export async function findStepAnywhere(id: number): Promise<(StoredStep & { isOff: boolean }) | undefined> {
+export async function findStepAnywhere(id: number): Promise<(SavedStep & { isOff: boolean }) | undefined> {
   const [row] = await db().select().from(processSteps).where(eq(processSteps.id, id))
   return row && { ...asStep(row), isOff: row.removedAt !== null }
 }

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
-import type { StepFields } from '#domain/process.ts'
+import type { StepAccounts, StepFields } from '#domain/process.ts'
+import type { KeptMarks } from '#domain/step-marks.ts'
 import { answersAmong } from '#server/interview/read.ts'
 import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
@@ -10,10 +11,7 @@ import { processLinks, processSteps } from '#server/process/table.ts'
 type Row = typeof processSteps.$inferSelect
 type NewRow = typeof processSteps.$inferInsert
 
-/** A step with what is on record about its fields. */
-export type StoredStep = SavedStep & Pick<Row, 'marks' | 'accounts'>
-
-export const asStep = ({ x, y, requestKey: _, removedAt: __, ...row }: Row): StoredStep => ({
+export const asStep = ({ x, y, requestKey: _, removedAt: __, ...row }: Row): SavedStep => ({
   ...row,
   position: { x, y },
 })
@@ -21,7 +19,7 @@ export const asStep = ({ x, y, requestKey: _, removedAt: __, ...row }: Row): Sto
 export const onMap = isNull(processSteps.removedAt)
 const ofMap = (auditId: number) => and(eq(processSteps.auditId, auditId), onMap)
 
-export async function listSteps(auditId: number): Promise<StoredStep[]> {
+export async function listSteps(auditId: number): Promise<SavedStep[]> {
   const rows = await db().select().from(processSteps).where(ofMap(auditId)).orderBy(asc(processSteps.id))
   return rows.map(asStep)
 }
@@ -67,10 +65,7 @@ export async function holdMap(auditId: number): Promise<SavedStep[]> {
 }
 
 /** The step that a request made, also when it was taken off since. */
-export async function findStepByRequest(
-  auditId: number,
-  requestKey: string,
-): Promise<StoredStep | undefined> {
+export async function findStepByRequest(auditId: number, requestKey: string): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()
     .from(processSteps)
@@ -79,9 +74,12 @@ export async function findStepByRequest(
 }
 
 /** A step to be stored. With an id it takes the place of that row, which is one of the audit's. */
-export type StepToStore = Omit<NewStep, 'position'> &
-  Pick<StepFields, 'position'> &
-  Partial<Pick<Row, 'id' | 'marks' | 'accounts'>>
+export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick<StepFields, 'position'> {
+  id?: number | undefined
+  /** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
+  marks?: KeptMarks
+  accounts?: StepAccounts
+}
 
 /** PostgreSQL takes 65,535 parameters; a step has some fifteen. */
 const AT_ONCE = 1000
@@ -91,7 +89,7 @@ const inParts = <T>(items: readonly T[]): T[][] =>
   )
 
 /** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
-export async function insertSteps(auditId: number, steps: StepToStore[]): Promise<StoredStep[]> {
+export async function insertSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
   const rows: Row[] = []
   for (const part of inParts(await valuesOf(auditId, steps)))
     rows.push(...(await db().insert(processSteps).values(part).returning()))
@@ -118,7 +116,7 @@ const OWN = new Set(['id', 'auditId', 'requestKey', 'version', 'removedAt'])
  * Gives these rows of the audit the fields sent, on the map whether they were on it or not, answered in any order.
  * What is on record about a field is replaced where sent; the answer that a step was made from is never lost.
  */
-export async function putStepsBack(auditId: number, steps: StepToStore[]): Promise<StoredStep[]> {
+export async function putStepsBack(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
   const values = await valuesOf(auditId, steps)
   const rows: Row[] = []
   for (const part of inParts(values)) {
@@ -141,21 +139,21 @@ function sentIn(values: NewRow[]) {
   }
 }
 
-/** Which of these are steps of the audit, on its map or taken off it. */
-export async function stepsAmong(auditId: number, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** Those of the audit's steps by their ids, on its map or taken off it; nobody changes them before the commit. */
+export async function stepsAmong(auditId: number, ids: number[]): Promise<Map<number, SavedStep>> {
+  if (ids.length === 0) return new Map()
   const rows = await db()
-    .select({ id: processSteps.id })
+    .select()
     .from(processSteps)
     .where(and(eq(processSteps.auditId, auditId), sql`${processSteps.id} = any(${sql.param(ids)}::int[])`))
     .for('update')
-  return new Set(rows.map(row => row.id))
+  return new Map(rows.map(row => [row.id, asStep(row)]))
 }
 
 /** Sets the fields given, where the version is still the expected one; undefined when nothing matched. */
 export async function updateStep(
   id: number,
-  { version, position, ...fields }: StepChange,
+  { version, position, ...fields }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
 ): Promise<SavedStep | undefined> {
   const unchanged: SQL | undefined = version === undefined ? undefined : eq(processSteps.version, version)
   const [row] = await db()

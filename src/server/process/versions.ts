@@ -1,9 +1,12 @@
 // Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
 
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { MapVersion, NewMap, SavedMap } from '#contract/process.ts'
+import type { MapVersion, NewMap, SavedMap, SavedStep } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
+import { COSTED_FIELDS } from '#domain/process.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
+import { markedChange, markedNew } from '#server/process/marks.ts'
 import { forgetSteps, takeAllOff } from '#server/process/removed.ts'
 import {
   insertLinks,
@@ -12,7 +15,6 @@ import {
   listSteps,
   putStepsBack,
   type StepToStore,
-  type StoredStep,
   stepsAmong,
 } from '#server/process/store.ts'
 import { type KeptMap, processVersions } from '#server/process/table.ts'
@@ -20,16 +22,50 @@ import { type KeptMap, processVersions } from '#server/process/table.ts'
 /** Former maps kept per audit; older ones go. */
 const KEPT = 20
 
-interface NextMap {
+type Version = typeof processVersions.$inferSelect
+
+/** Steps with their marks, and with the ids of those that the audit has already; links name them by place. */
+interface NextMap extends Pick<KeptMap, 'links'> {
   steps: StepToStore[]
-  links: NewMap['links']
 }
 
 /**
  * Puts `next` in the place of the present map, which becomes a version unless it is empty. Steps that it names by id
  * are the same ones, whether they are on the map or were taken off it.
  */
-export async function replaceMap(auditId: number, next: NextMap): Promise<SavedMap> {
+export async function replaceMap(auditId: number, { steps, links }: NewMap, by: Mark): Promise<SavedMap> {
+  const known = await stepsAmong(
+    auditId,
+    steps.flatMap(({ id }) => id ?? []),
+  )
+  const marked = steps.map(({ id = 0, ...step }): StepToStore => {
+    const before = known.get(id)
+    return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
+  })
+  return putMap(auditId, { steps: marked, links })
+}
+
+/** A map names its steps to put them back: each number gets the mark that it had with that value. */
+function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Mark) {
+  return { ...step, ...markedChange(before, { ...step, again: [...COSTED_FIELDS] }, by) }
+}
+
+/** Brings a former map back, and to its steps the opportunities they had. */
+export async function restoreMap(auditId: number, { map, stepIds }: Version): Promise<SavedMap> {
+  const known = await stepsAmong(auditId, stepIds)
+  const steps = map.steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => {
+    const id = known.get(stepIds[place] ?? 0)?.id
+    return { ...fields, marks, accounts, id }
+  })
+  const restored = await putMap(auditId, { steps, links: map.links })
+  for (const [place, step] of restored.steps.entries()) {
+    const ids = map.steps[place]?.opportunityIds ?? []
+    if (ids.length > 0) await attachOpportunities(auditId, ids, step.id)
+  }
+  return restored
+}
+
+async function putMap(auditId: number, next: NextMap): Promise<SavedMap> {
   await keepPresent(auditId)
   await takeAllOff(auditId)
   const steps = await putSteps(auditId, next.steps)
@@ -41,39 +77,19 @@ export async function replaceMap(auditId: number, next: NextMap): Promise<SavedM
   return { steps, links }
 }
 
-/** Steps of the map in the order given: those that the audit has already, and new ones. */
-async function putSteps(auditId: number, steps: StepToStore[]): Promise<StoredStep[]> {
-  const known = await stepsAmong(
+/** Answered in the order given: what has an id comes back, the others are new. */
+async function putSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+  const back = await putStepsBack(
     auditId,
-    steps.flatMap(({ id }) => id ?? []),
+    steps.filter(({ id }) => id !== undefined),
   )
-  const isKnown = ({ id }: StepToStore) => id !== undefined && known.has(id)
-  const back = await putStepsBack(auditId, steps.filter(isKnown))
   const made = await insertSteps(
     auditId,
-    steps.filter(step => !isKnown(step)).map(({ id: _, ...fields }) => fields),
+    steps.filter(({ id }) => id === undefined),
   )
   const backById = new Map(back.map(step => [step.id, step]))
   const next = made.values()
   return steps.flatMap(({ id }) => backById.get(id ?? 0) ?? next.next().value ?? [])
-}
-
-/** Brings a former map back, and to its steps the opportunities they had. */
-export async function restoreMap(
-  auditId: number,
-  { map: { steps, links }, stepIds }: Pick<typeof processVersions.$inferSelect, 'map' | 'stepIds'>,
-): Promise<SavedMap> {
-  const map = await replaceMap(auditId, {
-    steps: steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => ({
-      ...{ ...fields, marks, accounts, id: stepIds[place] },
-    })),
-    links,
-  })
-  for (const [place, step] of map.steps.entries()) {
-    const ids = steps[place]?.opportunityIds ?? []
-    if (ids.length > 0) await attachOpportunities(auditId, ids, step.id)
-  }
-  return map
 }
 
 async function keepPresent(auditId: number): Promise<void> {

@@ -146,7 +146,7 @@ function Ceiling({ item: { figures, step } }: { item: Shown }) {
         <span className="mt-1 block text-xs">
           <OpenFigure figure={figures.measured} showBasis />
           <span className="block text-muted">
-            measured at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
+            at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
           </span>
         </span>
       )}

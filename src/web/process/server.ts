@@ -2,9 +2,10 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
-import { STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
+import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
+import type { StepContent } from '#web/process/canvas/document.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
@@ -20,7 +21,8 @@ export function mapServer(auditId: number): MapServer {
   const audit = { params: { id: auditId } }
   const at = (id: number) => ({ params: { id } })
   return {
-    createStep: step => send('process.createStep', { ...audit, body: step }),
+    createStep: ({ marks, accounts: _, ...step }) =>
+      send('process.createStep', { ...audit, body: { ...step, ...assumedIn({ ...step, marks }) } }),
     changeStep: (id, change) => send('process.changeStep', { ...at(id), body: change }),
     changeSteps: steps => send('process.changeSteps', { ...audit, body: { steps } }),
     deleteStep: id => send('process.deleteStep', at(id)),
@@ -38,11 +40,21 @@ export function mapServer(auditId: number): MapServer {
 }
 
 /** What has its default is left out: a map of thousands of steps stays within the request limit. */
-function compact<S extends StepFields>({ label, position, ...rest }: S) {
+function compact<S extends StepContent>(step: S) {
+  const { label, position, marks: _, accounts: __, ...rest } = step
   const said = Object.entries(rest).filter(
     ([field, value]) => value != null && value !== STEP_DEFAULTS[field as keyof typeof STEP_DEFAULTS],
   )
-  return { label, position, ...(Object.fromEntries(said) as Partial<typeof rest>) }
+  return { label, position, ...(Object.fromEntries(said) as Partial<typeof rest>), ...assumedIn(step) }
+}
+
+/** The numbers that nobody typed, of a step that comes from a template or from the server. */
+function assumedIn(step: StepContent) {
+  const { marks } = step
+  const assumed = COSTED_FIELDS.filter(
+    field => marks && !marks[field] && step[field] !== STEP_DEFAULTS[field],
+  )
+  return assumed.length > 0 ? { assumed } : {}
 }
 
 /** Any failure of a call as the outbox understands it. */
