@@ -9,6 +9,9 @@ import {
   type StepMarks,
 } from '#domain/process.ts'
 
+/** The marks that count now, without those of former values. */
+export const presentMarks = ({ former: _, ...marks }: KeptMarks): StepMarks => marks
+
 type Costed = Pick<StepFields, CostedField>
 
 /** The marks as they are stored: with those of former values, newest last, which undo and redo bring back. */

@@ -1,6 +1,7 @@
 // Who typed which number of a step, over HTTP: every write by a person, none by a template or a default.
 
 import { expect, it } from 'vitest'
+import { auditMap } from '#server/process/read.ts'
 import { add, api, at, audit, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
 
 onTwoMaps()
@@ -42,6 +43,8 @@ it('keeps them through undo and a former map; in a duplicate of the audit nobody
   const again = ['durationMin', 'costPerHour']
   const undone = await change(step, { durationMin: 20, costPerHour: 50, again }, api.admin)
   expect(undone.marks).toEqual({ durationMin: by('Mona Member') })
+  const map = await api.database.run(() => auditMap(audit.params.id))
+  expect(map.steps[0]?.marks).toEqual(undone.marks)
   await api.admin.ok('process.replaceMap', { ...audit, body: { steps: [], links: [] } })
   const [version] = await api.admin.ok('process.versions', audit)
   await api.admin.ok('process.restore', { params: { id: version!.id } })

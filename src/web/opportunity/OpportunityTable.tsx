@@ -8,6 +8,7 @@ import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
