@@ -149,6 +149,8 @@ export const newMap = z
     })
   })
 
+export type NewMap = z.output<typeof newMap>
+
 /** Steps in the order in which they were sent or kept. */
 export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
 export type SavedMap = z.infer<typeof processMap>

@@ -43,6 +43,16 @@ export async function findStep(id: number): Promise<SavedStep | undefined> {
   return row && asStep(row)
 }
 
+/** The step, which nobody else changes before the transaction ends. */
+export async function lockStep(id: number): Promise<SavedStep | undefined> {
+  const [row] = await db()
+    .select()
+    .from(processSteps)
+    .where(and(eq(processSteps.id, id), onMap))
+    .for('update')
+  return row && asStep(row)
+}
+
 /** The step, which stays on the map until the transaction ends. */
 export async function holdStep(auditId: number, id: number): Promise<SavedStep | undefined> {
   const [row] = await db()
