@@ -1,6 +1,7 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
@@ -49,6 +50,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
     house: HOUSE,
     scoreBase: 50,
+    style: HOUSE_STYLE,
     ...change,
   }
 }

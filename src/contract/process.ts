@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { amount, byId, id, moment, name, requiredText, text } from '#contract/text.ts'
+import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
@@ -13,11 +13,11 @@ const coordinate = z.number().min(-1e9).max(1e9)
 export const position = z.object({ x: coordinate, y: coordinate })
 
 const stepFields = {
-  label: requiredText(500),
+  label: requiredLine(500),
   engine,
   isDecision: z.boolean(),
-  owner: text(200),
-  system: text(200),
+  owner: line(200),
+  system: line(200),
   durationMin: amount(1_000_000),
   costPerHour: amount(1e9),
   friction,
@@ -68,8 +68,8 @@ const costedFields = z.array(z.enum(COSTED_FIELDS)).max(COSTED_FIELDS.length)
 const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),
   isDecision: z.boolean().default(STEP_DEFAULTS.isDecision),
-  owner: text(200).default(STEP_DEFAULTS.owner),
-  system: text(200).default(STEP_DEFAULTS.system),
+  owner: line(200).default(STEP_DEFAULTS.owner),
+  system: line(200).default(STEP_DEFAULTS.system),
   durationMin: amount(1_000_000).default(STEP_DEFAULTS.durationMin),
   costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
   friction: friction.default(STEP_DEFAULTS.friction),

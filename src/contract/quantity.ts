@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { engine, processStep } from '#contract/process.ts'
-import { byId, id, moment, name, text } from '#contract/text.ts'
+import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import {
   fitsLink,
@@ -32,7 +32,7 @@ export const answerSource = z.object({
 
 const fields = {
   kind,
-  label: text(200).trim(),
+  label: line(200).trim(),
   min: z.number(),
   usual: z.number(),
   max: z.number(),
@@ -70,7 +70,7 @@ export const quantityChange = quantityFields.and(
 export type QuantityFields = z.output<typeof quantityFields>
 
 export const stepOfAnswer = z.object({
-  label: text(500).trim().min(1, 'Required'),
+  label: requiredLine(500),
   engine,
   /** The figure of the answer that fills each field, or none; a field left out takes the one that surely means it. */
   figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).optional(),

@@ -46,6 +46,8 @@ const AUDIT: Record<string, Field> = {
   type: ['Type of the audit', words<AuditType>(AUDIT_TYPE_LABELS)],
   description: ['Description of the audit', 'long'],
   createdBy: 'Prepared by',
+  currency: 'Currency',
+  locale: 'Way of writing numbers',
 }
 
 const STEP: Record<string, Field> = {

@@ -5,7 +5,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { impactFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
@@ -76,6 +76,8 @@ export interface DeckContent {
   brand: Brand
   /** What is taken for granted of an opportunity that nobody has judged. */
   house: House
+  /** How its numbers are written. */
+  style: NumberStyle
   /** From how much a month the impact score counts, in the audit's currency. */
   scoreBase: number
   /** What the last slide says about the file; a preview has none. */

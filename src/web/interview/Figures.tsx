@@ -10,6 +10,7 @@ import { FigureForm } from '#web/interview/FigureForm.tsx'
 import { hasFigureDraft } from '#web/interview/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -137,7 +138,7 @@ function useRemoval({ id, answerId, kind, label, min, usual, max, link }: SavedQ
   const add = useAction('quantity.add')
   const run = async (name: string) => {
     if ((await remove.run({ params: { id } })) === null) return
-    const body = { kind, label, min, usual, max, link, requestKey: crypto.randomUUID() }
+    const body = { kind, label, min, usual, max, link, requestKey: newKey() }
     const undo = () => void add.run({ params: { id: answerId }, body })
     toast({ title: 'Figure removed', description: name, undo })
   }

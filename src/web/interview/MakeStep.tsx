@@ -11,6 +11,7 @@ import { choicesFor } from '#domain/step-figures.ts'
 import { ChooseFigures, type ChosenFigures } from '#web/interview/ChooseFigures.tsx'
 import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +112,7 @@ function useMaking(answerId: number | undefined, save: () => Promise<boolean>, e
     setBusy(true)
     try {
       if (answerId !== undefined && (await save())) {
-        const body = { label, engine, requestKey: crypto.randomUUID(), ...(figures && { figures }) }
+        const body = { label, engine, requestKey: newKey(), ...(figures && { figures }) }
         const step = await call('answer.makeStep', { params: { id: answerId }, body })
         await refreshAfter(client, 'answer.makeStep')
         toast({

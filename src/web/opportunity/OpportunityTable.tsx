@@ -8,6 +8,7 @@ import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -222,7 +223,7 @@ function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
     const { addressable, realisation, oneOffCost, runningCost } = item
     const body = {
       ...{ stepId, title, description, effort, impact, projectedSavings, category },
-      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: crypto.randomUUID() },
+      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: newKey() },
     }
     const undo = () => void add.run({ params: { id: auditId }, body })
     toast({ title: 'Opportunity Deleted', description: title, undo })

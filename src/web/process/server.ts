@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process.ts'
+import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import type { StepContent } from '#web/process/canvas/document.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
@@ -58,7 +59,10 @@ function assumedIn(step: StepContent) {
 
 /** Any failure of a call as the outbox understands it. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { status: 0, message: 'The server cannot be reached.' }
+  if (!(error instanceof CallError)) {
+    showBug(error)
+    return { status: 400, message: 'Something went wrong on this page.' }
+  }
   const { status, problem } = error
   return {
     status,
