@@ -146,7 +146,7 @@ export const interviewEndpoints = endpoints({
     method: 'POST',
     path: '/api/interviews/:id/answers',
     summary:
-      'Save the answer to a question, making or changing it. A score is kept where the question has impact scoring.',
+      'Save the answer to a question, making or changing it. A score is refused where the question has no impact scoring.',
     access: COMPANY,
     params: byId,
     body: newAnswer,
