@@ -123,7 +123,7 @@ function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'on
       <Clipped>{opportunity.title}</Clipped>
       <span className="mt-0.5 block text-xs font-normal text-muted">
         <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
-        <span className="md:hidden">
+        <span className="leading-6 md:hidden">
           {' '}
           · at 60 runs: <OpenFigure figure={figures.literal} inSentence />
         </span>
