@@ -27,6 +27,8 @@ export interface JudgedOpportunity extends Judgement {
   projectedSavings: number
   /** What its saving is; hours freed while nobody has said. */
   saves?: SavingsKind
+  /** Id of the lever that a person chose; absent or null while the rule chooses. */
+  lever?: string | null
 }
 
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>

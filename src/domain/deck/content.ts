@@ -1,13 +1,13 @@
 // What a deck is made from, and the figures that its slides may name.
 
+import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
-import { cleanText, oneLine } from '#domain/deck/text.ts'
+import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
-import { excerpt } from '#domain/interview.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
@@ -27,13 +27,8 @@ import {
 } from '#domain/roi-figures.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
-import {
-  type FigureNames,
-  LEAD_MARK,
-  type RecommendationWording,
-  type SlideFacts,
-  type StoredSlide,
-} from '#domain/slide.ts'
+import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
   id: number
@@ -80,6 +75,8 @@ export interface DeckContent {
   brand: Brand
   /** What is taken for granted of an opportunity that nobody has judged. */
   house: House
+  /** How its numbers are written. */
+  style: NumberStyle
   /** From how much a month the impact score counts, in the audit's currency. */
   scoreBase: number
   /** What the last slide says about the file; a preview has none. */
@@ -120,7 +117,6 @@ export interface DeckFacts extends DeckContent {
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
 export function deckFacts(content: DeckContent): DeckFacts {
-  const report = reportOf(content.interviews, content.steps, content.quantities)
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
@@ -133,23 +129,18 @@ export function deckFacts(content: DeckContent): DeckFacts {
   )
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
+  const report = reportOf(content.interviews, content.steps, content.quantities, leading)
   const counts = {
-    steps: counted(
-      'process:steps',
-      'Process steps mapped',
-      content.steps.map(step => durationOf(step)),
-    ),
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
       leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
-  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
+    ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
-    ...(leading[0] && { 'opportunity.first': leading[0].figure }),
-    ...(together && { 'opportunity.all': together.figure }),
   }
   return {
     ...content,
@@ -159,7 +150,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     leading,
     across,
-    together,
+    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
     totals: totalsOf(leading, draws, content.house),
     swings: tornado.map(swing => ({
       swing,
@@ -167,7 +158,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     })),
     counts,
     names,
-    facts: slideFacts(content, report, leading),
+    facts: slideFacts(content, report, money),
   }
 }
 
@@ -191,6 +182,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ],
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
+    ...Object.values(facts.names),
   ]
   const seen = new Map<string, Figure>()
   for (const root of roots) figuresUnder(root, seen)
@@ -233,15 +225,8 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 }
 
 /** A step stands for itself by how long it takes. */
-const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
-  kind: 'step',
-  stepId,
-  label: cleanText(label),
-  field: 'durationMin',
-  value,
-  unit: 'minutes',
-  standing: 'assumed',
-})
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {
@@ -261,10 +246,30 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
   }
 }
 
-/** A title inside a sentence is short, and marks no lead of its own. */
-const inSentence = (title: string) => excerpt(oneLine(title), 90).replaceAll(LEAD_MARK, ', ')
+const MENTION = /\{(opportunity|step)\.(\d+)/gi
 
-function slideFacts(content: DeckContent, report: Report, [first]: readonly Leading[]): SlideFacts {
+/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
+function mentionedFigures(
+  { slides }: DeckContent,
+  { findings, advice }: Report,
+  leading: readonly Leading[],
+  steps: ReadonlyMap<number, ProcessStep>,
+): FigureNames {
+  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
+  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const [opportunities, places] = [ids('opportunity'), ids('step')]
+  const written = leading.filter(
+    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
+  )
+  return Object.assign(
+    {},
+    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
+    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...[...findings, ...advice].map(each => each.figures),
+  )
+}
+
+function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): SlideFacts {
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -272,8 +277,8 @@ function slideFacts(content: DeckContent, report: Report, [first]: readonly Lead
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    first: first ? inSentence(first.opportunity.title) : null,
     roiSaved: content.roi.saved,
+    loses: content.roi.saved && (npv.value ?? 0) < 0,
     wording: content.wording,
   }
 }

@@ -6,7 +6,7 @@ import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readReport } from '#server/report/read.ts'
+import { readOpen, readReport } from '#server/report/read.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 /** Pages that one answer of the preview holds. */
@@ -17,6 +17,8 @@ export const reportRoutes = routes(reportEndpoints, {
     await requireAudit(params.id)
     return readReport(params.id)
   },
+
+  'report.open': async ({ params }) => readOpen(await requireAudit(params.id)),
 
   'report.pages': async ({ params, query }) => {
     const content = await deckContent(await requireAudit(params.id))

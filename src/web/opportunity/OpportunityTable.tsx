@@ -3,12 +3,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { basisOf, moneyText } from '#domain/figure.ts'
+import { moneyText } from '#domain/figure.ts'
 import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { overlapText, Why } from '#web/opportunity/Why.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -150,11 +151,11 @@ function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'ite
 /** The row's one bold number, with its mark; everything else is behind it. */
 function Expected({ item }: { item: Shown }) {
   const [open, setOpen] = useState(false)
-  const { figure, weakest } = item.leading
+  const { figure, standing, weakest } = item.leading
   const amount = moneyText(figure.value ?? 0)
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
-      <Figure basis={basisOf(figure)} label={figure.label} className="text-base font-semibold">
+      <Figure standing={standing} label={figure.label} className="text-base font-semibold">
         {amount}
       </Figure>
       <button type="button" className="link text-xs" onClick={() => setOpen(true)}>
@@ -214,7 +215,7 @@ function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolea
     if ((await remove.run({ params: { id: item.id } })) === null) return
     // Everything that people gave it; whoever undoes puts their name to it.
     const { id: _, auditId, judgedBy: __, judgedAt: ___, staleSince: ____, ...fields } = item
-    const body = { ...fields, requestKey: crypto.randomUUID() }
+    const body = { ...fields, requestKey: newKey() }
     const undo = () => void add.run({ params: { id: auditId }, body })
     toast({ title: 'Opportunity Deleted', description: item.title, undo })
   }
