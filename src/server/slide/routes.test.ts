@@ -103,7 +103,7 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
 
   const money = read.find(slide => slide.charts[0]?.type === 'bar')
   expect(money?.charts[0]?.values).toEqual([25_000, 182_000, 157_000])
-  expect(money?.notes.join()).toContain('Net savings: $157,000 [roi:net]')
+  expect(money?.notes.join()).toContain('Net savings before running cost: $157,000 [roi:net]')
   expect(text(money)).not.toMatch(/example/i)
 
   const evidence = read
@@ -112,7 +112,7 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
     .find(row => row[0] === 'roi:net')
   expect(evidence).toEqual([
     'roi:net',
-    'Net savings',
+    'Net savings before running cost',
     '$157,000',
     'Projected savings − implementation cost.',
     'roi:projectedSavings, roi:implementationCost',
@@ -240,5 +240,9 @@ it('refuses an order of other slides, the removal of a generated one, and too ma
 
 it('lists the figures that a text may name, as they stand', async () => {
   const figures = await api.member.ok('slide.figures', { params: { id } })
-  expect(figures).toContainEqual({ name: 'roi.net', label: 'Net savings', text: '$50,000' })
+  expect(figures).toContainEqual({
+    name: 'roi.net',
+    label: 'Net savings before running cost',
+    text: '$50,000',
+  })
 })
