@@ -26,6 +26,7 @@ import {
   roiFigures,
   swingFigures,
 } from '#domain/roi-figures.ts'
+import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import {
@@ -114,6 +115,8 @@ export interface DeckFacts extends DeckContent {
   together: Total | null
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
+  /** The savings of the business case by what they are, cash losses named in answers among the cash. */
+  kinds: BusinessCase['kinds']
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
@@ -154,6 +157,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     ...(leading[0] && { 'opportunity.first': leading[0].figure }),
     ...(together && { 'opportunity.all': together.figure }),
   }
+  const totals = totalsOf(leading, draws, content.house)
   return {
     ...content,
     report,
@@ -163,7 +167,8 @@ export function deckFacts(content: DeckContent): DeckFacts {
     leading,
     across,
     together,
-    totals: totalsOf(leading, draws, content.house),
+    totals,
+    kinds: businessCase(totals, content.quantities ?? [], content.house).kinds,
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -176,13 +181,14 @@ export function deckFacts(content: DeckContent): DeckFacts {
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, kinds, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
+    ...kinds.map(({ figure }) => figure),
     ...steps.map(costFigure),
     ...[
       report.responses,

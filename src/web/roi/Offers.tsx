@@ -28,7 +28,7 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
         </h3>
         {hasOwn(offers) && (
           <Button size="sm" disabled={readOnly} onClick={desk.takeAll}>
-            Use this audit's figures
+            Use this audit’s figures
           </Button>
         )}
       </div>
