@@ -15,6 +15,7 @@ export const FORMULAS: Record<string, string> = {
     'What the step costs a year × the share that can be reached × the share of that which is realised.',
   'opportunity.expected_cut':
     'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
+  'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
   'opportunity.literal':
@@ -26,6 +27,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.score':
     '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
+  'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
   'process.count': 'Counted on the process map.',
   'report.count': 'Counted from the records below.',

@@ -1,6 +1,7 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
 import { DEMO } from '#content/demo/index.ts'
+import { ADVICE } from '#content/levers.ts'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
 import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
@@ -49,6 +50,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     wording: {
       recommendations: { automation: WORDING, communication: WORDING, monitoring: WORDING },
       priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+      advice: ADVICE,
     },
     formulas: {},
     brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },

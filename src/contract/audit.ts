@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
-import { byId, id, longText, moment, pathId, requiredText, text } from '#contract/text.ts'
+import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
 import { HOUSE_STYLE } from '#domain/figure.ts'
 import { isCurrency, isLocale } from '#domain/number-style.ts'
@@ -78,8 +78,8 @@ const isMoment = (sort: AuditSort) => sort === 'createdAt' || sort === 'updatedA
 
 /** Title, company and type are required; the message is the one the form shows (specification 2, section 5). */
 export const newAudit = z.object({
-  title: requiredText(500, 'Please fill in all required fields.'),
-  company: requiredText(200, 'Please fill in all required fields.'),
+  title: requiredLine(500, 'Please fill in all required fields.'),
+  company: requiredLine(200, 'Please fill in all required fields.'),
   type: auditType,
   description: longText.default(''),
   currency: style.currency.default(HOUSE_STYLE.currency),
@@ -89,8 +89,8 @@ export type NewAudit = z.input<typeof newAudit>
 
 export const auditChange = z
   .object({
-    title: requiredText(500),
-    company: requiredText(200),
+    title: requiredLine(500),
+    company: requiredLine(200),
     description: longText,
     status: auditStatus,
     currentStep: z.number().int().min(1).max(3),

@@ -47,6 +47,7 @@ export const PROBLEMS = {
   email_taken: [409, 'This email address is already in use.'],
   own_role: [409, 'You cannot change your own role.'],
   own_account: [409, 'You cannot delete your own account.'],
+  own_email: [409, 'Change your own email in your account settings.'],
   own_password: [409, 'Change your own password in your account settings.'],
   last_admin: [409, 'This is the last administrator.'],
   admin_not_deletable: [409, 'Administrators cannot be deleted. Change the role first.'],
@@ -69,6 +70,7 @@ export const PROBLEMS = {
   savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
   shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
+  backup_running: [409, 'A backup is being made already. Wait until it is done.'],
   too_large: [413, 'The request is too large.'],
   file_too_large: [413, 'A file may have at most 25 MB.'],
   file_type_refused: [

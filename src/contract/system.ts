@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, moment, requiredText, text } from '#contract/text.ts'
+import { amount, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
@@ -34,7 +34,7 @@ export const systemStats = z.object({
 export type SystemStats = z.infer<typeof systemStats>
 
 export const systemSettings = z.object({
-  systemName: requiredText(100, 'System name is required'),
+  systemName: requiredLine(100, 'System name is required'),
   systemDescription: text(2000),
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),

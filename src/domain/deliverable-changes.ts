@@ -62,6 +62,8 @@ const STEP: Record<string, Field> = {
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
   friction: ['friction', words<Friction>(FRICTION_LABELS)],
   isDecision: 'decision',
+  marks: ['who entered its numbers', 'long'],
+  accounts: ['decision between accounts', 'long'],
   position: ['place on the map', 'long'],
 }
 

@@ -27,6 +27,12 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
+/** A number of a step as a figure of its own, with what it stands on. */
+export function stepFigure(step: ProcessStep, field: NumberField): Figure {
+  const { range, unit, inputs } = stepField(step, field)
+  return namedFigure(step, field, range.usual, unit, inputs)
+}
+
 const namedFigure = (
   { id, label }: ProcessStep,
   field: NumberField,

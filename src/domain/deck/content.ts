@@ -1,5 +1,6 @@
 // What a deck is made from, and the figures that its slides may name.
 
+import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
@@ -36,6 +37,7 @@ import {
   type SlideFacts,
   type StoredSlide,
 } from '#domain/slide.ts'
+import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
   id: number
@@ -126,7 +128,6 @@ export interface DeckFacts extends DeckContent {
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
 export function deckFacts(content: DeckContent): DeckFacts {
-  const report = reportOf(content.interviews, content.steps, content.quantities)
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
@@ -139,12 +140,9 @@ export function deckFacts(content: DeckContent): DeckFacts {
   )
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
+  const report = reportOf(content.interviews, content.steps, content.quantities, leading)
   const counts = {
-    steps: counted(
-      'process:steps',
-      'Process steps mapped',
-      content.steps.map(step => durationOf(step)),
-    ),
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
@@ -153,6 +151,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
   }
   const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
+    ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
     ...(leading[0] && { 'opportunity.first': leading[0].figure }),
     ...(together && { 'opportunity.all': together.figure }),
@@ -200,6 +199,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ],
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
+    ...Object.values(facts.names),
   ]
   const seen = new Map<string, Figure>()
   for (const root of roots) figuresUnder(root, seen)
@@ -242,15 +242,8 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 }
 
 /** A step stands for itself by how long it takes. */
-const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
-  kind: 'step',
-  stepId,
-  label: cleanText(label),
-  field: 'durationMin',
-  value,
-  unit: 'minutes',
-  standing: 'assumed',
-})
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {
@@ -273,6 +266,29 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
   }
 }
 
+const MENTION = /\{(opportunity|step)\.(\d+)/gi
+
+/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
+function mentionedFigures(
+  { slides }: DeckContent,
+  { findings, advice }: Report,
+  leading: readonly Leading[],
+  steps: ReadonlyMap<number, ProcessStep>,
+): FigureNames {
+  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
+  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const [opportunities, places] = [ids('opportunity'), ids('step')]
+  const written = leading.filter(
+    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
+  )
+  return Object.assign(
+    {},
+    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
+    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...[...findings, ...advice].map(each => each.figures),
+  )
+}
+
 /** A title inside a sentence is short, and marks no lead of its own. */
 const inSentence = (title: string) => excerpt(oneLine(title), 90).replaceAll(LEAD_MARK, ', ')
 
@@ -282,7 +298,7 @@ interface Made {
 }
 
 function slideFacts(content: DeckContent, report: Report, { leading: [first], money }: Made): SlideFacts {
-  const { net, p50, soundPayback } = money
+  const { net, npv, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -290,6 +306,7 @@ function slideFacts(content: DeckContent, report: Report, { leading: [first], mo
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
+    loses: content.roi.saved && (npv.value ?? 0) < 0,
     roiTag: roiTag([net, p50, soundPayback], content.roi),
     neverPays: soundPayback.formula === 'roi.payback_never',
     first: first ? inSentence(first.opportunity.title) : null,

@@ -5,27 +5,23 @@ import { problem } from '#contract/errors.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { sendFile } from '#server/deliverable/make.ts'
-import { findDeliverable, listDeliverables } from '#server/deliverable/store.ts'
+import { auditDeliverables } from '#server/deliverable/read.ts'
+import { findDeliverable } from '#server/deliverable/store.ts'
+import type { Files } from '#server/platform/files.ts'
 import { routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
-export const deliverableRoutes = routes(deliverableEndpoints, {
-  'deliverable.list': async ({ params }) => {
-    const audit = await requireAudit(params.id)
-    const rows = await listDeliverables(audit.id)
-    if (rows.length === 0) return []
-    const kinds = [...new Set(rows.map(row => row.kind))]
-    const now = await compose('hashes', { kinds, content: await deckContent(audit) })
-    return rows.map(row => ({ ...row, isStale: row.hash !== now[row.kind] }))
-  },
+export const deliverableRoutes = (files: Files) =>
+  routes(deliverableEndpoints, {
+    'deliverable.list': async ({ params }) => auditDeliverables(await requireAudit(params.id)),
 
-  'deliverable.changes': async ({ params }) => {
-    const deliverable = await findDeliverable(params.id)
-    if (!deliverable) throw problem('deliverable_not_found')
-    const content = await deckContent(await requireAudit(deliverable.auditId))
-    const { kind, snapshot: before } = deliverable
-    return { changes: await compose('changes', { kind, before, content }) }
-  },
+    'deliverable.changes': async ({ params }) => {
+      const deliverable = await findDeliverable(params.id)
+      if (!deliverable) throw problem('deliverable_not_found')
+      const content = await deckContent(await requireAudit(deliverable.auditId))
+      const { kind, snapshot: before } = deliverable
+      return { changes: await compose('changes', { kind, before, content }) }
+    },
 
-  'deliverable.file': ({ params }) => sendFile(params.id),
-})
+    'deliverable.file': ({ params }) => sendFile(files, params.id),
+  })

@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { databaseError } from '#server/platform/database.ts'
+import { databaseError } from '#server/platform/connections.ts'
 
 /** Where the log of the data folder is. */
 export const logPath = (folder: string) => join(folder, 'server.log')
@@ -25,10 +25,11 @@ export function openLog(folder: string, to: 'file' | 'stdout'): FastifyServerOpt
   }
 }
 
-/** One line for each request, when it is answered. */
+/** One line for each request, when it is answered, with the id of the account that asked. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (req, res) => {
-    req.log.info({ req, res, responseTime: res.elapsedTime }, 'request completed')
+    const by = req.caller && { user: req.caller.id }
+    req.log.info({ req, res, ...by, responseTime: res.elapsedTime }, 'request completed')
   })
 }
 

@@ -9,16 +9,19 @@ import {
   type SavedStep,
   type StepChange,
 } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
+import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
-import { addStep } from '#server/process/change.ts'
+import { requireStepAlone, settle } from '#server/process/accounts.ts'
+import { addStep, bringBack } from '#server/process/change.ts'
+import { markedChange, markOf } from '#server/process/marks.ts'
+import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
   countLinks,
   deleteLink,
-  deleteStep,
   findLink,
   findLinkBetween,
   findStep,
@@ -43,16 +46,17 @@ export const processRoutes = routes(processEndpoints, {
     return listLinks(params.id)
   },
 
-  'process.createStep': async ({ params, body }) => {
-    return (await addStep(params.id, body)).step
+  'process.createStep': async ({ params, body, account }) => {
+    return (await addStep(params.id, body, markOf(account))).step
   },
 
-  'process.changeStep': async ({ params, body }) => {
-    await requireOpenStep(params.id)
-    return changeStep(params.id, body)
+  'process.changeStep': async ({ params, body, account }) => {
+    const { auditId } = await requireOpenStep(params.id)
+    await holdSteps(auditId, [params.id])
+    return changeStep(params.id, body, markOf(account))
   },
 
-  'process.changeSteps': async ({ params, body }) => {
+  'process.changeSteps': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     // Locked in the order of ids, so that two of these at once cannot deadlock.
     const held = await holdSteps(
@@ -62,22 +66,38 @@ export const processRoutes = routes(processEndpoints, {
     const changed: SavedStep[] = []
     for (const { id, ...change } of body.steps) {
       if (!held.has(id)) throw problem('step_not_found')
-      changed.push(await changeStep(id, change))
+      changed.push(await changeStep(id, change, markOf(account)))
     }
     return changed
   },
 
+  'process.settle': async ({ params, body: { field, use }, account }) => {
+    const { auditId, id } = await requireOpenStep(params.id)
+    await requireStepAlone(auditId, id)
+    return settle(id, field, use, markOf(account))
+  },
+
   'process.deleteStep': async ({ params }) => {
     const step = await requireOpenStep(params.id)
-    await holdSteps(step.auditId, [step.id])
-    await detachFromStep(params.id)
-    if (!(await deleteStep(params.id))) throw problem('step_not_found')
+    await lockMap(step.auditId)
+    if (!(await takeStepOff(step))) throw problem('step_not_found')
+  },
+
+  'process.restoreStep': async ({ params }) => {
+    const found = await findStepAnywhere(params.id)
+    if (!found) throw problem('step_not_found')
+    await requireOpenAudit(found.auditId)
+    await lockMap(found.auditId)
+    const step = await findStepAnywhere(params.id)
+    if (!step) throw problem('step_not_found')
+    return bringBack(step)
   },
 
   'process.createLink': async ({ params, body: { sourceId, targetId } }) => {
     await requireOpenAudit(params.id)
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
+    if ((await holdSteps(params.id, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
     const link = await insertLink(params.id, sourceId, targetId)
     if (link) return link
@@ -89,11 +109,11 @@ export const processRoutes = routes(processEndpoints, {
     if (!(await deleteLink(params.id))) throw problem('link_not_found')
   },
 
-  'process.replaceMap': async ({ params, body }) => {
+  'process.replaceMap': async ({ params, body, account }) => {
     await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
     await lockMap(params.id)
     await requireUnchanged(params.id, body.base)
-    return replaceMap(params.id, body)
+    return replaceMap(params.id, body, markOf(account))
   },
 
   'process.versions': async ({ params }) => {
@@ -107,7 +127,7 @@ export const processRoutes = routes(processEndpoints, {
     await startAudit(version.auditId)
     await lockMap(version.auditId)
     await requireUnchanged(version.auditId, body?.base)
-    return restoreMap(version.auditId, version.map)
+    return restoreMap(version.auditId, version)
   },
 })
 
@@ -139,10 +159,10 @@ async function requireUnchanged(auditId: number, base: MapBase | undefined): Pro
   throw problem('changed_meanwhile', { current: { steps, links } })
 }
 
-async function changeStep(id: number, change: StepChange): Promise<SavedStep> {
+async function changeStep(id: number, change: StepChange, by: Mark): Promise<SavedStep> {
   // Locked, so that opportunities follow from the very values that this change replaces.
   const before = touchesCost(change) ? await lockStep(id) : undefined
-  const changed = await updateStep(id, change)
+  const changed = await updateStep(id, before ? markedChange(before, change, by) : change)
   if (changed && before) await followStep(id, before, changed)
   if (changed) return changed
   const current = await findStep(id)

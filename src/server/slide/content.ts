@@ -2,6 +2,7 @@
 
 import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
+import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
@@ -32,7 +33,7 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
       text: content.text,
     })),
     quantities: await auditQuantities(audit.id),
-    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
+    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(),
     house: await readHouse(),

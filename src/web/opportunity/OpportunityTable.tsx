@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { basisOf, moneyText } from '#domain/figure.ts'
+import { moneyText, standingOf } from '#domain/figure.ts'
 import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
@@ -154,7 +154,7 @@ function Expected({ item }: { item: Shown }) {
   const amount = moneyText(figure.value ?? 0)
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
-      <Figure basis={basisOf(figure)} label={figure.label} className="text-base font-semibold">
+      <Figure standing={standingOf(figure)} label={figure.label} className="text-base font-semibold">
         {amount}
       </Figure>
       <button type="button" className="link text-xs" onClick={() => setOpen(true)}>
@@ -209,14 +209,11 @@ function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
 
 function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
-  const add = useAction('opportunity.create')
+  const restore = useAction('opportunity.restore')
   const run = async () => {
-    if ((await remove.run({ params: { id: item.id } })) === null) return
-    // Everything that people gave it; whoever undoes puts their name to it.
-    const { id: _, auditId, judgedBy: __, judgedAt: ___, staleSince: ____, ...fields } = item
-    const body = { ...fields, requestKey: crypto.randomUUID() }
-    const undo = () => void add.run({ params: { id: auditId }, body })
-    toast({ title: 'Opportunity Deleted', description: item.title, undo })
+    const params = { id: item.id }
+    if ((await remove.run({ params })) === null) return
+    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
   }
   return (
     <Button

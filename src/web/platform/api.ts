@@ -13,6 +13,7 @@ import { useCallback } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
+import { isBug } from '#web/platform/bug.tsx'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 
@@ -29,6 +30,7 @@ export function newQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
+        throwOnError: isBug,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -131,7 +133,8 @@ export interface Action<I extends EndpointId, A> {
   pending: boolean
 }
 
-/** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
-export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
-  await Promise.all(CALLS[id].refreshes.map(read => client.invalidateQueries({ queryKey: [read] })))
+/** Makes old every read that the endpoints' rows say they change; resolves when the visible ones are fresh. */
+export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
+  const reads = new Set(ids.flatMap(id => CALLS[id].refreshes))
+  await Promise.all([...reads].map(read => client.invalidateQueries({ queryKey: [read] })))
 }
