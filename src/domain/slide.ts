@@ -91,14 +91,12 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
-  /** The saved ROI has a net present value below zero. */
+  /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
   /** What has to be said of the money; null where somebody stands for it. */
   roiTag: RoiTag | null
   /** A month costs more to run than it saves: no time pays the investment back. */
   neverPays: boolean
-  /** Title of the opportunity with the largest leading figure; null where there is none. */
-  first: string | null
   wording: RecommendationWording
 }
 
