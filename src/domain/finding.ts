@@ -102,13 +102,15 @@ function differenceFinding(
   { stepId, step: label, about, accounts }: Contradiction,
   step: ProcessStep | undefined,
 ): Finding {
+  // A share is linked to the friction of a step: it has no name of its own.
+  const what = about === QUANTITY_LABELS.percent ? 'a share' : about.toLowerCase()
   const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
   const figure = step && COSTING.has(about) ? costFigure(step) : null
   const at = figure ? ` {${stepName(stepId)}} rests on it.` : ''
   return {
     id: `contradiction:${stepId}:${about}`,
     source: 'contradiction',
-    sentence: `Accounts of ${nameIn(label)} differ on ${about.toLowerCase()}: ${said}.${at}`,
+    sentence: `Accounts of ${nameIn(label)} differ on ${what}: ${said}.${at}`,
     figures: figure ? { [stepName(stepId)]: figure } : {},
     figure,
     grounds: figure ? groundsText(figure) : '',
