@@ -2,6 +2,7 @@
 
 import { ADVICE } from '#content/levers.ts'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
@@ -51,6 +52,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
     house: HOUSE,
     scoreBase: 50,
+    style: HOUSE_STYLE,
     ...change,
   }
 }

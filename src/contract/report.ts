@@ -11,6 +11,8 @@ import type { Page } from '#domain/document/types.ts'
 import { FINDING_SOURCES } from '#domain/finding.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const scoredAnswer = z.object({
   answerId: id,
@@ -102,8 +104,16 @@ const contradiction = z.object({
     z.object({
       ...quote.shape,
       value: z.string(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
+      figureId: id.optional(),
+      usual: z.string().optional(),
     }),
   ),
+  field: z.enum(NUMBER_FIELDS).nullable(),
+  span: z.string().nullable(),
+  settled: z
+    .object({ use: z.union([z.literal('range'), id]), author: z.string(), date: z.string() })
+    .nullable(),
 })
 
 export const report = z.object({

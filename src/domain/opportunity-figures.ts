@@ -93,7 +93,7 @@ export function costFigure(step: ProcessStep): Figure {
   const runs = step.runsPerMonth
   return {
     id: `step:${step.id}:cost`,
-    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
+    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Cost of “${step.label}”`,
     value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
     formula: 'step.yearly_cost',

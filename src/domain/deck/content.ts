@@ -6,7 +6,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { impactFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
@@ -31,6 +31,7 @@ import {
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
   id: number
@@ -76,6 +77,8 @@ export interface DeckContent {
   brand: Brand
   /** What is taken for granted of an opportunity that nobody has judged. */
   house: House
+  /** How its numbers are written. */
+  style: NumberStyle
   /** From how much a month the impact score counts, in the audit's currency. */
   scoreBase: number
   /** What the last slide says about the file; a preview has none. */
@@ -119,11 +122,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
   const leading = leadingOf(judged, steps, content.house, content.scoreBase)
   const report = reportOf(content.interviews, content.steps, content.quantities, leading)
   const counts = {
-    steps: counted(
-      'process:steps',
-      'Process steps mapped',
-      content.steps.map(step => durationOf(step)),
-    ),
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
@@ -195,15 +194,8 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 }
 
 /** A step stands for itself by how long it takes. */
-const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
-  kind: 'step',
-  stepId,
-  label: cleanText(label),
-  field: 'durationMin',
-  value,
-  unit: 'minutes',
-  standing: 'assumed',
-})
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {

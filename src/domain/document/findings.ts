@@ -1,6 +1,7 @@
 // What was found: what can be saved, what costs most, what was rated high, where accounts differ; and every interview.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
+import { aboutText } from '#domain/deck/differences.ts'
 import { titleOf } from '#domain/deck/interviews.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { item, ratedNote } from '#domain/document/item.ts'
@@ -94,16 +95,16 @@ function differences({ contradictions }: Report): Block[] {
       caption: 'What different people said about the same step',
       columns: [
         { heading: 'Step', share: 2.6 },
-        { heading: 'About', share: 1.6 },
+        { heading: 'About', share: 2.4 },
         { heading: 'Said', share: 2 },
         { heading: 'Interviewee', share: 2 },
         { heading: 'Answer', share: 1 },
         { heading: 'In their words', share: 4 },
       ],
-      rows: contradictions.flatMap(({ step, about, accounts }) =>
-        accounts.map(each => [
-          step,
-          about,
+      rows: contradictions.flatMap(found =>
+        found.accounts.map(each => [
+          found.step,
+          aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           String(each.answerId),

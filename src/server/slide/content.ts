@@ -6,6 +6,7 @@ import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
+import { dayText } from '#domain/number-style.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -14,20 +15,13 @@ import { listSlides, type SlideRow } from '#server/slide/store.ts'
 import { readBrand } from '#server/system/brand.ts'
 import { readHouse } from '#server/system/settings.ts'
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The deck's content as it stands now. */
 export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<DeckContent> {
   const { steps, links } = await auditMap(audit.id)
   const roi = await auditRoi(audit.id)
   return {
     audit,
-    date: DATE.format(new Date()),
+    date: dayText(new Date(), audit, 'UTC'),
     interviews: await auditInterviews(audit.id),
     steps,
     links,
@@ -43,6 +37,7 @@ export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<Deck
     formulas: FORMULAS,
     brand: await readBrand(),
     house: await readHouse(),
-    scoreBase: scoreBaseOf('USD'),
+    scoreBase: scoreBaseOf(audit.currency),
+    style: { currency: audit.currency, locale: audit.locale },
   }
 }
