@@ -9,9 +9,9 @@ import { VERDICTS } from '#domain/advice.ts'
 import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
 import { FINDING_SOURCES } from '#domain/finding.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
-import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const scoredAnswer = z.object({

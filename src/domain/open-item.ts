@@ -7,7 +7,7 @@ import type { ProcessStep } from '#domain/process.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_LABELS, type RoiState } from '#domain/roi-figures.ts'
-import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
+import { stepField, undecidedFields } from '#domain/step-field.ts'
 
 /** In the order in which they are told. */
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
@@ -60,7 +60,7 @@ export function openQuestions(kind: 'unanswered' | 'unrated', interview: ReportI
 }
 
 function undecided(step: ProcessStep): OpenItem[] {
-  const count = NUMBER_FIELDS.filter(field => stepField(step, field).undecided).length
+  const count = undecidedFields(step).length
   return count === 0 ? [] : [{ kind: 'undecided', name: step.label, count, ...NOWHERE, stepId: step.id }]
 }
 

@@ -2,14 +2,14 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { basisOf } from '#domain/figure.ts'
+import { standingOf } from '#domain/figure.ts'
 import type { Finding, FindingSource } from '#domain/finding.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 import { type FigureNames, resolve } from '#domain/slide.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { BasisMark } from '#web/ui/figure.tsx'
+import { StandingMark } from '#web/ui/figure.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',
@@ -39,7 +39,7 @@ function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
       {figure && (
         <div className="mt-1 flex items-start gap-2 text-sm text-muted">
           <span className="flex h-5 items-center">
-            <BasisMark basis={basisOf(figure)} />
+            <StandingMark standing={standingOf(figure)} />
           </span>
           <p className="min-w-0 wrap-anywhere">
             {grounds} <WhereLink finding={finding} audit={audit} />
