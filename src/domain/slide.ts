@@ -172,7 +172,7 @@ const TAGS: Record<FindingSource, string> = {
 }
 
 /** What a sum of money rests on at its weakest. */
-export const STANDING_TEXT: Record<Standing, string> = {
+const STANDING_TEXT: Record<Standing, string> = {
   said: 'as said',
   entered: 'as entered',
   assumed: 'in part assumed',
