@@ -45,6 +45,9 @@ export const newSlide = z.object({
   text: text(SLIDE_LIMITS.text).default(''),
 })
 
+export type SlideChange = z.output<typeof slideChange>
+export type NewSlide = z.output<typeof newSlide>
+
 /** A figure that a slide's text may name in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
 

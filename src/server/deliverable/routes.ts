@@ -11,18 +11,18 @@ import { deckContent } from '#server/slide/content.ts'
 
 export const deliverableRoutes = routes(deliverableEndpoints, {
   'deliverable.list': async ({ params }) => {
-    const audit = await requireAudit(params.id)
-    const rows = await listDeliverables(audit.id)
+    await requireAudit(params.id)
+    const rows = await listDeliverables(params.id)
     if (rows.length === 0) return []
     const kinds = [...new Set(rows.map(row => row.kind))]
-    const now = await compose('hashes', { kinds, content: await deckContent(audit) })
+    const now = await compose('hashes', { kinds, content: await deckContent(params.id) })
     return rows.map(row => ({ ...row, isStale: row.hash !== now[row.kind] }))
   },
 
   'deliverable.changes': async ({ params }) => {
     const deliverable = await findDeliverable(params.id)
     if (!deliverable) throw problem('deliverable_not_found')
-    const content = await deckContent(await requireAudit(deliverable.auditId))
+    const content = await deckContent(deliverable.auditId)
     const { kind, snapshot: before } = deliverable
     return { changes: await compose('changes', { kind, before, content }) }
   },

@@ -1,12 +1,10 @@
 // What other nouns may read of the process map: its steps, with where their fields were named, and its links.
 
-import { stepSources } from '#domain/quantity.ts'
-import { auditQuantities } from '#server/interview/read.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
-/** The map of an audit as it is saved. */
-export async function auditMap(auditId: number) {
-  const quantities = await auditQuantities(auditId)
+/** The map of an audit as it is saved; `quantities` are the figures named in the audit's answers. */
+export async function auditMap(auditId: number, quantities: readonly Quantity[]) {
   const steps = (await listSteps(auditId)).map(step => ({ ...step, sources: stepSources(quantities, step) }))
   return { steps, links: await listLinks(auditId) }
 }

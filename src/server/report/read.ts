@@ -6,6 +6,7 @@ import { auditMap } from '#server/process/read.ts'
 
 /** The report from the answers as they stand now. */
 export async function readReport(auditId: number): Promise<Report> {
-  const { steps } = await auditMap(auditId)
-  return reportOf(await auditInterviews(auditId), steps, await auditQuantities(auditId))
+  const quantities = await auditQuantities(auditId)
+  const { steps } = await auditMap(auditId, quantities)
+  return reportOf(await auditInterviews(auditId), steps, quantities)
 }

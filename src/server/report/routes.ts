@@ -5,6 +5,7 @@ import { hideNames } from '#domain/redaction.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
+import { snapshot } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readReport } from '#server/report/read.ts'
 import { deckContent } from '#server/slide/content.ts'
@@ -15,11 +16,11 @@ const SHEAF = 8
 export const reportRoutes = routes(reportEndpoints, {
   'report.get': async ({ params }) => {
     await requireAudit(params.id)
-    return readReport(params.id)
+    return snapshot(() => readReport(params.id))
   },
 
   'report.pages': async ({ params, query }) => {
-    const content = await deckContent(await requireAudit(params.id))
+    const content = await deckContent(params.id)
     const shown = query.names === 'hidden' ? hideNames(content) : content
     return compose('pages', { content: shown, from: query.from, count: SHEAF })
   },
@@ -27,7 +28,7 @@ export const reportRoutes = routes(reportEndpoints, {
   'report.export': outsideTransaction(async ({ params, body, account }) =>
     exportDocument({
       kind: `report_${body.format}`,
-      audit: await requireAudit(params.id),
+      auditId: params.id,
       names: body.names,
       by: account,
     }),

@@ -1,7 +1,9 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
 
 import type { Roi } from '#contract/roi.ts'
-import { expectedTotals } from '#domain/opportunity-savings.ts'
+import { expectedTotals, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
 import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
@@ -26,10 +28,18 @@ const EXAMPLE = {
   results: null,
 }
 
-/** The saved ROI of an audit, or the example; `savedAt` tells which. */
-export async function auditRoi(auditId: number): Promise<Roi> {
+/** What an audit offers its ROI is made from these. */
+export interface OfferRows {
+  steps: readonly ProcessStep[]
+  opportunities: readonly JudgedOpportunity[]
+  quantities: readonly Quantity[]
+}
+
+/** The saved ROI of an audit, or the example; `savedAt` tells which. `rows` are those of the audit, if they are at hand. */
+export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
-  return { ...(saved ? current(saved) : EXAMPLE), offers: await auditOffers(auditId) } as Roi
+  const offers = offersOf(rows ?? (await readRows(auditId)))
+  return { ...(saved ? current(saved) : EXAMPLE), offers } as Roi
 }
 
 /** Results that an older model stored are computed again. */
@@ -39,11 +49,15 @@ function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
   return { ...saved, plan, results: isCurrent ? saved.results : roiResults(saved, plan) }
 }
 
-async function auditOffers(auditId: number) {
-  const { steps } = await auditMap(auditId)
-  const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(await auditOpportunities(auditId), byId)
-  return [...opportunityOffers(totals), ...answerOffers(await auditQuantities(auditId))]
+async function readRows(auditId: number): Promise<OfferRows> {
+  const quantities = await auditQuantities(auditId)
+  const { steps } = await auditMap(auditId, quantities)
+  return { steps, opportunities: await auditOpportunities(auditId), quantities }
+}
+
+function offersOf({ steps, opportunities, quantities }: OfferRows) {
+  const totals = expectedTotals(opportunities, new Map(steps.map(step => [step.id, step])))
+  return [...opportunityOffers(totals), ...answerOffers(quantities)]
 }
 
 /** An ROI as the figures are made from it. */

@@ -7,6 +7,7 @@ import { simpleRoi } from '#domain/roi.ts'
 import { marksAfter, type RoiNote } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
+import { snapshot } from '#server/platform/database.ts'
 import { routes } from '#server/platform/serve.ts'
 import { auditRoi } from '#server/roi/read.ts'
 import { lockRoi, saveRoi } from '#server/roi/store.ts'
@@ -14,7 +15,7 @@ import { lockRoi, saveRoi } from '#server/roi/store.ts'
 export const roiRoutes = routes(roiEndpoints, {
   'roi.get': async ({ params }) => {
     await requireAudit(params.id)
-    return auditRoi(params.id)
+    return snapshot(() => auditRoi(params.id))
   },
 
   'roi.save': async ({ params, body, account }) => {
