@@ -7,7 +7,12 @@ import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
-import { impactFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
+import {
+  costFigure,
+  impactFigure,
+  type OpportunityFigures,
+  opportunityFigures,
+} from '#domain/opportunity-figures.ts'
 import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
 import {
   type ExpectedSavings,
@@ -157,7 +162,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ...rated.flatMap(({ figures: { ceiling, effort, score } }) => [ceiling, effort, score]),
     ...[totals.savings, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? []),
     ...expected.flatMap(each => Object.values(each.figures)),
-    ...steps.map(impactFigure),
+    ...steps.flatMap(step => [impactFigure(step), costFigure(step)]),
     ...[
       report.responses,
       report.averageImpact,
@@ -169,9 +174,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
   ]
-  const seen = new Map<string, Figure>()
-  for (const root of roots) figuresUnder(root, seen)
-  return [...seen.values()]
+  return figuresUnder(...roots)
 }
 
 function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {

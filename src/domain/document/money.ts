@@ -1,6 +1,7 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
+import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
 import { headline, savingsTable, totalFigures } from '#domain/deck/savings.ts'
@@ -148,8 +149,10 @@ export function opportunities(facts: DeckFacts): Block[] {
 
 export function processMap({ steps, counts }: DeckFacts): Block[] {
   if (steps.length === 0) return []
+  const named = namedSteps(steps)
+  const note = summaryNote(steps)
   const lanes = ENGINES.flatMap((engine): Block[] => {
-    const mine = steps.filter(step => step.engine === engine)
+    const mine = named.filter(step => step.engine === engine)
     if (mine.length === 0) return []
     return [
       { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
@@ -190,6 +193,7 @@ export function processMap({ steps, counts }: DeckFacts): Block[] {
         { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
       ],
     },
+    ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
     ...lanes,
   ]
 }
