@@ -97,6 +97,7 @@ export const reportEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: report,
+    follows: ['interview.list', 'answer.list', 'quantity.list', 'process.steps'],
   },
   'report.pages': {
     method: 'GET',

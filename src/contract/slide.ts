@@ -51,6 +51,12 @@ export type NewSlide = z.output<typeof newSlide>
 /** A figure that a slide's text may name in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
 
+/** The reads of whatever an audit's documents are made from, besides its slides and the house's settings and look. */
+const AUDIT_CONTENT = [
+  ...['audit.get', 'interview.list', 'answer.list', 'quantity.list'],
+  ...['process.steps', 'process.links', 'opportunity.list', 'roi.get'],
+]
+
 export const slideEndpoints = endpoints({
   'slide.list': {
     method: 'GET',
@@ -60,6 +66,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.array(slide),
+    follows: [...AUDIT_CONTENT, 'system.settings', 'system.brand'],
   },
   'slide.change': {
     method: 'PUT',

@@ -1,5 +1,6 @@
 // The canvas's calls to the real server, for one audit.
 
+import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import type { StepFields } from '#domain/process.ts'
@@ -55,19 +56,15 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-const AFTER_WRITES: readonly EndpointId[] = [
-  'audit.get',
-  'audit.list',
-  'audit.summary',
-  'opportunity.list',
-  'process.links',
-  'process.steps',
-  'process.versions',
-  'roi.get',
-  'slide.list',
-]
+/** What the outbox writes. */
+const WRITES = [
+  ...(['process.createStep', 'process.changeStep', 'process.changeSteps', 'process.deleteStep'] as const),
+  ...(['process.createLink', 'process.deleteLink', 'process.replaceMap'] as const),
+  ...(['opportunity.create', 'opportunity.change', 'opportunity.delete'] as const),
+] satisfies EndpointId[]
 
-/** What other pages have read of the map is old once the outbox has drained. */
+/** What other pages have read is old once the outbox has drained, as the rows of its calls say. */
 export function refreshAfterWrites(client: QueryClient): void {
-  for (const id of AFTER_WRITES) void client.invalidateQueries({ queryKey: [id] })
+  for (const read of new Set(WRITES.flatMap(id => CALLS[id].refreshes)))
+    void client.invalidateQueries({ queryKey: [read] })
 }
