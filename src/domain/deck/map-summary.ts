@@ -44,8 +44,8 @@ function costliestFirst(steps: ProcessStep[]): ProcessStep[] {
 }
 
 const TABLES = GRID.top + 48
-const BY_LANE: Box = { x: GRID.left, y: TABLES, w: 380, h: GRID.bottom - TABLES }
-const BY_OWNER: Box = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 32, w: GRID.width - BY_LANE.w - 32 }
+const BY_LANE: Box = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TABLES }
+const BY_OWNER: Box = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
 
 function overview(steps: ProcessStep[], title: string): DeckSlide {
   const note = summaryNote(steps)
@@ -86,7 +86,7 @@ function table(heading: string, groups: Group[], at: Box): SlideElement[] {
     {
       name: `Steps by ${heading.toLowerCase()}`,
       columns: [
-        { heading, share: 4, lines: 1 },
+        { heading, share: 3.4, lines: 1 },
         { heading: 'Steps', ...right },
         { heading: 'Decisions', ...right },
         { heading: FRICTION_LABELS.time_sink, ...right },

@@ -4,13 +4,10 @@ import { createHash } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import { canonicalJson, type DeliverableKind, deliverableName, type Names } from '#domain/deliverable.ts'
 import { hideNames } from '#domain/redaction.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
-import {
-  insertDeliverable,
-  lockVersions,
-  newestDeliverable,
-  readDeliverableFile,
-} from '#server/deliverable/store.ts'
+import { insertDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
+import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { FileAnswer } from '#server/platform/serve.ts'
 import { turns } from '#server/platform/turns.ts'
@@ -40,6 +37,7 @@ const waiting = new Map<string, Promise<number>>()
 
 /** The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. */
 export async function exportDocument(order: Order): Promise<FileAnswer> {
+  await requireAudit(order.auditId)
   return sendFile(await madeInTurn(order))
 }
 
@@ -51,7 +49,7 @@ function madeInTurn(order: Order): Promise<number> {
   const forget = () => void (waiting.get(key) === made && waiting.delete(key))
   const made = inTurn(() => {
     forget()
-    return make(order)
+    return whileVersionsAreLocked(order.auditId, () => make(order))
   }).finally(forget)
   waiting.set(key, made)
   return made
@@ -67,19 +65,18 @@ async function make({ kind, auditId, names, by }: Order): Promise<number> {
   const recipe = sha256(
     canonicalJson({ DRAWING, snapshot: hash, names, wording, formulas, brand, scoreBase }),
   )
-  return transaction(async () => {
-    // The number stands in the file, so it is taken for good before the file is drawn.
-    await lockVersions(auditId)
-    const newest = await newestDeliverable(auditId, kind)
-    if (newest?.recipe === recipe) return newest.id
-    const version = (newest?.version ?? 0) + 1
-    const stamp = { version, date: content.date, madeBy: by.name, hash, names }
-    const shown = names === 'hidden' ? hideNames(content) : content
-    const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
-    const made = { kind, version, names, snapshot, hash, recipe, content: file, size: file.length }
-    const name = deliverableName(kind, content.audit.title)
-    return insertDeliverable({ ...made, name, auditId, madeBy: by.id, madeByName: by.name })
-  })
+  const newest = await newestDeliverable(auditId, kind)
+  if (newest?.recipe === recipe) return newest.id
+  const version = (newest?.version ?? 0) + 1
+  const stamp = { version, date: content.date, madeBy: by.name, hash, names }
+  const shown = names === 'hidden' ? hideNames(content) : content
+  const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
+  const made = { kind, version, names, snapshot, hash, recipe, content: file, size: file.length }
+  const name = deliverableName(kind, content.audit.title)
+  const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
+  const id = await transaction(() => insertDeliverable(row))
+  if (id === null) throw problem('busy', { retryAfter: 5 })
+  return id
 }
 
 /** The kept file. Throws 404. */

@@ -1,6 +1,6 @@
 // Queries about deliverables. Files and snapshots are read one at a time, never in lists.
 
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { DeliverableKind } from '#domain/deliverable.ts'
 import { deliverables } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -44,19 +44,12 @@ export async function readDeliverableFile(id: number) {
   return row
 }
 
-/** Keeps the deliverable, under `lockVersions`. */
-export async function insertDeliverable(deliverable: NewDeliverable): Promise<number> {
-  const [row] = await db().insert(deliverables).values(deliverable).returning({ id: deliverables.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
-
-const VERSIONS_LOCK = 7_340_032
-
-/** One at a time makes versions of an audit's documents, in all servers, until commit. Time enough for drawing one. */
-export async function lockVersions(auditId: number): Promise<void> {
-  await db().execute(sql`
-    select set_config('statement_timeout', '60s', true),
-           set_config('idle_in_transaction_session_timeout', '60s', true)`)
-  await db().execute(sql`select pg_advisory_xact_lock(${VERSIONS_LOCK}, ${auditId})`)
+/** Keeps the deliverable; null when somebody else has just made this version. */
+export async function insertDeliverable(deliverable: NewDeliverable): Promise<number | null> {
+  const rows = await db()
+    .insert(deliverables)
+    .values(deliverable)
+    .onConflictDoNothing()
+    .returning({ id: deliverables.id })
+  return rows[0]?.id ?? null
 }

@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 
-export interface TurnLimits {
+interface TurnLimits {
   atOnce: number
   waiting: number
   /** Longest wait until a piece of work begins. */

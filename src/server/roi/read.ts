@@ -29,7 +29,7 @@ const EXAMPLE = {
 }
 
 /** What an audit offers its ROI is made from these. */
-export interface OfferRows {
+interface OfferRows {
   steps: readonly ProcessStep[]
   opportunities: readonly JudgedOpportunity[]
   quantities: readonly Quantity[]

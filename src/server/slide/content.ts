@@ -23,7 +23,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A slide as it is stored, with its text beside the rest. */
-export type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
+type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
 
 /** The content of an audit's deck; its records as their nouns have them. */
 export interface AuditContent extends DeckContent {
