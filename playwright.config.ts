@@ -35,7 +35,8 @@ export default defineConfig({
         // A microphone that beeps, given without asking.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+        // A name that is not localhost: what an office types, and where browsers hold back what they give to safe pages only.
+        '--host-resolver-rules=MAP office.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },

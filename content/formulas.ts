@@ -7,10 +7,12 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.expected': 'Yearly cost × addressable share × realisation.',
   'opportunity.expected_cut':
     'Yearly cost × addressable share × realisation, cut in proportion because all savings of a step never add to more than it costs.',
+  'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole dollars.',
   'opportunity.score': '1 and a point for each doubling of the monthly impact from $200, at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
+  'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
   'process.count': 'Counted on the process map.',
   'report.count': 'Counted from the records below.',

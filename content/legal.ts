@@ -9,7 +9,7 @@ export const PRIVACY = {
       paragraphs: [
         'Readiness assessment: your ten answers, the score and the date, without a name. If you ask for the report or a consultation: your name and email address, company and phone if you give them, and the words you agreed to.',
         'Contact and careers: what you enter in the form, and what we note while we deal with it.',
-        'Account: your name, username, email address, a hash of your password, your role, when you signed in, and in the Learning Hub how far you have read and how you answered. The password itself is never stored and cannot be read by anyone.',
+        'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses you signed in, and in the Learning Hub how far you have read and how you answered. The password itself is never stored and cannot be read by anyone.',
         'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files. This belongs to the organisation that runs the audit.',
         'Letters: what we sent by mail, to whom and when.',
         'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
@@ -32,7 +32,7 @@ export const PRIVACY = {
       title: 'How long',
       paragraphs: [
         'Applications: six months, then they are deleted by themselves. Letters: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
-        'Account data until the account is deleted; audits until the organisation deletes them. Counts of network addresses: ten minutes count, and no row is older than a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
+        'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after the last time. Counts of network addresses: ten minutes count, and no row is older than a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
       ],
     },
     {

@@ -1,6 +1,8 @@
-// The words of every mail. `system` is the installation's name.
+// The words of every mail, and what people typed in one line each and without links. `system` is the installation's name.
 
-export interface MailText {
+import { asOneLine, asQuoted } from '#domain/line.ts'
+
+interface MailText {
   subject: string
   text: string
 }
@@ -10,9 +12,22 @@ const letter = (system: string, subject: string, ...paragraphs: string[]): MailT
   text: [...paragraphs, `-- \n${system}`].join('\n\n'),
 })
 
+/** Our own links, mailboxes as they were checked, and what the server itself says; all else in a letter is what somebody typed. */
+const AS_THEY_ARE = ['link', 'report', 'result', 'schedulingUrl', 'email', 'to', 'what', 'reason']
+
+/** The mail of this kind, with every value of `data` on one line (SECURITY T41). */
+export function writeMail<K extends MailKind>(kind: K, system: string, data: MailData<K>): MailText {
+  const lines = Object.entries(data as Record<string, unknown>).map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value]
+    return [key, AS_THEY_ARE.includes(key) ? asOneLine(value) : asQuoted(value)]
+  })
+  const write = MAILS[kind] as (system: string, data: unknown) => MailText
+  return write(asOneLine(system), Object.fromEntries(lines))
+}
+
 const NOT_YOU = 'If this was not you, tell an administrator at once.'
 
-export const MAILS = {
+const MAILS = {
   passwordReset: (system: string, { name, link }: { name: string; link: string }) =>
     letter(
       system,
@@ -39,8 +54,18 @@ export const MAILS = {
       system,
       'Your email address was changed',
       `Hello ${name},`,
-      `the email address of your account is now ${to}. This mail goes to the former one.`,
+      `the email address of your account is now ${to}. Every other sign-in of the account has ended, and links that were sent to reset its password no longer work.`,
+      'This mail goes to the former address and to the new one.',
       NOT_YOU,
+    ),
+
+  roleChanged: (system: string, { name, admin, role }: { name: string; admin: string; role: string }) =>
+    letter(
+      system,
+      'Your role was changed',
+      `Hello ${name},`,
+      `${admin} has changed your role to ${role}.`,
+      'You can switch letters about your account off in your account settings under Preferences.',
     ),
 
   accountMade: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
@@ -122,6 +147,9 @@ export const MAILS = {
       'You can switch these reminders off in your account settings under Preferences.',
     ),
 }
+
+export type MailKind = keyof typeof MAILS
+export type MailData<K extends MailKind> = Parameters<(typeof MAILS)[K]>[1]
 
 /** Counts of the last seven days. */
 export interface WeekFigures {

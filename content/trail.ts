@@ -1,13 +1,19 @@
-// What the audit trail calls every call that changes something, as administrators read it.
+// What the audit trail calls every call that changes something or hands out a file, as administrators read it.
 
+import type { Endpoint, FILE } from '#contract/endpoint.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 
-/** Every call that changes something: one without words here fails the check of types. */
-export type ChangingId = {
-  [Id in EndpointId]: EndpointTable[Id]['method'] extends 'GET' ? never : Id
+/** Every call that changes something, and every download: one without words here fails the check of types. */
+export type RecordedId = {
+  [Id in EndpointId]: EndpointTable[Id] extends {
+    method: 'GET'
+    answer: Exclude<Endpoint['answer'], typeof FILE>
+  }
+    ? never
+    : Id
 }[EndpointId]
 
-export const TRAIL_WORDS: Record<ChangingId, string> = {
+export const TRAIL_WORDS: Record<RecordedId, string> = {
   'account.login': 'Sign-in',
   'account.companyLogin': 'Sign-in, company accounts',
   'account.register': 'Account registered',
@@ -20,7 +26,9 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'account.endOtherSessions': 'Other sessions ended',
   'assessment.submit': 'Assessment submitted',
   'assessment.leaveName': 'Contact left for a report',
+  'assessment.report': 'Assessment report downloaded',
   'attachment.add': 'File attached',
+  'attachment.content': 'Attached file downloaded',
   'attachment.remove': 'File removed',
   'attachment.restore': 'File brought back',
   'recording.add': 'Recording added',
@@ -29,9 +37,11 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'audit.duplicate': 'Audit duplicated',
   'audit.archive': 'Audit archived or brought back',
   'audit.delete': 'Audit deleted',
+  'deliverable.file': 'Kept export downloaded',
   'inquiry.contact': 'Contact form sent',
   'inquiry.apply': 'Application sent',
   'inquiry.change': 'Inquiry changed',
+  'inquiry.export': 'Inbox downloaded',
   'inquiry.forget': 'Person’s data deleted',
   'inquiry.startAudit': 'Audit created from inquiry',
   'interview.start': 'Interview started',
@@ -49,6 +59,7 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
+  'process.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.createLink': 'Link added',
   'process.deleteLink': 'Link deleted',
@@ -60,6 +71,7 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'quantity.change': 'Figure of answer changed',
   'quantity.remove': 'Figure of answer removed',
   'roi.save': 'ROI calculated',
+  'slide.export': 'Deck exported',
   'slide.change': 'Slide changed',
   'slide.add': 'Slide added',
   'slide.remove': 'Slide removed',
@@ -69,10 +81,12 @@ export const TRAIL_WORDS: Record<ChangingId, string> = {
   'system.changeNotifications': 'Notification settings changed',
   'system.resend': 'Mail sent again',
   'system.createBackup': 'Backup created',
+  'system.downloadBackup': 'Backup downloaded',
   'system.export': 'Data exported',
   'system.diagnose': 'Diagnostics run',
   'system.resetSettings': 'System settings reset',
   'user.add': 'Account added',
+  'user.export': 'Accounts downloaded',
   'user.change': 'Account changed',
   'user.remove': 'Account removed',
   'user.removeMember': 'Team member removed',

@@ -1,6 +1,8 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
+import { ADVICE } from '#content/levers.ts'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
@@ -44,11 +46,13 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     wording: {
       recommendations: { automation: WORDING, communication: WORDING, monitoring: WORDING },
       priorities: { high: 'High', medium: 'Medium', low: 'Low' },
+      advice: ADVICE,
     },
     formulas: {},
     brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
     house: HOUSE,
     scoreBase: 50,
+    style: HOUSE_STYLE,
     ...change,
   }
 }

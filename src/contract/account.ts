@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { id, moment, requiredText, text } from '#contract/text.ts'
-import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
+import { id, line, moment, requiredLine, text } from '#contract/text.ts'
+import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
 
-export const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
+export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
 /** Stored as sent: no trimming, 8 to 256 characters (SECURITY T10). */
 export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
@@ -25,20 +25,20 @@ export type Account = z.infer<typeof account>
 export const signedIn = z.object({ token: z.string(), user: account })
 
 const credentials = z.object({
-  email: requiredText(254, FILL_IN),
+  email: requiredLine(254, FILL_IN),
   password: text(256).min(1, FILL_IN),
 })
 
-const username = requiredText(200, FILL_IN).min(3, 'Username must be at least 3 characters')
+const username = requiredLine(200, FILL_IN).min(3, 'Username must be at least 3 characters')
 
 export const registration = z.object({
   username,
   email,
-  name: requiredText(200).min(2, 'Name must be at least 2 characters'),
+  name: requiredLine(200).min(2, 'Name must be at least 2 characters'),
   password: newPassword,
-  role: z.string().optional(),
-  companyName: text(200).trim().optional(),
-  setupToken: text(200).optional(),
+  role: line(100).optional(),
+  companyName: line(200).trim().optional(),
+  setupToken: line(200).optional(),
 })
 
 /** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
@@ -46,10 +46,10 @@ export const registrationForm = (company: boolean) =>
   z
     .object({
       username,
-      email: requiredText(254, FILL_IN).pipe(email),
+      email: requiredLine(254, FILL_IN).pipe(email),
       password: text(256).min(1, FILL_IN).min(8, 'Password must be at least 8 characters'),
       confirmPassword: text(256).min(1, FILL_IN),
-      companyName: company ? requiredText(200, COMPANY_NAME_MISSING) : text(200).default(''),
+      companyName: company ? requiredLine(200, COMPANY_NAME_MISSING) : line(200).default(''),
     })
     .refine(form => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
@@ -84,7 +84,7 @@ export const passwordResetRequest = z.object({ email })
 /** A new password by the one-time link of a mail. */
 export const passwordReset = z
   .object({
-    token: text(200).min(1),
+    token: line(200).min(1),
     newPassword: text(256).min(8, 'New password must be at least 8 characters'),
     confirmPassword: text(256).min(1, 'Password confirmation is required'),
   })
@@ -94,11 +94,23 @@ export const passwordReset = z
   })
 
 export const profile = z.object({
-  name: text(200).trim().min(2, 'Name must be at least 2 characters'),
-  username: text(200).trim().min(3, 'Username must be at least 3 characters'),
+  name: line(200).trim().min(2, 'Name must be at least 2 characters'),
+  username: line(200).trim().min(3, 'Username must be at least 3 characters'),
   email,
 })
-export type Profile = z.infer<typeof profile>
+
+/** The current password goes along with another email, and with nothing else (SECURITY T40). */
+const profileChange = profile.partial().extend({ currentPassword: text(256).optional() })
+
+/** What the form of one's profile holds; `email` is the present one. */
+export const profileForm = (email: string) =>
+  profile
+    .extend({ currentPassword: text(256) })
+    .refine(form => form.email === email || form.currentPassword !== '', {
+      path: ['currentPassword'],
+      message: EMAIL_NEEDS_PASSWORD,
+    })
+export type ProfileForm = z.infer<ReturnType<typeof profileForm>>
 
 /** Which mail a person wants: about the account, reminders to assess again, news. */
 export const preferences = z.object({
@@ -127,6 +139,7 @@ export const accountEndpoints = endpoints({
     body: credentials,
     answer: signedIn,
     duringMaintenance: true,
+    takesNoSpace: true,
   },
   'account.companyLogin': {
     method: 'POST',
@@ -136,6 +149,7 @@ export const accountEndpoints = endpoints({
     body: credentials,
     answer: signedIn,
     duringMaintenance: true,
+    takesNoSpace: true,
   },
   'account.register': {
     method: 'POST',
@@ -179,6 +193,7 @@ export const accountEndpoints = endpoints({
     answer: NOTHING,
     refreshes: ['account.me'],
     duringPasswordChange: true,
+    takesNoSpace: true,
   },
   'account.logout': {
     method: 'POST',
@@ -188,15 +203,17 @@ export const accountEndpoints = endpoints({
     answer: NOTHING,
     duringMaintenance: true,
     duringPasswordChange: true,
+    takesNoSpace: true,
   },
   'account.changeProfile': {
     method: 'PATCH',
     path: '/api/user/profile',
-    summary: "Change one's name, username and email.",
+    summary:
+      "Change one's name, username and email; another email takes the current password and ends the other sessions.",
     access: SIGNED_IN,
-    body: profile.partial(),
+    body: profileChange,
     answer: z.object({ user: account }),
-    refreshes: ['account.me', 'user.list', 'user.team'],
+    refreshes: ['account.me', 'account.sessions', 'user.list', 'user.team'],
   },
   'account.preferences': {
     method: 'GET',
@@ -228,5 +245,6 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     answer: NOTHING,
     refreshes: ['account.sessions'],
+    takesNoSpace: true,
   },
 })

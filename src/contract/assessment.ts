@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { moment, requiredText, text } from '#contract/text.ts'
+import { line, moment, requiredLine, text } from '#contract/text.ts'
 import { trap } from '#contract/trap.ts'
 import { POINTS, TIERS, TOPICS } from '#domain/assessment.ts'
 
@@ -49,10 +49,10 @@ export const newAssessment = z.object({
 })
 
 export const newLead = z.object({
-  name: requiredText(200, 'Please enter your name'),
+  name: requiredLine(200, 'Please enter your name'),
   email,
-  company: text(200).trim().default(''),
-  phone: text(50).trim().default(''),
+  company: line(200).trim().default(''),
+  phone: line(50).trim().default(''),
   wantsConsultation: z.boolean().default(false),
   wantsPdfReport: z.boolean().default(false),
   consent: z.literal(true, 'Please agree before you send the form'),

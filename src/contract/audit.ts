@@ -3,11 +3,19 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
-import { byId, id, longText, moment, pathId, requiredText, text } from '#contract/text.ts'
+import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
+import { isCurrency, isLocale } from '#domain/number-style.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
+
+/** How an audit writes its numbers: ISO 4217 currency, never converted, and BCP 47 locale. */
+const style = {
+  currency: z.string().refine(isCurrency, 'Not a currency: a code such as USD or EUR'),
+  locale: text(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE'),
+}
 
 export const audit = z.object({
   id,
@@ -23,6 +31,8 @@ export const audit = z.object({
   createdBy: z.string(),
   /** When it was put away; null while it stands in the list. */
   archivedAt: moment.nullable(),
+  currency: z.string(),
+  locale: z.string(),
 })
 export type Audit = z.infer<typeof audit>
 
@@ -68,29 +78,32 @@ const isMoment = (sort: AuditSort) => sort === 'createdAt' || sort === 'updatedA
 
 /** Title, company and type are required; the message is the one the form shows (specification 2, section 5). */
 export const newAudit = z.object({
-  title: requiredText(500, 'Please fill in all required fields.'),
-  company: requiredText(200, 'Please fill in all required fields.'),
+  title: requiredLine(500, 'Please fill in all required fields.'),
+  company: requiredLine(200, 'Please fill in all required fields.'),
   type: auditType,
   description: longText.default(''),
+  currency: style.currency.default(HOUSE_STYLE.currency),
+  locale: style.locale.default(HOUSE_STYLE.locale),
 })
 export type NewAudit = z.input<typeof newAudit>
 
 export const auditChange = z
   .object({
-    title: requiredText(500),
-    company: requiredText(200),
+    title: requiredLine(500),
+    company: requiredLine(200),
     description: longText,
     status: auditStatus,
     currentStep: z.number().int().min(1).max(3),
+    ...style,
   })
   .partial()
 
-/** What the dashboard's cards show; totalRoi is the sum of saved net savings in dollars. */
+/** What the dashboard's cards show; totalRoi has the sums of saved net savings, one for each currency, never converted. */
 export const auditSummary = z.object({
   total: z.number().int(),
   inProgress: z.number().int(),
   completed: z.number().int(),
-  totalRoi: z.number(),
+  totalRoi: z.array(z.object({ currency: z.string(), value: z.number() })),
   drafts: z.number().int(),
   archived: z.number().int(),
   /** Whoever has an audit, by name. */
@@ -116,8 +129,10 @@ export const auditEndpoints = endpoints({
   'audit.totalRoi': {
     method: 'GET',
     path: '/api/audits/total-roi',
-    summary: 'The sum of saved net savings as a figure, opened to the audits it is added up from.',
+    summary:
+      'The sum of saved net savings in one currency as a figure, opened to the audits it is added up from.',
     access: COMPANY,
+    query: z.object({ currency: text(3).default(HOUSE_STYLE.currency) }),
     answer: figure,
   },
   'audit.create': {

@@ -41,6 +41,8 @@ export interface Endpoint {
   follows?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
+  /** Goes on while the disk is short of space, because it takes next to none: whoever is to do something about it must get in. */
+  takesNoSpace?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
   duringMaintenance?: true
 }

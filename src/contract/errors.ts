@@ -47,6 +47,7 @@ export const PROBLEMS = {
   email_taken: [409, 'This email address is already in use.'],
   own_role: [409, 'You cannot change your own role.'],
   own_account: [409, 'You cannot delete your own account.'],
+  own_email: [409, 'Change your own email in your account settings.'],
   own_password: [409, 'Change your own password in your account settings.'],
   last_admin: [409, 'This is the last administrator.'],
   admin_not_deletable: [409, 'Administrators cannot be deleted. Change the role first.'],

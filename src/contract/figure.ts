@@ -46,6 +46,7 @@ export const input = z.discriminatedUnion('kind', [
     standing: z.enum(STANDINGS),
     author: z.string().nullish(),
     date: z.string().nullish(),
+    undecided: z.object({ min: z.number(), max: z.number() }).optional(),
   }),
   z.object({
     kind: z.literal('answer'),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, moment, pathId, requiredText, text } from '#contract/text.ts'
+import { byId, id, line, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { trap } from '#contract/trap.ts'
 import { TIERS } from '#domain/assessment.ts'
 import {
@@ -22,14 +22,14 @@ const optionalChoice = <const T extends readonly [string, ...string[]]>(choices:
   z.enum([...choices, '']).default('')
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 
-const phone = text(50).trim().default('')
+const phone = line(50).trim().default('')
 
 export const newContact = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   email,
-  company: requiredText(200),
-  jobTitle: requiredText(200),
+  company: requiredLine(200),
+  jobTitle: requiredLine(200),
   phone,
   companySize: optionalChoice(COMPANY_SIZES),
   industry: optionalChoice(keysOf(INDUSTRY_LABELS)),
@@ -40,8 +40,8 @@ export const newContact = z.object({
 export type NewContact = z.input<typeof newContact>
 
 export const newApplication = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   email,
   phone,
   position: z.enum(keysOf(POSITION_LABELS)),

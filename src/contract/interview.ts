@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { auditType } from '#contract/audit.ts'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, moment, text } from '#contract/text.ts'
+import { byId, id, line, moment, text } from '#contract/text.ts'
 import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview.ts'
 
 export const question = z.object({
@@ -20,8 +20,8 @@ export const intervieweeKind = z.enum(INTERVIEWEE_KINDS)
 
 const interviewee = {
   /** Name; empty for the interview that selecting a template opens. */
-  interviewee: text(200).trim(),
-  intervieweeRole: text(200).trim(),
+  interviewee: line(200).trim(),
+  intervieweeRole: line(200).trim(),
   intervieweeKind: intervieweeKind.nullable(),
 }
 
@@ -42,7 +42,7 @@ export type Interview = z.infer<typeof interview>
 
 /** `questions` and `completed` are what the browser of the specification sends: the server takes the template's own. */
 export const newInterview = z.object({
-  templateName: text(50),
+  templateName: line(50),
   questions: z.array(z.unknown()).max(100).optional(),
   completed: z.boolean().optional(),
   interviewee: interviewee.interviewee.default(''),
@@ -74,7 +74,7 @@ const answerFields = {
   version: z.number().int().min(0).max(2_147_483_647).optional(),
 }
 
-export const newAnswer = z.object({ questionId: text(200), ...answerFields })
+export const newAnswer = z.object({ questionId: line(200), ...answerFields })
 export const answerChange = newAnswer.partial()
 
 /** What an answer's change makes old: the first one also starts its audit. */
@@ -146,7 +146,7 @@ export const interviewEndpoints = endpoints({
     method: 'POST',
     path: '/api/interviews/:id/answers',
     summary:
-      'Save the answer to a question, making or changing it. A score is kept where the question has impact scoring.',
+      'Save the answer to a question, making or changing it. A score is refused where the question has no impact scoring.',
     access: COMPANY,
     params: byId,
     body: newAnswer,

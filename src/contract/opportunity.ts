@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, byId, id, longText, moment, name, requiredText, title } from '#contract/text.ts'
+import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 
@@ -36,7 +36,7 @@ export const opportunity = z.object({
 })
 export type Opportunity = z.infer<typeof opportunity>
 
-const category = requiredText(200)
+const category = requiredLine(200)
 
 /** Figures left out are estimated from the step; without a step they are required. */
 export const newOpportunity = z

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { amount, byId, id, moment, name, requiredText, text } from '#contract/text.ts'
-import { ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
+import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
+import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
@@ -12,11 +13,11 @@ const coordinate = z.number().min(-1e9).max(1e9)
 export const position = z.object({ x: coordinate, y: coordinate })
 
 const stepFields = {
-  label: requiredText(500),
+  label: requiredLine(500),
   engine,
   isDecision: z.boolean(),
-  owner: text(200),
-  system: text(200),
+  owner: line(200),
+  system: line(200),
   durationMin: amount(1_000_000),
   costPerHour: amount(1e9),
   friction,
@@ -26,12 +27,35 @@ const stepFields = {
 
 const sourceAnswerId = id.nullable().optional()
 
+/** Who set something, and when; made by the server alone. */
+const mark = z.object({ author: z.string(), date: z.string() })
+
+/** Who typed which number; one without a mark is a default, of the step or of its template. */
+const marks = z.object({
+  durationMin: mark.optional(),
+  costPerHour: mark.optional(),
+  friction: mark.optional(),
+  runsPerMonth: mark.optional(),
+})
+
+const use = z.union([z.literal('range'), id])
+
+/** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
+const settlement = mark.extend({ use, quantities: z.array(id) })
+const accounts = z.object({
+  durationMin: settlement.optional(),
+  costPerHour: settlement.optional(),
+  runsPerMonth: settlement.optional(),
+})
+
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
 export const processStep = z.object({
   id,
   auditId: id,
   ...stepFields,
   sourceAnswerId,
+  marks,
+  accounts,
   version: z.number().int(),
 })
 export type SavedStep = z.infer<typeof processStep>
@@ -39,17 +63,21 @@ export type SavedStep = z.infer<typeof processStep>
 export const processLink = z.object({ id, auditId: id, sourceId: id, targetId: id })
 export type SavedLink = z.infer<typeof processLink>
 
+const costedFields = z.array(z.enum(COSTED_FIELDS)).max(COSTED_FIELDS.length)
+
 const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),
   isDecision: z.boolean().default(STEP_DEFAULTS.isDecision),
-  owner: text(200).default(STEP_DEFAULTS.owner),
-  system: text(200).default(STEP_DEFAULTS.system),
+  owner: line(200).default(STEP_DEFAULTS.owner),
+  system: line(200).default(STEP_DEFAULTS.system),
   durationMin: amount(1_000_000).default(STEP_DEFAULTS.durationMin),
   costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
   /** The answer from which it was made; an answer that is none of this audit's is left out. */
   sourceAnswerId,
+  /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
+  assumed: costedFields.optional(),
 }
 
 export const newStep = z.object({
@@ -63,7 +91,14 @@ export type NewStep = z.output<typeof newStep>
 
 const expectedVersion = z.number().int().min(1)
 
-export const stepChange = z.object({ ...stepFields, version: expectedVersion }).partial()
+export const stepChange = z
+  .object({
+    ...stepFields,
+    version: expectedVersion,
+    /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
+    again: costedFields,
+  })
+  .partial()
 export type StepChange = z.infer<typeof stepChange>
 
 export const stepChanges = z.object({
@@ -107,7 +142,6 @@ export const newMap = z
       seen.add(pair)
     })
   })
-export type NewMap = z.output<typeof newMap>
 
 /** Steps in the order in which they were sent or kept. */
 export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
@@ -124,6 +158,9 @@ export type MapVersion = z.infer<typeof mapVersion>
 
 /** Room for the largest map with long labels. */
 const WHOLE_MAP_BYTES = 8 * 1024 * 1024
+
+/** Which account counts: that of one figure, or the range of all until somebody decides. */
+export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
 const MAP = ['process.steps', 'process.links', 'slide.list']
 const WHOLE_MAP = [...MAP, 'process.versions', 'opportunity.list']
@@ -177,6 +214,17 @@ export const processEndpoints = endpoints({
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
     refreshes: MAP,
+  },
+  'process.settle': {
+    method: 'PUT',
+    path: '/api/process-steps/:id/accounts',
+    summary:
+      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
+    access: COMPANY,
+    params: byId,
+    body: decision,
+    answer: processStep,
+    refreshes: [...MAP, 'opportunity.list', 'roi.get', 'report.get'],
   },
   'process.deleteStep': {
     method: 'DELETE',

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { engine, processStep } from '#contract/process.ts'
-import { byId, id, moment, name, text } from '#contract/text.ts'
+import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import {
   fitsLink,
   QUANTITY_KINDS,
@@ -25,12 +26,13 @@ export const answerSource = z.object({
   interviewId: id,
   questionId: z.string(),
   interviewee: z.string().nullable(),
+  intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
   quote: z.string(),
 })
 
 const fields = {
   kind,
-  label: text(200).trim(),
+  label: line(200).trim(),
   min: z.number(),
   usual: z.number(),
   max: z.number(),
@@ -68,13 +70,22 @@ export const quantityChange = quantityFields.and(
 export type QuantityFields = z.output<typeof quantityFields>
 
 export const stepOfAnswer = z.object({
-  label: text(500).trim().min(1, 'Required'),
+  label: requiredLine(500),
   engine,
+  /** The figure of the answer that fills each field, or none; a field left out takes the one that surely means it. */
+  figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).optional(),
   requestKey: name.optional(),
 })
 
 /** A figure that is linked changes what stands on the map and in the figures made from it. */
-const AFTER_QUANTITY = ['quantity.list', 'process.steps', 'roi.get', 'slide.list', 'report.get'] as const
+const AFTER_QUANTITY = [
+  'quantity.list',
+  'process.steps',
+  'opportunity.list',
+  'roi.get',
+  'slide.list',
+  'report.get',
+] as const
 
 export const quantityEndpoints = endpoints({
   'quantity.list': {
@@ -88,7 +99,8 @@ export const quantityEndpoints = endpoints({
   'quantity.add': {
     method: 'POST',
     path: '/api/answers/:id/quantities',
-    summary: 'Add a typed figure to an answer. Linked to a step, it sets the field of the step.',
+    summary:
+      'Add a typed figure to an answer. Linked to a step, it sets the field of the step unless another interviewee has named it.',
     access: COMPANY,
     params: byId,
     body: newQuantity,
@@ -127,7 +139,7 @@ export const quantityEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/steps',
     summary:
-      'Make a process step from an answer, its source kept; minutes, rate and volume that the answer names fill its fields.',
+      'Make a process step from an answer, its source kept; the figures chosen, else those surely meant by their names, fill its fields.',
     access: COMPANY,
     params: byId,
     body: stepOfAnswer,

@@ -1,14 +1,20 @@
-// The report of an audit as it crosses the wire: figures, findings, analyses and recommendations.
+// The report of an audit as it crosses the wire: figures, findings, analyses, recommendations and advice.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
+import { VERDICTS } from '#domain/advice.ts'
 import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
+import { FINDING_SOURCES } from '#domain/finding.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
+import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
+import { OPEN_KINDS } from '#domain/open-item.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
-const finding = z.object({
+const scoredAnswer = z.object({
   answerId: id,
   interviewId: id,
   questionId: z.string(),
@@ -18,6 +24,43 @@ const finding = z.object({
   quote: z.string(),
   impactScore: z.number().int(),
   severity: z.enum(['critical', 'major']),
+})
+
+const quote = z.object({
+  answerId: id,
+  interviewId: id,
+  questionId: z.string(),
+  interviewee: z.string().nullable(),
+  quote: z.string(),
+})
+
+const namedFigures = z.record(z.string(), figure)
+
+const finding = z.object({
+  id: z.string(),
+  source: z.enum(FINDING_SOURCES),
+  sentence: z.string(),
+  figures: namedFigures,
+  figure: figure.nullable(),
+  grounds: z.string(),
+  quotes: z.array(quote),
+  stepId: id.nullable(),
+  opportunityId: id.nullable(),
+  score: z.number().int().nullable(),
+})
+
+const advice = z.object({
+  opportunityId: id,
+  stepId: id.nullable(),
+  name: z.string(),
+  owner: z.string(),
+  lever: z.enum(LEVERS),
+  reason: z.enum(LEVER_REASONS).nullable(),
+  verdict: z.enum(VERDICTS),
+  figure,
+  grounds: z.string(),
+  figures: namedFigures,
+  quotes: z.array(quote),
 })
 
 const impactFigures = { responses: figure, averageImpact: figure, highImpact: figure }
@@ -50,7 +93,7 @@ const recommendation = z.object({
   id: z.enum(['automation', 'communication', 'monitoring']),
   priority: z.enum(['high', 'medium', 'low']),
   months: z.tuple([z.number(), z.number()]).readonly(),
-  triggers: z.array(finding),
+  triggers: z.array(scoredAnswer),
 })
 
 const contradiction = z.object({
@@ -59,14 +102,18 @@ const contradiction = z.object({
   about: z.string(),
   accounts: z.array(
     z.object({
-      interviewee: z.string().nullable(),
+      ...quote.shape,
       value: z.string(),
-      answerId: id,
-      interviewId: id,
-      questionId: z.string(),
-      quote: z.string(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
+      figureId: id.optional(),
+      usual: z.string().optional(),
     }),
   ),
+  field: z.enum(NUMBER_FIELDS).nullable(),
+  span: z.string().nullable(),
+  settled: z
+    .object({ use: z.union([z.literal('range'), id]), author: z.string(), date: z.string() })
+    .nullable(),
 })
 
 export const report = z.object({
@@ -75,10 +122,21 @@ export const report = z.object({
   completedInterviews: figure,
   critical: figure,
   major: figure,
+  scored: z.array(scoredAnswer),
   findings: z.array(finding),
   analyses: z.array(analysis),
   recommendations: z.array(recommendation),
+  advice: z.array(advice),
   contradictions: z.array(contradiction),
+})
+
+const openItem = z.object({
+  kind: z.enum(OPEN_KINDS),
+  name: z.string(),
+  count: z.number().int(),
+  interviewId: id.nullable(),
+  questionId: z.string().nullable(),
+  stepId: id.nullable(),
 })
 
 /** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */
@@ -93,11 +151,28 @@ export const reportEndpoints = endpoints({
   'report.get': {
     method: 'GET',
     path: '/api/audits/:id/report',
-    summary: 'What the answers of the audit say together, every figure with the answers behind it.',
+    summary: 'What the audit found and what to do about it, every figure with what stands behind it.',
     access: COMPANY,
     params: byId,
     answer: report,
-    follows: ['interview.list', 'answer.list', 'quantity.list', 'process.steps'],
+    follows: [
+      'interview.list',
+      'answer.list',
+      'quantity.list',
+      'process.steps',
+      'opportunity.list',
+      'system.settings',
+    ],
+  },
+  'report.open': {
+    method: 'GET',
+    path: '/api/audits/:id/open',
+    summary:
+      'What is still open before the audit is completed: questions, ratings, accounts, volumes, examples, exports.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(openItem),
+    follows: ['slide.list', 'deliverable.list'],
   },
   'report.pages': {
     method: 'GET',

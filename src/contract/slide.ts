@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, requiredText, text } from '#contract/text.ts'
+import { byId, id, requiredLine, text } from '#contract/text.ts'
 import type { DeckSlide, Footer } from '#domain/deck/types.ts'
 import { NAMES } from '#domain/deliverable.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/slide.ts'
@@ -34,14 +34,14 @@ export type Slide = z.infer<typeof slide>
 
 /** `version` is the one that was read: a newer one on the server refuses the change. */
 export const slideChange = z.object({
-  title: requiredText(SLIDE_LIMITS.title),
+  title: requiredLine(SLIDE_LIMITS.title),
   text: text(SLIDE_LIMITS.text).nullable(),
   hidden: z.boolean().optional(),
   version: z.number().int().min(1),
 })
 
 export const newSlide = z.object({
-  title: requiredText(SLIDE_LIMITS.title),
+  title: requiredLine(SLIDE_LIMITS.title),
   text: text(SLIDE_LIMITS.text).default(''),
 })
 

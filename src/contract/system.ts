@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, endpoints } from '#contract/endpoint.ts'
-import { moment, requiredText, text } from '#contract/text.ts'
+import { moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
@@ -33,7 +33,7 @@ export const systemStats = z.object({
 export type SystemStats = z.infer<typeof systemStats>
 
 export const systemSettings = z.object({
-  systemName: requiredText(100, 'System name is required'),
+  systemName: requiredLine(100, 'System name is required'),
   systemDescription: text(2000),
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),

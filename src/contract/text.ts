@@ -1,6 +1,8 @@
-// Text and numbers as they may cross the wire: one check for every string, bounds for every number (SECURITY T19, T20).
+// Text and numbers as they may cross the wire: one check for every string, one for what is one line, bounds for every number
+// (SECURITY T19, T20, T41).
 
 import { z } from 'zod'
+import { isOneLine } from '#domain/line.ts'
 
 const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
@@ -14,8 +16,18 @@ export const text = (max: number) =>
 /** Like `text`, trimmed, and not empty after that. */
 export const requiredText = (max: number, message = 'Required') => text(max).trim().min(1, message)
 
-export const name = requiredText(200)
-export const title = requiredText(500)
+/**
+ * Like `text`, without line breaks, tabs and control characters: for names, titles and all else that comes to stand in
+ * letters, lists and file names.
+ */
+export const line = (max: number) =>
+  text(max).refine(isOneLine, 'Must be one line without tabs or control characters')
+
+/** Like `line`, trimmed, and not empty after that. */
+export const requiredLine = (max: number, message = 'Required') => line(max).trim().min(1, message)
+
+export const name = requiredLine(200)
+export const title = requiredLine(500)
 export const longText = text(20_000)
 
 /** An id as the database makes them: 1 to 2^31 - 1. In a path anything else is an unknown id (404). */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { account, email, newPassword } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { byId, moment, requiredText, text } from '#contract/text.ts'
+import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
 
@@ -13,9 +13,9 @@ export type User = z.infer<typeof user>
 const role = z.enum(ROLES)
 
 const fields = (missing: string) => ({
-  name: requiredText(200, missing).min(2, 'Name must be at least 2 characters'),
-  username: requiredText(200, missing).min(3, 'Username must be at least 3 characters'),
-  email: requiredText(254, missing).pipe(email),
+  name: requiredLine(200, missing).min(2, 'Name must be at least 2 characters'),
+  username: requiredLine(200, missing).min(3, 'Username must be at least 3 characters'),
+  email: requiredLine(254, missing).pipe(email),
   role,
 })
 

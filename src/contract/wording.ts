@@ -7,3 +7,5 @@ export const COMPANY_NAME_MISSING = 'Please enter your company name'
 /** Shown when a field of the dialogs for accounts is empty (specification 1, section 5). */
 export const ADD_MISSING = 'Please fill in all fields.'
 export const EDIT_MISSING = 'Please fill in all required fields.'
+/** Whoever changes their own email says that they are the owner. */
+export const EMAIL_NEEDS_PASSWORD = 'Please enter your current password to change your email'

@@ -1,7 +1,7 @@
 // Contradictions: only what different interviews say differently about one step.
 
 import { expect, it } from 'vitest'
-import { contradictionsOf } from '#domain/contradiction.ts'
+import { contradictionsOf, outcomeText } from '#domain/contradiction.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity, QuantityKind } from '#domain/quantity.ts'
@@ -110,4 +110,28 @@ it('takes silence for no contradiction: an owner nobody named, a system nobody n
     step(2, 'Pay', { system: '', sourceAnswerId: 20 }),
   ]
   expect(contradictionsOf(steps, [], people)).toEqual([])
+})
+
+it('says of a number how it was settled, by whom, and what counts until then', () => {
+  const both = [said(1, 'minutes', 10), said(2, 'minutes', 20)]
+  const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
+  const settled = (use: number | 'range') =>
+    contradictionsOf(
+      [step(1, 'Check invoice', { accounts: { durationMin: { use, quantities: [110, 220], ...by } } })],
+      both,
+      [],
+    ).map(outcomeText)
+  expect(contradictionsOf([step(1, 'Check invoice')], both, []).map(outcomeText)).toEqual([
+    'Undecided: counted as 10 min to 25 min',
+  ])
+  expect(settled(220)).toEqual(['20 min (20 min to 25 min) is used; decided by Mona Member, 22 Nov 2026'])
+  expect(settled('range')).toEqual([
+    'Counted as 10 min to 25 min until somebody decides; left open by Mona Member, 22 Nov 2026',
+  ])
+})
+
+it('counts the last word of somebody who corrected themselves', () => {
+  const steps = [step(1, 'Check invoice')]
+  const corrected = [said(1, 'minutes', 10), said(2, 'minutes', 20), said(1, 'minutes', 20)]
+  expect(contradictionsOf(steps, corrected, [])).toEqual([])
 })

@@ -1,10 +1,19 @@
 // Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
 
-import { amountText } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
+import { amountText, type Unit } from '#domain/figure.ts'
+import { excerpt, type IntervieweeKind } from '#domain/interview.ts'
+import { type Mark, markText } from '#domain/mark.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
 import type { ReportInterview } from '#domain/report.ts'
+import {
+  accountsOf,
+  areDivided,
+  NUMBER_FIELDS,
+  NUMBER_UNITS,
+  type NumberField,
+  spanOf,
+} from '#domain/step-field.ts'
 
 /** What one of them said. */
 export interface Account {
@@ -15,6 +24,15 @@ export interface Account {
   interviewId: number
   questionId: string
   quote: string
+  intervieweeKind?: IntervieweeKind | null
+  /** The typed figure that says it, and its usual value, where one does. */
+  figureId?: number
+  usual?: string
+}
+
+/** What a person decided: one of the figures, or the range of all until somebody knows. */
+export interface Decision extends Mark {
+  use: number | 'range'
 }
 
 export interface Contradiction {
@@ -23,6 +41,11 @@ export interface Contradiction {
   /** What they disagree about, e.g. "Minutes a run". */
   about: string
   accounts: Account[]
+  /** The number of the step that they are about; only that can be decided. */
+  field: NumberField | null
+  /** The least and the most that anybody said of it. */
+  span: string | null
+  settled: Decision | null
 }
 
 /** Steps about which answers of different interviews disagree, in the order of the map. */
@@ -42,18 +65,45 @@ const disagree = (accounts: Account[]) =>
   new Set(accounts.map(each => each.value)).size > 1 &&
   new Set(accounts.map(each => each.interviewId)).size > 1
 
-/** Typed figures of one step and field whose usual values differ from interview to interview. */
+/** How it stands with a number about which people differ; empty where there is nothing to decide. */
+export function outcomeText({ field, span, settled, accounts }: Contradiction): string {
+  if (field === null) return ''
+  if (!settled) return `Undecided: counted as ${span}`
+  if (settled.use === 'range')
+    return `Counted as ${span} until somebody decides; left open by ${markText(settled)}`
+  const used = accounts.find(each => each.figureId === settled.use)
+  return `${used?.value ?? 'One of them'} is used; decided by ${markText(settled)}`
+}
+
+const rangeText = (min: number, max: number, unit: Unit) =>
+  `${amountText(min, unit)} to ${amountText(max, unit)}`
+
+function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Account {
+  const unit = QUANTITY_UNITS[kind]
+  const said = amountText(usual, unit)
+  const range = min === max ? '' : ` (${rangeText(min, max, unit)})`
+  return { ...source, figureId, usual: said, value: `${said}${range}` }
+}
+
+/** What figures of different interviews say differently about one step: about its numbers, and shares. */
 function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradiction[] {
-  const mine = quantities.filter(({ link }) => link?.to === 'step' && link.stepId === step.id)
-  return [...Map.groupBy(mine, each => each.kind)].flatMap(([kind, said]) => {
-    const accounts = said.map(({ source, min, usual, max }): Account => {
-      const unit = QUANTITY_UNITS[kind]
-      const range = min === max ? '' : ` (${amountText(min, unit)} to ${amountText(max, unit)})`
-      return { ...source, value: `${amountText(usual, unit)}${range}` }
-    })
-    const about = QUANTITY_LABELS[kind]
-    return disagree(accounts) ? [{ stepId: step.id, step: step.label, about, accounts }] : []
+  const sources = stepSources(quantities, step)
+  const found = { stepId: step.id, step: step.label }
+  const numbers = NUMBER_FIELDS.flatMap((field): Contradiction[] => {
+    const { heard, settled } = accountsOf({ ...step, sources }, field)
+    const [first] = heard
+    if (!first || !areDivided(heard)) return []
+    const { min, max } = spanOf(heard)
+    const span = rangeText(min, max, NUMBER_UNITS[field])
+    const decision = settled && { use: settled.use, author: settled.author, date: settled.date }
+    const about = QUANTITY_LABELS[first.kind]
+    return [{ ...found, about, accounts: heard.map(accountOf), field, span, settled: decision }]
   })
+  const shares = (sources.friction ?? []).map(accountOf)
+  const about = QUANTITY_LABELS.percent
+  return disagree(shares)
+    ? [...numbers, { ...found, about, accounts: shares, field: null, span: null, settled: null }]
+    : numbers
 }
 
 const ABOUT = { owner: 'Owner', system: 'System' } as const
@@ -89,7 +139,17 @@ function wordsOf(
     })
     const [first] = same
     return first && disagree(accounts)
-      ? [{ stepId: first.id, step: first.label, about: ABOUT[field], accounts }]
+      ? [
+          {
+            stepId: first.id,
+            step: first.label,
+            about: ABOUT[field],
+            accounts,
+            field: null,
+            span: null,
+            settled: null,
+          },
+        ]
       : []
   })
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { csvCell, csvText } from '#domain/csv.ts'
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('neutralises %j', text => {
-  expect(csvCell(text)).toBe(`'${text}`)
-})
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', ';x', '＝1', '＋1', '－1', '＠x'])(
+  'neutralises %j',
+  text => {
+    expect(csvCell(text)).toBe(`'${text}`)
+  },
+)
 
 it('leaves numbers alone and quotes what RFC 4180 asks to quote', () => {
   expect(
@@ -16,4 +19,13 @@ it('leaves numbers alone and quotes what RFC 4180 asks to quote', () => {
 
 it('neutralises a formula behind a carriage return and quotes it', () => {
   expect(csvCell('\r=1')).toBe('"\'\r=1"')
+})
+
+it('leaves no formula behind a semicolon, at which spreadsheets of other countries begin a cell', () => {
+  expect(csvCell(';=1+1')).toBe("';'=1+1")
+  expect(csvCell('Acme;=1+1;@x; -2;b')).toBe("Acme;'=1+1;'@x; -2;b")
+})
+
+it('neutralises a formula behind a line break', () => {
+  expect(csvCell('\n=1')).toBe('"\'\n=1"')
 })

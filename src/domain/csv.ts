@@ -2,13 +2,21 @@
 
 export type CsvValue = string | number | boolean | null | undefined
 
-const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r\0]/
+/** What begins a formula, in the wide letters of Japanese keyboards too; what spreadsheets skip before one; and semicolons. */
+const RUN_BY_SPREADSHEETS = /^[=+\-@＝＋－＠;\t\r\n\0]/
+/** Where a comma is the decimal sign, a semicolon begins the next cell, whatever is quoted. */
+const RUN_BEHIND_SEMICOLON = /;(?=[=+\-@＝＋－＠])/g
 
-/** One cell, quoted where RFC 4180 asks for it; text that begins like a formula gets a leading quote (SECURITY T29). */
+/** One cell, quoted where RFC 4180 asks for it; what begins like a formula gets a leading quote (SECURITY T29). */
 export function csvCell(value: CsvValue): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const harmless = typeof value === 'string' && RUN_BY_SPREADSHEETS.test(text) ? `'${text}` : text
+  const harmless = typeof value === 'string' ? withoutFormulas(text) : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+function withoutFormulas(text: string): string {
+  const behind = text.replace(RUN_BEHIND_SEMICOLON, ";'")
+  return RUN_BY_SPREADSHEETS.test(text) ? `'${behind}` : behind
 }
 
 /** Rows ended by CRLF, after a byte order mark by which spreadsheets tell UTF-8. */

@@ -47,6 +47,8 @@ const AUDIT: Record<string, Field> = {
   type: ['Type of the audit', words<AuditType>(AUDIT_TYPE_LABELS)],
   description: ['Description of the audit', 'long'],
   createdBy: 'Prepared by',
+  currency: 'Currency',
+  locale: 'Way of writing numbers',
 }
 
 const STEP: Record<string, Field> = {
@@ -60,6 +62,8 @@ const STEP: Record<string, Field> = {
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
   friction: ['friction', words<Friction>(FRICTION_LABELS)],
   isDecision: 'decision',
+  marks: ['who entered its numbers', 'long'],
+  accounts: ['decision between accounts', 'long'],
   position: ['place on the map', 'long'],
 }
 

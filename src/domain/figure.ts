@@ -1,5 +1,7 @@
 // Figures: numbers that carry their unit, their formula and their inputs, so that each can be opened to its source.
 
+import { dayText } from '#domain/mark.ts'
+
 export type Unit =
   | 'money'
   | 'money_per_hour'
@@ -42,6 +44,8 @@ export type FigureInput =
       /** Who typed it, where somebody did, and when (ISO 8601). */
       author?: string | null
       date?: string | null
+      /** Interviewees differ and nobody has chosen: the least and the most they name. */
+      undecided?: { min: number; max: number }
     }
   | {
       kind: 'answer'
@@ -192,6 +196,24 @@ export function countEnds(root: Figure): Ends {
  */
 export const STANDINGS = ['said', 'entered', 'assumed'] as const
 export type Standing = (typeof STANDINGS)[number]
+
+/** The standing of one end in words: "said in an interview", "entered by Mona Member, 22 Nov 2026", "assumed". */
+export function standingText(
+  end: Exclude<FigureInput, { kind: 'figure' }>,
+  style: NumberStyle = HOUSE_STYLE,
+): string {
+  if (end.kind === 'step' && end.undecided) {
+    const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
+      amountText(value, end.unit ?? 'count', style),
+    )
+    return `assumed: accounts differ, ${min} to ${max}, nobody has decided`
+  }
+  const standing = standingOfEnd(end)
+  if (standing === 'said') return 'said in an interview'
+  const { author, date } = end.kind === 'answer' ? {} : end
+  const by = author ? ` by ${author}${date ? `, ${dayText(date)}` : ''}` : ''
+  return `${standing}${by}`
+}
 
 /** The standing of one end. */
 export function standingOfEnd(end: Exclude<FigureInput, { kind: 'figure' }>): Standing {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerpt, isAnswered, storedScore, unanswered } from '#domain/interview.ts'
+import { excerpt, isAnswered, takesScore, unanswered, unrated } from '#domain/interview.ts'
 
 const answer = (questionId: string, response: string) => ({ questionId, response, impactScore: null })
 
@@ -24,14 +24,27 @@ describe('unanswered', () => {
   })
 })
 
-describe('storedScore', () => {
+describe('unrated', () => {
+  const scored = (id: string, impactScoreEnabled = true) => ({ id, impactScoreEnabled })
+
+  it('lists answered questions that ask for a score and have none', () => {
+    const questions = [scored('a'), scored('b'), scored('c', false), scored('d'), scored('e')]
+    const rated = { ...answer('b', 'yes'), impactScore: 5 }
+    const answers = [answer('a', 'yes'), rated, answer('c', 'yes'), answer('d', ' ')]
+    expect(unrated(questions, answers).map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+describe('takesScore', () => {
   it.each([
-    [true, 8, 8],
-    [true, undefined, null],
-    [true, null, null],
-    [false, 8, null],
+    [true, 8, true],
+    [true, undefined, true],
+    [true, null, true],
+    [false, 8, false],
+    [false, null, true],
+    [false, undefined, true],
   ])('scored question %s, sent %s → %s', (impactScoreEnabled, sent, expected) =>
-    expect(storedScore({ impactScoreEnabled }, sent)).toBe(expected),
+    expect(takesScore({ impactScoreEnabled }, sent)).toBe(expected),
   )
 })
 

@@ -1,6 +1,9 @@
 // Interviews: questions, answers, interviewees, and what counts as answered.
 
-/** Impact score of an answer: whole numbers from min to max; the screen starts at `default` (specification 2, section 9). */
+/**
+ * Impact score of an answer: whole numbers from min to max. The slider stands at `default` (specification 2, section 9)
+ * until somebody touches it; what nobody has rated has no score.
+ */
 export const IMPACT_SCORE = { min: 1, max: 10, default: 5 } as const
 
 /** An answer's text in characters (SECURITY T19). */
@@ -77,12 +80,24 @@ export function unanswered<Q extends Pick<Question, 'id'>>(
   return questions.filter(question => !done.has(question.id))
 }
 
-/** The score to store: none for a question without impact scoring, whatever was sent. */
-export function storedScore(
+/** The answered questions that ask for an impact score and have none, in the interview's order. */
+export function unrated<Q extends Pick<Question, 'id' | 'impactScoreEnabled'>>(
+  questions: readonly Q[],
+  answers: readonly Response[],
+): Q[] {
+  const rated = new Set(
+    answers.filter(answer => answer.impactScore !== null).map(({ questionId }) => questionId),
+  )
+  const open = new Set(unanswered(questions, answers))
+  return questions.filter(each => each.impactScoreEnabled && !open.has(each) && !rated.has(each.id))
+}
+
+/** Whether the question may have this score: one without impact scoring has none. */
+export function takesScore(
   question: Pick<Question, 'impactScoreEnabled'>,
-  sent: number | null | undefined,
-): number | null {
-  return question.impactScoreEnabled ? (sent ?? null) : null
+  score: number | null | undefined,
+): boolean {
+  return question.impactScoreEnabled || (score ?? null) === null
 }
 
 /** The start of a text for quoting: at most `limit` characters, cut at a word where one ends nearby, marked with "…". */

@@ -27,6 +27,12 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
+/** A number of a step as a figure of its own, with what it stands on. */
+export function stepFigure(step: ProcessStep, field: NumberField): Figure {
+  const { range, unit, inputs } = stepField(step, field)
+  return namedFigure(step, field, range.usual, unit, inputs)
+}
+
 const namedFigure = (
   { id, label }: ProcessStep,
   field: NumberField,
@@ -87,7 +93,7 @@ export function costFigure(step: ProcessStep): Figure {
   const runs = step.runsPerMonth
   return {
     id: `step:${step.id}:cost`,
-    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Measured cost of “${step.label}”`,
+    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Cost of “${step.label}”`,
     value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
     formula: 'step.yearly_cost',

@@ -23,6 +23,8 @@ export interface JudgedOpportunity extends Judgement {
   title: string
   /** Dollars a year: what there is to save where no step says it. */
   projectedSavings: number
+  /** Id of the lever that a person chose; absent or null while the rule chooses. */
+  lever?: string | null
 }
 
 export const POINTS = ['min', 'usual', 'max'] as const

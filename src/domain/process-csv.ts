@@ -154,7 +154,7 @@ export function stepsFromCsv(
 type Read = { step: Omit<StepFields, 'position'>; leadsTo: string[] }
 
 function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read | { error: string } {
-  const cell = (field: CsvField) => cells[columns.indexOf(field)]?.trim() ?? ''
+  const cell = (field: CsvField) => cells[columns.indexOf(field)]?.replace(/\s+/g, ' ').trim() ?? ''
   const label = cell('label').replace(/\s+/g, ' ')
   if (label === '') return { error: 'The step has no name.' }
   if (label.length > 500) return { error: 'The name is longer than 500 characters.' }

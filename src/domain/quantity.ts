@@ -1,7 +1,7 @@
 // Figures that somebody names in an interview: minutes, volume, rate, percent, money, each as least, usual and most.
 
 import type { FigureInput, Unit } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
+import { excerpt, type IntervieweeKind } from '#domain/interview.ts'
 
 export const QUANTITY_KINDS = ['minutes', 'volume', 'rate', 'percent', 'money'] as const
 export type QuantityKind = (typeof QUANTITY_KINDS)[number]
@@ -72,6 +72,8 @@ export interface AnswerSource {
   questionId: string
   /** Null while nobody has been named. */
   interviewee: string | null
+  /** Whether they do the work or manage it; null where nobody has said. */
+  intervieweeKind?: IntervieweeKind | null
   quote: string
 }
 
@@ -108,7 +110,7 @@ export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
 
 /** An answer as the source of a figure: what was said, by whom. */
 export function sourceOf(
-  interview: { id: number; interviewee: string },
+  interview: { id: number; interviewee: string; intervieweeKind?: IntervieweeKind | null },
   answer: { id: number; questionId: string; response: string },
 ): AnswerSource {
   return {
@@ -116,13 +118,15 @@ export function sourceOf(
     interviewId: interview.id,
     questionId: answer.questionId,
     interviewee: interview.interviewee || null,
+    intervieweeKind: interview.intervieweeKind ?? null,
     quote: excerpt(answer.response),
   }
 }
 
 /** A typed figure as the end of a thread: the answer it was named in, with the usual value. */
 export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' } {
-  return { kind: 'answer', ...source, value: usual, unit: QUANTITY_UNITS[kind] }
+  const { intervieweeKind: _, ...answer } = source
+  return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
 }
 
 /** The figures that name fields of one step, by field, oldest first. */

@@ -63,12 +63,12 @@ describe('reportOf', () => {
     expect(report.highImpact.value).toBe(2)
     expect(report.critical.value).toBe(1)
     expect(report.major.value).toBe(2)
-    expect(report.findings.map(finding => [finding.impactScore, finding.severity])).toEqual([
+    expect(report.scored.map(answer => [answer.impactScore, answer.severity])).toEqual([
       [8, 'critical'],
       [7, 'major'],
       [6, 'major'],
     ])
-    expect(report.findings[0]).toMatchObject({ question: questions[2]!.question, interviewee: 'Ada' })
+    expect(report.scored[0]).toMatchObject({ question: questions[2]!.question, interviewee: 'Ada' })
   })
 
   it('says nothing about an audit without answers, and no average instead of zero', () => {
@@ -142,7 +142,7 @@ describe('every report', () => {
         const { analyses, ...report } = reportOf(all)
         for (const key of ['responses', 'highImpact'] as const)
           expect(analyses.reduce((sum, analysis) => sum + analysis[key].value!, 0)).toBe(report[key].value)
-        expect(report.findings).toHaveLength(report.critical.value! + report.major.value!)
+        expect(report.scored).toHaveLength(report.critical.value! + report.major.value!)
         expect(report.critical.value).toBeLessThanOrEqual(report.highImpact.value!)
       }),
     ))

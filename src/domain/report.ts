@@ -1,11 +1,14 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
+import { type Advice, adviceOf } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
+import { type Finding, findingsOf } from '#domain/finding.ts'
 import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
+import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
-import type { Quantity } from '#domain/quantity.ts'
+import { type Quantity, sourceOf } from '#domain/quantity.ts'
 
 /** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
 export const HIGH_IMPACT = 7
@@ -26,8 +29,8 @@ export interface ReportInterview {
 
 export type Severity = 'critical' | 'major'
 
-/** An answer whose score makes it a finding. */
-export interface Finding {
+/** An answer rated 6 or more: a critical or major finding of the specification. */
+export interface ScoredAnswer {
   answerId: number
   interviewId: number
   questionId: string
@@ -59,7 +62,7 @@ export interface Recommendation {
   /** Months until it is in place, from and to. */
   months: readonly [from: number, to: number]
   /** The high-impact answers that triggered it; empty for the one that always stands. */
-  triggers: Finding[]
+  triggers: ScoredAnswer[]
 }
 
 export interface Report extends ImpactFigures {
@@ -67,10 +70,15 @@ export interface Report extends ImpactFigures {
   completedInterviews: Figure
   critical: Figure
   major: Figure
-  /** Highest score first, then in the order of interviews and questions. */
+  /** Answers rated 6 or more, highest score first, then in the order of interviews and questions. */
+  scored: ScoredAnswer[]
+  /** What was found, from all four sources. */
   findings: Finding[]
   analyses: InterviewAnalysis[]
+  /** The three of the specification. */
   recommendations: Recommendation[]
+  /** What to do about the largest opportunities. */
+  advice: Advice[]
   contradictions: Contradiction[]
 }
 
@@ -87,15 +95,21 @@ export function averageScore(scores: readonly number[]): number | null {
   return Math.round((sum * 10) / scores.length) / 10
 }
 
-/** The report of an audit from its interviews. Interviews without an answer count only once they are completed. */
+/**
+ * The report of an audit from its interviews, its map and its opportunities by their leading figure. Interviews without an
+ * answer count only once they are completed.
+ */
 export function reportOf(
   interviews: readonly ReportInterview[],
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
+  leading: readonly Leading[] = [],
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
-  const findings = said.flatMap(findingOf).sort((a, b) => b.impactScore - a.impactScore)
+  const scored = said.flatMap(scoredAnswer).sort((a, b) => b.impactScore - a.impactScore)
+  const contradictions = contradictionsOf(steps, quantities, interviews)
+  const answers = new Map(said.map(({ interview, answer }) => [answer.id, sourceOf(interview, answer)]))
   const bySeverity = (severity: Severity) =>
     said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
   return {
@@ -116,16 +130,20 @@ export function reportOf(
       `Major findings (score ${MAJOR_IMPACT} to below ${CRITICAL_IMPACT})`,
       bySeverity('major'),
     ),
-    findings,
+    scored,
+    findings: findingsOf({ steps, leading, contradictions, answers, high: scored.filter(isHigh) }),
     analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
-    recommendations: recommendationsFor(findings),
-    contradictions: contradictionsOf(steps, quantities, interviews),
+    recommendations: recommendationsFor(scored),
+    advice: adviceOf(leading, steps, answers),
+    contradictions,
   }
 }
 
-/** The recommendations that `findings` give rise to (specification 2, section 9). */
-export function recommendationsFor(findings: readonly Finding[]): Recommendation[] {
-  const triggers = findings.filter(finding => finding.impactScore >= HIGH_IMPACT)
+const isHigh = ({ impactScore }: ScoredAnswer) => impactScore >= HIGH_IMPACT
+
+/** The recommendations that these answers give rise to (specification 2, section 9). */
+export function recommendationsFor(scored: readonly ScoredAnswer[]): Recommendation[] {
+  const triggers = scored.filter(isHigh)
   const monitoring: Recommendation = { id: 'monitoring', priority: 'low', months: [6, 12], triggers: [] }
   if (triggers.length === 0) return [monitoring]
   return [
@@ -150,7 +168,7 @@ function statements(interview: ReportInterview): Statement[] {
     .map(answer => ({ interview, answer }))
 }
 
-function findingOf({ interview, answer }: Statement): Finding[] {
+function scoredAnswer({ interview, answer }: Statement): ScoredAnswer[] {
   const severity = severityOf(answer.impactScore)
   if (severity === null || answer.impactScore === null) return []
   const question = interview.questions.find(({ id }) => id === answer.questionId)

@@ -1,7 +1,17 @@
 // The three slides of the specification: their order, their generated text, and figures that stand in text by reference.
 
-import { type Figure, figureText } from '#domain/figure.ts'
-import type { Finding, Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
+import { type Advice, type AdviceWording, adviceText } from '#domain/advice.ts'
+import { type Figure, figureText, type Standing, standingOf } from '#domain/figure.ts'
+import { chiefFindings, type Finding, type FindingSource, opportunityName } from '#domain/finding.ts'
+import { excerpt } from '#domain/interview.ts'
+import type { AnswerSource } from '#domain/quantity.ts'
+import {
+  type Priority,
+  type Recommendation,
+  type RecommendationId,
+  type Report,
+  severityOf,
+} from '#domain/report.ts'
 
 export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
 type GeneratedKind = (typeof SLIDE_KINDS)[number]
@@ -53,7 +63,7 @@ function pointOf(line: string): Point {
   return { tag, lead: rest.slice(0, at).trim(), text: rest.slice(at + LEAD_MARK.length).trim() }
 }
 
-/** Figures by the name that stands for them in a slide's text, e.g. {roi.net}. */
+/** Figures by the name that stands for them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
 export type FigureNames = Record<string, Figure>
 
 export interface TextPart {
@@ -64,7 +74,7 @@ export interface TextPart {
 /** The text with each {name} replaced by its figure; a name that no figure has stays as it was written. */
 export function resolve(text: string, figures: FigureNames): TextPart[] {
   return text
-    .split(/(\{[a-z_.]+\})/i)
+    .split(/(\{[a-z0-9_.]+\})/i)
     .filter(part => part !== '')
     .map(part => {
       const figure = part.startsWith('{') ? figures[part.slice(1, -1).toLowerCase()] : undefined
@@ -81,6 +91,8 @@ export interface SlideFacts {
   steps: number
   opportunities: number
   roiSaved: boolean
+  /** The saved ROI has a net present value below zero. */
+  loses: boolean
   wording: RecommendationWording
 }
 
@@ -88,6 +100,7 @@ export interface SlideFacts {
 export interface RecommendationWording {
   recommendations: Record<RecommendationId, { title: string; text: string }>
   priorities: Record<Priority, string>
+  advice: AdviceWording
 }
 
 /** The text of a slide as the audit gives it, with figures by reference. */
@@ -104,8 +117,12 @@ function summary(facts: SlideFacts): string[] {
   const basis = facts.roiSaved ? '' : 'On example inputs, '
   const returns = `${facts.roiSaved ? 'N' : 'n'}et savings of {roi.net} against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}.`
   const heard = report.responses.value ?? 0
+  const [first] = report.findings
   return [
     `${basis}${returns}`,
+    ...(first?.source === 'opportunity'
+      ? [`Where to begin${LEAD_MARK}${first.sentence} ${first.grounds}`]
+      : []),
     heard > 0
       ? `What we heard${LEAD_MARK}{report.responses} ${count(heard, 'answer')} in {report.interviews} ${count(report.interviews.value ?? 0, 'interview')}; {report.highImpact} rated 7 or higher out of 10.`
       : `What we heard${LEAD_MARK}No interview has been held yet.`,
@@ -118,20 +135,71 @@ function summary(facts: SlideFacts): string[] {
   ]
 }
 
+/** Findings that one slide has room for, and pieces of advice; the report has all. */
+const [FOUND, ADVISED] = [8, 3]
+
 function findings({ report }: SlideFacts): string[] {
   if (report.findings.length === 0)
-    return ['No answer has been rated 6 or higher so far; there is no finding to report.']
-  return report.findings.slice(0, 8).map(findingLine)
+    return [
+      'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 7 or higher.',
+    ]
+  return chiefFindings(report.findings, FOUND).map(findingLine)
 }
 
-function findingLine(finding: Finding): string {
-  const who = finding.interviewee === '' ? '' : ` (${finding.interviewee})`
-  const topic = finding.topic.replaceAll(LEAD_MARK, ', ')
-  return `[${finding.impactScore} of 10 · ${finding.severity}] ${topic}${LEAD_MARK}“${finding.quote}”${who}`
+const TAGS: Record<FindingSource, string> = {
+  opportunity: 'Saving',
+  contradiction: 'Accounts differ',
+  step: 'Cost',
+  answer: 'Rating',
 }
 
-function recommendations({ report, wording }: SlideFacts): string[] {
-  return report.recommendations.map(each => recommendationLine(each, wording))
+/** What a sum of money rests on at its weakest. */
+export const STANDING_TEXT: Record<Standing, string> = {
+  said: 'as said',
+  entered: 'as entered',
+  assumed: 'in part assumed',
+}
+
+function findingLine({ source, sentence, figure, grounds, quotes, score }: Finding): string {
+  const kind = score === null ? TAGS[source] : `${score} of 10 · ${severityOf(score)}`
+  const tag = figure && score === null ? `${kind} · ${STANDING_TEXT[standingOf(figure)]}` : kind
+  const text = [...quotes.slice(0, 2).map(quoteText), grounds].filter(part => part !== '').join(' ')
+  return line(tag, sentence, text)
+}
+
+const QUOTED = 140
+
+/** Somebody's words with the name; empty where a figure was named without words. */
+function quoteText({ quote, interviewee }: AnswerSource): string {
+  if (quote === '') return ''
+  return `“${excerpt(quote, QUOTED)}”${interviewee ? ` (${interviewee})` : ''}.`
+}
+
+/** One point; what stands before the mark holds no other one. */
+function line(tag: string, lead: string, text: string): string {
+  const head = `[${tag}] ${lead.replaceAll(LEAD_MARK, ', ')}`
+  return text === '' ? head : `${head}${LEAD_MARK}${text}`
+}
+
+function recommendations({ report, loses, wording }: SlideFacts): string[] {
+  return [
+    ...(loses
+      ? [line('Caution', NO_GAIN, 'Change what it costs or what it covers before anything is built.')]
+      : []),
+    ...report.advice.slice(0, ADVISED).map(each => adviceLine(each, wording.advice)),
+    ...report.recommendations.map(each => recommendationLine(each, wording)),
+  ]
+}
+
+/** Said before any advice where the whole does not pay. */
+export const NO_GAIN = 'On these figures the whole does not pay: its net present value is {roi.npv}'
+
+function adviceLine(advice: Advice, wording: AdviceWording): string {
+  const { label, title, why, monday, test, verdict } = adviceText(advice, wording)
+  const tag = `${label} · ${STANDING_TEXT[standingOf(advice.figure)]}`
+  const quote = advice.quotes.slice(0, 1).map(quoteText)
+  const parts = [why, `On Monday: ${monday}`, `Acceptance test: ${test}`, verdict, ...quote]
+  return line(tag, `${title}: {${opportunityName(advice.opportunityId)}}`, parts.filter(Boolean).join(' '))
 }
 
 function recommendationLine(

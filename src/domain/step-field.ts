@@ -8,7 +8,7 @@ import { around, type Range } from '#domain/range.ts'
 export const NUMBER_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
-const UNITS: Record<NumberField, Unit> = {
+export const NUMBER_UNITS: Record<NumberField, Unit> = {
   durationMin: 'minutes',
   costPerHour: 'money_per_hour',
   runsPerMonth: 'runs_per_month',
@@ -27,23 +27,37 @@ export interface StepField {
 /** One number of a step: said > entered > assumed (PRODUCT "Standing of an input"). */
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const value = step[field] ?? ASSUMED_RUNS_PER_MONTH
-  const said = step.sources?.[field] ?? []
-  const accounts = accountsOf(said, step.accounts?.[field])
-  const agrees = accounts.some(each => each.usual === value)
-  const undecided = areDivided(accounts)
+  const { counting, undecided } = accountsOf(step, field)
+  const agrees = counting.some(each => each.usual === value)
   const standing = undecided ? 'assumed' : agrees ? 'said' : step.marks?.[field] ? 'entered' : 'assumed'
-  const range =
-    undecided || agrees ? around(value, spanOf(accounts)) : around(value, { min: value, max: value })
-  const own = ownEnd(step, field, value, standing)
-  return { range, unit: UNITS[field], standing, undecided, inputs: [own, ...said.map(quantityInput)] }
+  const range = around(value, undecided || agrees ? spanOf(counting) : { min: value, max: value })
+  const own = ownEnd(step, field, value, standing, undecided ? range : null)
+  const said = step.sources?.[field] ?? []
+  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...said.map(quantityInput)] }
 }
 
-/** The accounts that count: the one that somebody chose, else all. A figure named since asks again. */
-function accountsOf(said: readonly Quantity[], settled: Settlement | undefined): readonly Quantity[] {
-  if (!settled || settled.use === 'range') return said
-  const isCurrent = said.every(({ id }) => settled.quantities.includes(id))
-  const chosen = said.filter(({ id }) => id === settled.use)
-  return isCurrent && chosen.length > 0 ? chosen : said
+/** What interviewees say of one number of a step. */
+export interface FieldAccounts {
+  /** The last word of each interview, oldest first. */
+  heard: Quantity[]
+  /** Those that count: the chosen one, else all. */
+  counting: Quantity[]
+  /** They differ, and nobody has chosen one of them. */
+  undecided: boolean
+  /** What a person decided, while it covers everything that was said since. */
+  settled: Settlement | null
+}
+
+/** The accounts of one number of a step; a figure named since the decision, or the chosen one removed, asks again. */
+export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts {
+  const said = step.sources?.[field] ?? []
+  const heard = lastOfEach(said)
+  const decision = step.accounts?.[field]
+  const isCurrent = decision && said.every(({ id }) => decision.quantities.includes(id))
+  const chosen = isCurrent ? said.filter(({ id }) => id === decision.use) : []
+  const counting = chosen.length > 0 ? chosen : heard
+  const stands = isCurrent && (decision.use === 'range' || chosen.length > 0)
+  return { heard, counting, undecided: areDivided(counting), settled: stands ? decision : null }
 }
 
 /** Whether figures of different interviews name different usual values. */
@@ -54,13 +68,32 @@ export function areDivided(said: readonly Quantity[]): boolean {
   )
 }
 
-const spanOf = (accounts: readonly Quantity[]) => ({
+/** The numbers of a step about which interviewees disagree and nobody has chosen. */
+export const undecidedFields = (step: ProcessStep): NumberField[] =>
+  NUMBER_FIELDS.filter(field => accountsOf(step, field).undecided)
+
+/** The least and the most of all accounts. */
+export const spanOf = (accounts: readonly Quantity[]) => ({
   min: Math.min(...accounts.map(({ min }) => min)),
   max: Math.max(...accounts.map(({ max }) => max)),
 })
 
-function ownEnd(step: ProcessStep, field: NumberField, value: number, standing: Standing): FigureInput {
+function lastOfEach(said: readonly Quantity[]): Quantity[] {
+  return said.filter(
+    (one, place) =>
+      !said.some((other, at) => at > place && other.source.interviewId === one.source.interviewId),
+  )
+}
+
+function ownEnd(
+  step: ProcessStep,
+  field: NumberField,
+  value: number,
+  standing: Standing,
+  undecided: Range | null,
+): FigureInput {
   const { id: stepId, label } = step
-  const end = { kind: 'step', stepId, label, field, value, unit: UNITS[field], standing } as const
-  return { ...end, ...step.marks?.[field] }
+  const end = { kind: 'step', stepId, label, field, value, unit: NUMBER_UNITS[field], standing } as const
+  const mark = standing === 'entered' ? step.marks?.[field] : undefined
+  return { ...end, ...mark, ...(undecided && { undecided: { min: undecided.min, max: undecided.max } }) }
 }

@@ -85,20 +85,23 @@ export async function buildApp({
   setHeaders(app, behindTls)
   serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
+  const requireSpace = spaceGuard(config.DATA_DIR ?? 'data')
   serve(app, routesFor(config, files, mail), {
     database,
     authenticate: authenticator(),
-    requireSpace: spaceGuard(config.DATA_DIR ?? 'data'),
+    requireSpace,
     admitVisitors: requireNoMaintenance,
     record: recordInTrail,
   })
   serveApiDocuments(app, ENDPOINTS)
-  serveHealth(app, database)
+  serveHealth(app, database, requireSpace)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null
   app.setNotFoundHandler((request, reply) => {
-    if (!sendMissing || request.url.startsWith('/api/') || request.method !== 'GET')
-      throw problem('not_found')
+    if (!sendMissing || isOfApi(request.url) || request.method !== 'GET') throw problem('not_found')
     return sendMissing(request, reply)
   })
   return app
 }
+
+/** Also as it may be spelt, and with nothing behind it (SECURITY T23). */
+const isOfApi = (url: string) => /^\/(a|%61)(p|%70)(i|%69)(?![\w.~-])/i.test(url)

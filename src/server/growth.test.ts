@@ -57,7 +57,7 @@ it('keeps its tallies as rows come, change and go, and not for what is rolled ba
     total: 7,
     completed: 1,
     archived: 1,
-    totalRoi: 70,
+    totalRoi: [{ currency: 'USD', value: 70 }],
     owners: [{ name: 'Mona Member' }],
   })
 })

@@ -11,7 +11,7 @@ import {
   openDemoFolder,
 } from '#server/demo/index.ts'
 import { type JobParts, startAllJobs } from '#server/jobs.ts'
-import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
+import { type Config, ownAddresses, readConfig, StartProblem } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/connections.ts'
 import { type Database, migrate, openDatabase } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -64,7 +64,7 @@ async function start(config: Config) {
   closeAtEnd(database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
   const files = await openFiles(config)
-  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null
   const parts = { database, files, mail, logger: log, pages }
   const [app] = await Promise.all([
     buildApp({ config: { ...config, DATABASE_URL: url }, ...parts }),

@@ -1,9 +1,9 @@
-// Every write of the endpoint table under generated requests: what succeeds has exactly one entry in the trail, what is refused
-// has none, and where no entry can be written nothing is written at all.
+// Every write and every download of the endpoint table under generated requests: what succeeds has exactly one entry in the
+// trail, what is refused has none, and where no entry can be written nothing is written or handed out (SECURITY T28, T43).
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, FILE } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
@@ -18,7 +18,7 @@ const CALLERS = ['admin', 'admin', 'member', 'member', 'learner', 'visitor'] as 
 const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(audit|system|user)/.test(id)
 const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
   // Signing out ends the session that the others need.
-  .filter(([id, { method }]) => method !== 'GET' && id !== 'account.logout')
+  .filter(([id, { method, answer }]) => (method !== 'GET' || answer === FILE) && id !== 'account.logout')
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
 /** A sign-in that fails is an event of its own, and has its entry too. */
 const DOORS: string[] = ['account.login', 'account.companyLogin']
@@ -71,18 +71,30 @@ async function writeKnown(seen: Seen): Promise<void> {
   const { id: assessment } = await asVisitor('assessment.submit', { body: { answers: Array(10).fill(2) } })
   const lead = { name: 'Lou', email: 'lou@example.com', consent: true }
   await asVisitor('assessment.leaveName', { params: { id: assessment }, body: lead })
+  await asVisitor('assessment.report', { params: { id: assessment } })
   await asMember('interview.start', { ...at(1), body: { templateName: 'custom' } })
   const questionId = (await member.ok('answer.list', at(1)))[0]?.questionId
   await asMember('answer.save', { ...at(1), body: { questionId, response: 'Other' } })
   await asMember('answer.change', { ...at(1), body: { response: 'Another' } })
   const lesson = { params: { id: 'ethics.people-decide' } }
   await asLearner('learning.keepPlace', { ...lesson, body: { position: 2 } })
+  // The second is the first one's file, and a download all the same.
+  for (const _ of [1, 2]) await asMember('report.export', { ...at(1), body: { format: 'docx' } })
+  await asMember('slide.export', { ...at(1), query: {} })
+  await asMember('deliverable.file', at((await member.ok('deliverable.list', at(1)))[0]?.id ?? 0))
+  await asMember('attachment.content', at(await attach(seen)))
   await asMember('process.createLink', { ...at(1), body: { sourceId: 2, targetId: 1 } })
   await asMember('process.deleteLink', at(1))
   await asMember('process.deleteStep', at(2))
   await asMember('opportunity.delete', at(1))
   await asMember('interview.delete', at(1))
   await asAdmin('inquiry.forget', at(1))
+  await asAdmin('user.export', { query: {} })
+  await asAdmin('inquiry.export', { query: {} })
+  await asAdmin('system.export')
+  await asAdmin('system.createBackup')
+  const [backup] = (await admin.ok('system.backups')).backups
+  await asAdmin('system.downloadBackup', { params: { name: backup?.name ?? '' } })
   await asAdmin('user.add', {
     body: { ...person, username: 'tom', email: 'tom@example.com', role: 'team_member' },
   })
@@ -92,6 +104,21 @@ async function writeKnown(seen: Seen): Promise<void> {
   await asAdmin('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
   // The last of the member: it ends their sessions.
   await asVisitor('account.resetPassword', { body: { token, ...words } })
+}
+
+/** A file beside the first answer; its id. */
+async function attach(seen: Seen): Promise<number> {
+  const form = new FormData()
+  form.append('file', new Blob(['Twelve minutes each']), 'minutes.txt')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const { status, body } = await api.member.request({
+    method: 'POST',
+    url: '/api/answers/1/attachments',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  await seen('attachment.add', status)
+  return (body as { id: number }).id ?? 0
 }
 
 /** Sends each write some generated requests; `seen` gets every answer. */

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '#web/platform/api.ts'
+import { Bugs } from '#web/platform/bug.tsx'
 import { LatestToast } from '#web/platform/LatestToast.tsx'
 import { SessionProvider } from '#web/platform/session.tsx'
 
@@ -11,7 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        {children}
+        <Bugs>{children}</Bugs>
         <LatestToast />
       </SessionProvider>
     </QueryClientProvider>

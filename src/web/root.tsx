@@ -64,8 +64,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <main className="mx-auto max-w-xl px-6 py-24">
       <h1 className="headline text-3xl">This page could not be shown</h1>
       <p className="mt-4">
-        Something went wrong on our side. Reload the page, or go back to where you came from.
+        Something went wrong on our side. Reload the page, or go back to where you came from. What was saved
+        is safe.
       </p>
+      {error instanceof Error && (
+        <p className="caption mt-4 wrap-anywhere">{`${error.name}: ${error.message}`}</p>
+      )}
       <p className="mt-6">
         <a className="link" href="/">
           Home

@@ -6,6 +6,11 @@ import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
 import { setupToken } from '../server.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
+// Over plain HTTP by another name than localhost, as in an office (docs/operations.md).
+test.use({
+  baseURL: async ({ server }, use) => use((await server.ready).replace('127.0.0.1', 'office.test')),
+})
+
 /** What the freight desk says, question by question. */
 const ANSWERS = [
   'Road groupage and sea freight; about 1,900 road orders a month.',

@@ -248,3 +248,15 @@ test('fingers drag a step and pinch the map', async () => {
   await expect(status('200%')).toBeVisible()
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
+
+test('a fault of the page is shown as one, not as a server that cannot be reached', async () => {
+  await page.addInitScript(() => {
+    Storage.prototype.key = () => {
+      throw new TypeError('a fault made by this test')
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByText('TypeError: a fault made by this test')).toBeVisible()
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
+})

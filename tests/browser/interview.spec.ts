@@ -85,7 +85,8 @@ test('choose a template, answer, score, go on and back; a reload keeps it all', 
   await page.getByRole('button', { name: /Unanswered: 5 Handovers/ }).click()
   await expect(questionNumber(page, 5)).toBeVisible()
   await expect(response(page)).toBeFocused()
-  await expect(page.getByRole('slider')).toHaveValue('5')
+  await expect(page.getByRole('slider', { name: 'Impact score' })).toHaveValue('5')
+  await expect(page.getByText('Not rated.')).toBeVisible()
   await response(page).pressSequentially('Three of ten come without weight.')
   await page.getByRole('slider').press('End')
   await expect(page.getByRole('slider')).toHaveValue('10')
@@ -111,6 +112,37 @@ test('choose a template, answer, score, go on and back; a reload keeps it all', 
   expect((await api.auditOf(id)).status).toBe('in_progress')
 })
 
+test('a rating counts once the slider is touched, also at 5, and can be taken back', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await api.audit()
+  const interview = await api.start(id)
+  const score = async () => (await api.answers(interview.id))[0]?.impactScore
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1?interview=${interview.id}&question=operations.handovers`)
+  const slider = page.getByRole('slider', { name: 'Impact score' })
+  await response(page).fill('Three of ten come without weight.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await score()).toBeNull()
+  await page.reload()
+  await expect(slider).toHaveAttribute('aria-valuetext', '5, not rated')
+
+  await slider.click()
+  await expect(slider).toHaveValue('5')
+  await expect.poll(score).toBe(5)
+  await page.getByRole('button', { name: 'Clear rating' }).click()
+  await expect(slider).toBeFocused()
+  await expect(page.getByText('Not rated.')).toBeVisible()
+  await expect.poll(score).toBeNull()
+  await slider.press('Enter')
+  await expect.poll(score).toBe(5)
+  await slider.press('ArrowRight')
+  await expect.poll(score).toBe(6)
+})
+
 test('empty responses are skipped; Complete says what is open, completes, and leads to step 2', async ({
   page,
   request,
@@ -129,6 +161,13 @@ test('empty responses are skipped; Complete says what is open, completes, and le
   expect(await api.answers(interview.id)).toEqual([])
   await response(page).fill('The shared inbox.')
   await expect(page.getByText('9 of 10 questions have no answer.')).toBeVisible()
+  const open = page.getByRole('region', { name: 'Still open' })
+  await expect(open.getByText('9 questions have no answer')).toBeVisible()
+  await expect(open.getByText('1 answer is not rated')).toBeVisible()
+  await expectAccessible(page)
+  await open.getByRole('button', { name: 'Handovers' }).click()
+  await expect(questionNumber(page, 5)).toBeVisible()
+  await page.getByRole('button', { name: /Answered: 10 / }).click()
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(page).toHaveURL(`/audit/${id}/step2`)
   expect(await api.interviews(id)).toMatchObject([{ completed: true, answered: 1 }])

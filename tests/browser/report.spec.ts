@@ -6,7 +6,11 @@ import { readPdf } from '../pdf.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 /** An audit in which Priya Raman has given these scored answers. */
-async function auditWith(request: APIRequestContext, token: string, said: Record<string, [string, number]>) {
+async function auditWith(
+  request: APIRequestContext,
+  token: string,
+  said: Record<string, [string, number | null]>,
+) {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object): Promise<{ id: number }> =>
     (await request.post(url, { headers, data })).json()
@@ -56,7 +60,7 @@ test('figures, findings and recommendations come from the answers and open to th
     retyping: ['Every order is typed twice.', 7],
     rework: ['Four percent come back.', 6],
     'single-expert': ['Dangerous goods: only Tom.', 4],
-    peaks: ['Mondays.', 9],
+    peaks: ['Mondays.', null],
   })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports`)
@@ -97,6 +101,55 @@ test('figures, findings and recommendations come from the answers and open to th
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(
     'Three of ten come without weight.',
   )
+})
+
+test('nobody touched a slider: savings, advice and what is still open stand there with their sources', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await auditWith(request, adminToken, { handovers: ['Three of ten come without weight.', null] })
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const post = async (url: string, data: object): Promise<{ id: number }> =>
+    (await request.post(`/api/audits/${id}/${url}`, { headers, data })).json()
+  const place = { position: { x: 50, y: 50 }, friction: 'time_sink' }
+  const step = await post('process-steps', { label: 'Price the lane', durationMin: 30, ...place })
+  await post('opportunities', { stepId: step.id, title: 'Time Sink: Price the lane' })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  const weighs = page.getByRole('region', { name: 'What weighs most' })
+  await expect(weighs).toContainText(/We expect to save \$4,500\/year.* of the \$18,000\/year/)
+  await expect(weighs).toContainText(/volume.* assumed/i)
+  await expect(page.getByText('of 0 rated')).toBeVisible()
+  await expectAccessible(page)
+  await weighs.getByRole('button', { name: /^\$4,500\/year/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Why $4,500/year?' })).toContainText('Price the lane')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Key Findings' }).click()
+  await expect(page.getByRole('region', { name: 'What can be saved' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Recommendations' }).click()
+  const advice = page.getByRole('listitem').filter({ hasText: 'Acceptance test' })
+  await expect(advice).toHaveCount(1)
+  await expect(advice).toContainText('Let a model prepare “Price the lane”, and a person decide')
+  await expect(advice).toContainText(/at most 22\.5 min.* with the check included, against 30 min/)
+  await expect(advice).toContainText('Nobody has judged yet what it costs')
+  await expect(page.getByText('Low priority')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/audit/${id}/step3`)
+  const open = page.getByRole('region', { name: /Still open/ })
+  for (const text of [
+    'Operations Assessment, Priya Raman: 9 questions have no answer.',
+    'Operations Assessment, Priya Raman: 1 answer is not rated.',
+    '“Price the lane”: how often it runs is assumed.',
+    'ROI: still the example for',
+  ])
+    await expect(open).toContainText(text)
+  await expectAccessible(page)
+  await open.getByRole('link', { name: /1 answer is not rated/ }).click()
+  await expect(page.getByText('Question 5 of 10')).toBeVisible()
+  await expect(page.getByText('Not rated.')).toBeVisible()
 })
 
 test('the report is looked at page by page, exported as PDF and for Word, and listed', async ({

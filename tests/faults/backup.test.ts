@@ -4,12 +4,18 @@ import { expect, it } from 'vitest'
 import { backupRounds } from './backup-rounds.ts'
 import { roundTrip } from './round-trip.ts'
 
-it('brings every table and file to another server and back as they were', { timeout: 300_000 }, async () => {
+it('brings every table and file to another server and back as they were, and no session', {
+  timeout: 300_000,
+}, async () => {
   const { out, back } = await roundTrip()
   expect(Object.values(out.before.tables).flat().length).toBeGreaterThan(100)
   expect(Object.keys(out.before.files).length).toBeGreaterThan(0)
-  expect(out.after).toEqual(out.before)
-  expect(back.after).toEqual(back.before)
+  for (const { before, after } of [out, back]) {
+    // What opens accounts stays behind.
+    expect(before.tables.sessions).not.toEqual([])
+    for (const table of ['sessions', 'setup_links', 'reset_links', 'request_keys']) before.tables[table] = []
+    expect(after).toEqual(before)
+  }
   expect(back.after.files).toEqual(out.before.files)
 })
 

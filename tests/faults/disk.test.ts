@@ -6,7 +6,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
 import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
 
@@ -41,6 +41,33 @@ afterAll(async () => {
   }
   await rm(folder, { recursive: true })
 })
+
+it.skipIf(!isMounted)(
+  'while little is left, says so to balancers, refuses writes, and lets people in and out',
+  { timeout: 60_000 },
+  async () => {
+    const address = await server.ready
+    const status = async (path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const post = body && { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await fetch(new URL(path, address), post)).status
+    }
+    const login = { email: ADMIN.email, password: ADMIN.password }
+    expect(await status('/api/health')).toBe(200)
+    const { bavail, bsize } = await statfs(folder)
+    await writeFile(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 100 * 1024 * 1024))
+    await expect.poll(() => status('/api/health')).toBe(507)
+    expect(await status('/api/live')).toBe(200)
+    expect(await status('/api/contact', {})).toBe(507)
+    expect(await status('/api/auth/login', { ...login, password: 'a wrong one' })).toBe(401)
+    for (const door of ['/api/auth/login', '/api/auth/company-login'])
+      expect(await status(door, login)).toBe(200)
+    const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
+    await sender(address, token)('POST', '/api/auth/logout')
+    await rm(join(folder, 'ballast'))
+    await expect.poll(() => status('/api/health')).toBe(200)
+  },
+)
 
 it.skipIf(!isMounted)(
   'refuses writes while the disk is full, and loses nothing',

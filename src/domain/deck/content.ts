@@ -1,11 +1,12 @@
 // What a deck is made from, and the figures that its slides may name.
 
+import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import {
   costFigure,
@@ -35,6 +36,7 @@ import {
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
   id: number
@@ -80,6 +82,8 @@ export interface DeckContent {
   brand: Brand
   /** What is taken for granted of an opportunity that nobody has judged. */
   house: House
+  /** How its numbers are written. */
+  style: NumberStyle
   /** From how much a month the impact score counts, in the audit's currency. */
   scoreBase: number
   /** What the last slide says about the file; a preview has none. */
@@ -112,7 +116,6 @@ export interface DeckFacts extends DeckContent {
 
 /** Computes what the slides show. Opportunities come with the largest ceiling first. */
 export function deckFacts(content: DeckContent): DeckFacts {
-  const report = reportOf(content.interviews, content.steps, content.quantities)
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
@@ -121,26 +124,27 @@ export function deckFacts(content: DeckContent): DeckFacts {
     .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
     .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
   const judged = content.opportunities.map(judgementOf)
+  const leading = leadingOf(judged, steps, content.house, content.scoreBase)
+  const report = reportOf(content.interviews, content.steps, content.quantities, leading)
   const counts = {
-    steps: counted(
-      'process:steps',
-      'Process steps mapped',
-      content.steps.map(step => durationOf(step)),
-    ),
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
       rated.map(each => ({ kind: 'figure', figure: each.figures.ceiling })),
     ),
   }
-  const names = figureNames(report, money, counts)
+  const names = {
+    ...mentionedFigures(content, report, leading, steps),
+    ...figureNames(report, money, counts),
+  }
   return {
     ...content,
     report,
     range,
     roiFigures: money,
     rated,
-    leading: leadingOf(judged, steps, content.house, content.scoreBase),
+    leading,
     expected: expectedSavings(judged, steps),
     totals: expectedTotals(judged, steps),
     swings: tornado.map(swing => ({
@@ -149,7 +153,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     })),
     counts,
     names,
-    facts: slideFacts(content, report),
+    facts: slideFacts(content, report, money),
   }
 }
 
@@ -173,6 +177,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ],
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
+    ...Object.values(facts.names),
   ]
   return figuresUnder(...roots)
 }
@@ -192,15 +197,8 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 }
 
 /** A step stands for itself by how long it takes. */
-const durationOf = ({ id: stepId, label, durationMin: value }: ProcessStep): FigureInput => ({
-  kind: 'step',
-  stepId,
-  label: cleanText(label),
-  field: 'durationMin',
-  value,
-  unit: 'minutes',
-  standing: 'assumed',
-})
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
 
 function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
   return {
@@ -220,7 +218,30 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
   }
 }
 
-function slideFacts(content: DeckContent, report: Report): SlideFacts {
+const MENTION = /\{(opportunity|step)\.(\d+)/gi
+
+/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
+function mentionedFigures(
+  { slides }: DeckContent,
+  { findings, advice }: Report,
+  leading: readonly Leading[],
+  steps: ReadonlyMap<number, ProcessStep>,
+): FigureNames {
+  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
+  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const [opportunities, places] = [ids('opportunity'), ids('step')]
+  const written = leading.filter(
+    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
+  )
+  return Object.assign(
+    {},
+    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
+    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...[...findings, ...advice].map(each => each.figures),
+  )
+}
+
+function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): SlideFacts {
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -229,6 +250,7 @@ function slideFacts(content: DeckContent, report: Report): SlideFacts {
     steps: content.steps.length,
     opportunities: content.opportunities.length,
     roiSaved: content.roi.saved,
+    loses: content.roi.saved && (npv.value ?? 0) < 0,
     wording: content.wording,
   }
 }

@@ -1,5 +1,6 @@
 // Where interviewees contradict each other, each account with the words it was said in.
 
+import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { GRID, page } from '#domain/deck/page.ts'
 import { below, tables } from '#domain/deck/table.ts'
@@ -12,15 +13,15 @@ export function differenceSlides({ report: { contradictions } }: DeckFacts): Dec
       name: 'Where accounts differ',
       columns: [
         { heading: 'Step', share: 2.6, lines: 2 },
-        { heading: 'About', share: 1.5 },
+        { heading: 'About', share: 2.4, lines: 4 },
         { heading: 'Said', share: 2.2, lines: 2 },
         { heading: 'By', share: 1.8, lines: 2 },
         { heading: 'In their words', share: 5, lines: 3 },
       ],
-      rows: contradictions.flatMap(({ step, about, accounts }) =>
-        accounts.map(each => [
-          step,
-          about,
+      rows: contradictions.flatMap(found =>
+        found.accounts.map(each => [
+          found.step,
+          aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           `“${each.quote}”`,
@@ -43,7 +44,15 @@ export function differenceSlides({ report: { contradictions } }: DeckFacts): Dec
         ...contradictions.flatMap(({ step, about, accounts }) =>
           accounts.map(each => `${step}, ${about.toLowerCase()}: ${each.value}, answer ${each.answerId}.`),
         ),
+        ...contradictions.flatMap(found => {
+          const outcome = outcomeText(found)
+          return outcome === '' ? [] : `${found.step}, ${found.about.toLowerCase()}: ${outcome}.`
+        }),
       ],
     }),
   )
 }
+
+/** What it is about, and how it stands with it: "Minutes a run. Undecided: counted as 4 min to 40 min". */
+export const aboutText = (found: Contradiction) =>
+  [found.about, outcomeText(found)].filter(text => text !== '').join('. ')

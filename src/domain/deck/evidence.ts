@@ -7,6 +7,8 @@ import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide, Run } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 interface Assumed {
   label: string
@@ -25,7 +27,7 @@ interface Found {
 const END = /^(.*?)(?:, | at its )(min|usual|max)$/
 const ENDS = ['min', 'usual', 'max']
 
-/** What is assumed, once for each; entries that somebody made are no assumptions. */
+/** What is assumed, once for each, numbers of steps first; entries that somebody made are no assumptions. */
 export function assumptionsOf(figures: Figure[]): Assumed[] {
   const found = new Map<string, Found>()
   for (const figure of figures)
@@ -36,7 +38,54 @@ export function assumptionsOf(figures: Figure[]): Assumed[] {
       known.used.push(figure.id)
       found.set(label, known)
     }
-  return [...found].map(([label, { values, used }]) => ({ label, value: valueText(values), used }))
+  const given = [...found].map(([label, { values, used }]) => ({ label, value: valueText(values), used }))
+  return [...stepAssumptions(figures), ...given]
+}
+
+type StepEnd = Extract<FigureInput, { kind: 'step' }>
+type Uses = { end: StepEnd; used: string[] }
+
+/** Numbers of steps about which accounts differ, each; then those that nobody has said or entered, by field. */
+function stepAssumptions(figures: Figure[]): Assumed[] {
+  const ends = new Map<string, Uses>()
+  for (const { id, inputs } of figures)
+    for (const end of inputs) {
+      if (end.kind !== 'step' || end.standing !== 'assumed' || !NAMED.has(end.field)) continue
+      const key = `${end.stepId} ${end.field}`
+      ends.set(key, { end, used: [...(ends.get(key)?.used ?? []), id] })
+    }
+  const all = [...ends.values()]
+  const defaults = Map.groupBy(
+    all.filter(({ end }) => !end.undecided),
+    ({ end }) => end.field,
+  )
+  return [
+    ...all.flatMap(({ end, used }) => undecidedRow(end, used)),
+    ...[...defaults].map(([field, uses]) => defaultRow(field, uses)),
+  ]
+}
+
+const NAMED = new Set<string>(NUMBER_FIELDS)
+
+function undecidedRow({ field, label, unit, undecided }: StepEnd, used: string[]): Assumed[] {
+  if (!undecided || !unit) return []
+  const value = `${amountText(undecided.min, unit)} – ${amountText(undecided.max, unit)}`
+  return [
+    { label: `${STEP_FIELD_LABELS[field]} of “${label}”: accounts differ, nobody has decided`, value, used },
+  ]
+}
+
+/** Steps by the dozen stand on one default: they are one row. */
+function defaultRow(field: string, uses: Uses[]): Assumed {
+  const values = uses.map(({ end }) => Number(end.value))
+  const unit = uses[0]?.end.unit ?? 'count'
+  const ends = [...new Set([Math.min(...values), Math.max(...values)])]
+  const of = uses.length === 1 ? `“${uses[0]?.end.label}”` : `${uses.length} steps`
+  return {
+    label: `${STEP_FIELD_LABELS[field]} of ${of}: neither said nor entered`,
+    value: ends.map(value => amountText(value, unit)).join(' – '),
+    used: uses.flatMap(({ used }) => used),
+  }
 }
 
 /** Equal ends are one value. */

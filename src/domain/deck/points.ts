@@ -71,7 +71,7 @@ function notesOf(stored: StoredSlide, text: string, facts: DeckFacts): string[] 
 
 const NO_SOURCES = {
   own: 'Sources: this slide was written by hand and names no figure of the audit.',
-  generated: 'Sources: no answer of this audit has been rated 6 or higher.',
+  generated: 'Sources: nothing has been found in this audit yet.',
 }
 
 const keyFigures = ({ roiFigures: { net, percent, payback } }: DeckFacts) => [net, percent, payback]
@@ -84,10 +84,14 @@ function namedFigures(text: string, { names, roiFigures: { net, percent, payback
 
 function findingSources(kind: SlideKind, { report }: DeckFacts): string[] {
   if (kind === 'executive_summary' || kind === 'own') return []
-  return report.findings.map(
-    each =>
-      `Answer ${each.answerId}${each.interviewee ? ` of ${each.interviewee}` : ''}, impact ${each.impactScore} of 10: “${each.quote}”`,
+  const quotes = new Map(
+    [...report.findings, ...report.advice].flatMap(each => each.quotes.map(q => [q.answerId, q])),
   )
+  const rated = new Map(report.scored.map(each => [each.answerId, each.impactScore]))
+  return [...quotes.values()].map(({ answerId, interviewee, quote }) => {
+    const impact = rated.has(answerId) ? `, impact ${rated.get(answerId)} of 10` : ''
+    return `Answer ${answerId}${interviewee ? ` of ${interviewee}` : ''}${impact}: “${quote}”`
+  })
 }
 
 /** A point set to its width, with its height. */

@@ -1,6 +1,6 @@
 // Where a figure comes from, in words: for speaker notes and the evidence appendix.
 
-import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { amountText, type Figure, type FigureInput, figureText, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 
 /** How each formula reads in words, by its id: content. */
@@ -15,8 +15,8 @@ export function inputText(input: FigureInput): string {
   if (input.kind === 'answer')
     return `answer ${input.answerId}${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
   if (input.kind === 'step')
-    return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)}`
-  const by = input.author ? `, entered by ${input.author}` : ''
+    return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)} (${standingText(input)})`
+  const by = input.author ? `, ${standingText({ ...input, kind: 'entry' })}` : ''
   return `${input.kind === 'assumption' ? 'assumption: ' : ''}${input.label} ${amountText(input.value, input.unit)}${by}`
 }
 

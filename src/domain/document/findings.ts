@@ -1,18 +1,23 @@
-// What was said: the findings by severity, where accounts differ, and every interview.
+// What was found: what can be saved, what costs most, what was rated high, where accounts differ; and every interview.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
+import { aboutText } from '#domain/deck/differences.ts'
 import { titleOf } from '#domain/deck/interviews.ts'
-import { item } from '#domain/document/item.ts'
+import type { Run } from '#domain/deck/types.ts'
+import { item, ratedNote } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
+import type { FindingSource } from '#domain/finding.ts'
 import { excerpt, isAnswered } from '#domain/interview.ts'
-import { type Finding, HIGH_IMPACT, type Report, type Severity } from '#domain/report.ts'
+import type { AnswerSource } from '#domain/quantity.ts'
+import { HIGH_IMPACT, type Report, type ScoredAnswer, type Severity } from '#domain/report.ts'
+import { type FigureNames, resolve } from '#domain/slide.ts'
 
 const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
 
-export function keyFindings({ report }: DeckFacts): Block[] {
+export function keyFindings({ report, names }: DeckFacts): Block[] {
   const group = (severity: Severity): Block[] => {
-    const findings = report.findings.filter(each => each.severity === severity)
+    const findings = report.scored.filter(each => each.severity === severity)
     if (findings.length === 0) return []
     const figure = report[severity]
     return [
@@ -33,13 +38,51 @@ export function keyFindings({ report }: DeckFacts): Block[] {
   const none: Block = {
     kind: 'paragraph',
     style: 'body',
-    content: 'No answer has been rated 6 or higher so far; there is no finding to report.',
+    content:
+      'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
   }
   return [
     { kind: 'heading', level: 1, text: 'Key findings' },
-    ...(report.findings.length === 0 ? [none] : [...group('critical'), ...group('major')]),
+    ...(report.findings.length + report.scored.length === 0 ? [none] : []),
+    ...moneyFindings('What can be saved', 'opportunity', report, names),
+    ...moneyFindings('What costs most besides', 'step', report, names),
+    ...group('critical'),
+    ...group('major'),
     ...differences(report),
   ]
+}
+
+/** The findings of one source, each with what its money rests on and whose words it opens to. */
+function moneyFindings(text: string, source: FindingSource, report: Report, names: FigureNames): Block[] {
+  const findings = report.findings.filter(each => each.source === source)
+  if (findings.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text },
+    ...findings.flatMap(({ sentence, grounds, quotes }): Block[] => [
+      { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
+      { kind: 'paragraph', style: 'small', content: grounds },
+      ...voices(quotes, report),
+    ]),
+  ]
+}
+
+/** A text with its figures in bold, by reference. */
+export const runsOf = (text: string, names: FigureNames): Run[] =>
+  resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
+
+/** Several people's words, each with its rating where it has one; a figure named without words has none. */
+export function voices(quotes: readonly AnswerSource[], { scored }: Report): Block[] {
+  return quotes
+    .filter(({ quote }) => quote !== '')
+    .map(({ answerId, interviewee, quote }): Block => {
+      const rated = scored.find(each => each.answerId === answerId)
+      return {
+        kind: 'quote',
+        text: `“${quote}”`,
+        source: [`Answer ${answerId}`, interviewee].filter(Boolean).join(' · '),
+        tag: rated ? `${rated.impactScore} of 10` : 'said',
+      }
+    })
 }
 
 /** Where different people said different things about the same step. */
@@ -52,16 +95,16 @@ function differences({ contradictions }: Report): Block[] {
       caption: 'What different people said about the same step',
       columns: [
         { heading: 'Step', share: 2.6 },
-        { heading: 'About', share: 1.6 },
+        { heading: 'About', share: 2.4 },
         { heading: 'Said', share: 2 },
         { heading: 'Interviewee', share: 2 },
         { heading: 'Answer', share: 1 },
         { heading: 'In their words', share: 4 },
       ],
-      rows: contradictions.flatMap(({ step, about, accounts }) =>
-        accounts.map(each => [
-          step,
-          about,
+      rows: contradictions.flatMap(found =>
+        found.accounts.map(each => [
+          found.step,
+          aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           String(each.answerId),
@@ -72,7 +115,7 @@ function differences({ contradictions }: Report): Block[] {
   ]
 }
 
-const quoteOf = (finding: Finding): Block => ({
+const quoteOf = (finding: ScoredAnswer): Block => ({
   kind: 'quote',
   text: `“${finding.quote}”`,
   source: [`Answer ${finding.answerId}`, finding.topic, finding.interviewee].filter(Boolean).join(' · '),
@@ -89,7 +132,7 @@ export function interviews({ report, formulas }: DeckFacts): Block[] {
     {
       kind: 'figures',
       items: [responses, averageImpact, highImpact].map(figure => ({
-        ...item(figure, formulas),
+        ...item(figure, formulas, ratedNote(figure)),
         label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
       })),
     },

@@ -11,3 +11,7 @@ export const item = (figure: Figure, formulas: Formulas, note?: string): FigureI
   note: note ?? formulaText(figure, formulas),
   figureId: figure.id,
 })
+
+/** Of an average: over how many answers it was taken, because nobody has to rate. Undefined for other figures. */
+export const ratedNote = ({ unit, inputs }: Figure): string | undefined =>
+  unit === 'average_score' ? `of ${inputs.length} rated` : undefined

@@ -1,17 +1,19 @@
 // The detailed report of an audit as blocks: what was found, what it costs, what to do, and where every figure comes from.
 
+import { type Advice, adviceText } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type DeckContent, type DeckFacts, deckFacts } from '#domain/deck/content.ts'
 import { recordRows } from '#domain/deck/record.ts'
 import { oneLine } from '#domain/deck/text.ts'
 import { appendix, method } from '#domain/document/appendix.ts'
-import { interviews, keyFindings } from '#domain/document/findings.ts'
-import { item } from '#domain/document/item.ts'
+import { interviews, keyFindings, runsOf, voices } from '#domain/document/findings.ts'
+import { item, ratedNote } from '#domain/document/item.ts'
 import { opportunities, processMap, returnOnInvestment } from '#domain/document/money.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
+import { opportunityName } from '#domain/finding.ts'
 import type { Recommendation } from '#domain/report.ts'
-import { generatedText, LEAD_MARK, pointsOf, resolve } from '#domain/slide.ts'
+import { generatedText, LEAD_MARK, NO_GAIN, pointsOf, resolve } from '#domain/slide.ts'
 
 /** The report; without a stamp it is a preview and says so. */
 export function reportDocument(content: DeckContent): ReportDocument {
@@ -76,13 +78,38 @@ function summary(facts: DeckFacts): Block[] {
         report.critical,
         report.major,
         report.interviews,
-      ].map(figure => item(figure, formulas)),
+      ].map(figure => item(figure, formulas, ratedNote(figure))),
     },
   ]
 }
 
-function recommendations({ report, wording }: DeckFacts): Block[] {
-  const blocks = report.recommendations.flatMap((each, index): Block[] => {
+function recommendations(facts: DeckFacts): Block[] {
+  const { report, names } = facts
+  const loses: Block[] = facts.facts.loses
+    ? [{ kind: 'paragraph', style: 'lead', content: runsOf(`${NO_GAIN}.`, names) }]
+    : []
+  const advice = report.advice.flatMap(each => adviceBlocks(each, facts))
+  return [{ kind: 'heading', level: 1, text: 'Recommendations' }, ...loses, ...advice, ...specified(facts)]
+}
+
+/** What to do about one opportunity: lever, money, first thing on Monday, acceptance test, and who said it. */
+function adviceBlocks(advice: Advice, { report, wording, names }: DeckFacts): Block[] {
+  const { label, title, why, monday, test, verdict } = adviceText(advice, wording.advice)
+  const body = (text: string): Block => ({ kind: 'paragraph', style: 'body', content: runsOf(text, names) })
+  const money = `${label} · {${opportunityName(advice.opportunityId)}} · ${advice.grounds}`
+  return [
+    { kind: 'heading', level: 2, text: title },
+    { kind: 'paragraph', style: 'small', content: runsOf(money, names) },
+    body(`${why} ${verdict}`),
+    body(`On Monday: ${monday}`),
+    body(`Acceptance test: ${test}`),
+    ...voices(advice.quotes, report),
+  ]
+}
+
+/** The three of the specification. */
+function specified({ report, wording }: DeckFacts): Block[] {
+  return report.recommendations.flatMap((each, index): Block[] => {
     const { title, text } = wording.recommendations[each.id]
     const [from, to] = each.months
     return [
@@ -96,7 +123,6 @@ function recommendations({ report, wording }: DeckFacts): Block[] {
       ...triggers(each, report.recommendations[index - 1]),
     ]
   })
-  return [{ kind: 'heading', level: 1, text: 'Recommendations' }, ...blocks]
 }
 
 /** The answers that a recommendation rests on. */

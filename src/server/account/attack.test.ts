@@ -1,7 +1,9 @@
-// Guessing passwords many at once, by other spellings, and signing in while the password is being changed (SECURITY T06, T09).
+// Guessing passwords many at once, by other spellings, from many addresses, to keep somebody out, and signing in while the
+// password is being changed (SECURITY T06, T09, T40).
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInFailures } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
@@ -80,4 +82,106 @@ it('drops sessions that are over when new ones are opened', async () => {
   )
   await login(api.learner.email, PASSWORD)
   expect((await rows()).rows).toEqual([{ n: 1 }])
+})
+
+describe('counted by account and address', () => {
+  const from = async (remoteAddress: string, email: string, password: string) => {
+    const request = { method: 'POST' as const, url: '/api/auth/login', remoteAddress }
+    return (await api.visitor.request({ ...request, payload: { email, password } })).status
+  }
+  const failedBefore = (subject: string, times: number) =>
+    api.database.run(() => db().insert(signInFailures).values(Array(times).fill({ subject })))
+  const HOME = '198.51.100.7'
+  const THIEF = '203.0.113.66'
+
+  it('ten failures elsewhere keep nobody out, however often', async () => {
+    for (let n = 0; n < 10; n++) expect(await from(THIEF, api.admin.email, `guess ${n}`)).toBe(401)
+    expect(await from(THIEF, api.admin.email, PASSWORD)).toBe(429)
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+  })
+
+  it('a hundred failures from everywhere make strangers wait, and not who signed in from there before', async () => {
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+    await failedBefore(`account:${api.admin.email}`, 99)
+    expect(await from(THIEF, api.admin.email, 'guess')).toBe(401)
+    expect(await from('203.0.113.67', api.admin.email, PASSWORD)).toBe(429)
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+  })
+
+  it('a neighbour behind the same address keeps nobody out who signed in from there before', async () => {
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+    await failedBefore(`address:${HOME}`, 60)
+    expect(await from(HOME, api.member.email, PASSWORD)).toBe(429)
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+  })
+
+  it('an address that is known has ten guesses too', async () => {
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+    for (let n = 0; n < 10; n++) expect(await from(HOME, api.admin.email, `guess ${n}`)).toBe(401)
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(429)
+  })
+
+  it('no email that is typed counts against somebody else’s account and address', async () => {
+    const { rows } = await api.database.run(async () => {
+      await from(HOME, api.admin.email, 'guess')
+      return db().execute<{ subject: string }>(sql`select subject from sign_in_failures`)
+    })
+    for (const { subject } of rows)
+      for (let n = 0; n < 10; n++)
+        for (const typed of [subject, subject.slice(subject.indexOf(':') + 1), `${api.admin.email} ${HOME}`])
+          await from(`203.0.113.${n}`, typed, 'guess')
+    expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
+  })
+
+  it.each(['by mail', 'by an administrator'])(
+    'a password that was reset %s opens the account at once',
+    async how => {
+      const { email, id } = api.member
+      await failedBefore(`account:${email}`, 100)
+      for (let n = 0; n < 10; n++) await from(THIEF, email, `guess ${n}`)
+      for (let n = 0; n < 10; n++) await from(HOME, api.member.email, `guess ${n}`)
+      expect(await from(HOME, email, PASSWORD)).toBe(429)
+      expect(await from(HOME, email, await (how === 'by mail' ? resetByMail(email) : resetByAdmin(id)))).toBe(
+        200,
+      )
+    },
+  )
+
+  it('a thief who goes on at once does not keep out whoever has just reset the password', async () => {
+    const { email } = api.member
+    const password = await resetByMail(email, HOME)
+    await failedBefore(`account:${email}`, 100)
+    expect(await from(HOME, email, password)).toBe(200)
+    expect(await from(THIEF, email, password)).toBe(429)
+  })
+
+  async function resetByMail(email: string, remoteAddress = '192.0.2.200') {
+    await api.visitor.ok('account.forgotPassword', { body: { email } })
+    const [letter] = (await api.admin.ok('system.outbox', { query: {} })).notices
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const newPassword = 'words of my own'
+    const payload = { token, newPassword, confirmPassword: newPassword }
+    await api.visitor.request({ method: 'POST', url: '/api/auth/reset-password', remoteAddress, payload })
+    return newPassword
+  }
+
+  async function resetByAdmin(id: number) {
+    return (await api.admin.ok('user.resetPassword', { params: { id } })).temporaryPassword
+  }
+
+  it('sixty failures of one IPv6 network are those of one address', async () => {
+    const at = (n: number) => `2001:db8:1:2::${n.toString(16)}`
+    const answers: number[] = []
+    for (let n = 0; n < 65; n++) answers.push(await from(at(n), `nobody-${n}@example.com`, 'guess'))
+    expect(answers).toEqual([...Array(60).fill(401), ...Array(5).fill(429)])
+    expect(await from(at(100), api.member.email, PASSWORD)).toBe(429)
+    expect(await from('2001:db8:1:3::1', api.member.email, PASSWORD)).toBe(200)
+  })
+
+  it('ten guesses are ten, as mapped IPv4 too', async () => {
+    const spelt = ['203.0.113.66', '::ffff:203.0.113.66', '::ffff:cb00:7142']
+    for (let n = 0; n < 10; n++)
+      expect(await from(spelt[n % 3] ?? '', api.admin.email, `guess ${n}`)).toBe(401)
+    for (const address of spelt) expect(await from(address, api.admin.email, PASSWORD)).toBe(429)
+  })
 })

@@ -51,7 +51,7 @@ describe('both doors', () => {
   })
 
   it('count no success', async () => {
-    await failedBefore(`account:${api.member.email}`, 9)
+    await failedBefore(`both:127.0.0.1 ${api.member.email}`, 9)
     for (let n = 0; n < 3; n++)
       expect((await enter('account.login', api.member.email, PASSWORD)).status).toBe(200)
   })

@@ -49,10 +49,92 @@ describe('the profile', () => {
     ['username', 'MONA.member', 'username_taken'],
     ['email', 'MONA.member@example.com', 'email_taken'],
   ])('refuses a taken %s whatever its case', async (field, value, code) => {
-    expect(await change({ [field]: value })).toMatchObject({
+    expect(await change({ [field]: value, currentPassword: PASSWORD })).toMatchObject({
       status: 409,
       body: { code, fields: { [field]: expect.any(String) } },
     })
+  })
+})
+
+describe('another email address (T40)', () => {
+  const NEW = 'lea@example.org'
+  const move = (currentPassword?: string) =>
+    change({ email: NEW, ...(currentPassword && { currentPassword }) })
+  const login = (email: string, password = PASSWORD) =>
+    api.visitor.call('account.login', { body: { email, password } })
+  const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+  const linkFor = async (email: string) => {
+    await api.visitor.ok('account.forgotPassword', { body: { email } })
+    return /token=([\w-]+)/.exec((await outbox())[0]?.text ?? '')?.[1] ?? ''
+  }
+  const reset = (token: string) => {
+    const words = { newPassword: 'words of a thief', confirmPassword: 'words of a thief' }
+    return api.visitor.call('account.resetPassword', { body: { token, ...words } })
+  }
+
+  it.each([
+    ['no password', undefined, 'invalid_body', 'Please enter your current password to change your email'],
+    ['a wrong password', 'not the password', 'wrong_password', 'Current password is incorrect'],
+  ])('is refused with %s', async (_, password, code, message) => {
+    expect(await move(password)).toMatchObject({
+      status: 400,
+      body: { code, fields: { currentPassword: message } },
+    })
+    expect((await api.learner.ok('account.me')).user.email).toBe(api.learner.email)
+    expect(await outbox()).toEqual([])
+  })
+
+  it('is guessed for ten times only, and the form sent as it was counts as none', async () => {
+    for (let n = 0; n < 10; n++) expect((await move(`guess ${n}`)).status).toBe(400)
+    expect((await move(PASSWORD)).status).toBe(429)
+    expect((await change({ name: 'Lea Later', email: api.learner.email })).status).toBe(200)
+  })
+
+  it('ends the other sessions and every open link, and leaves this session', async () => {
+    const token = await linkFor(api.learner.email)
+    const other = (await login(api.learner.email)).body.token
+    expect((await move(PASSWORD)).status).toBe(200)
+    expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
+    expect((await api.as(other).call('account.me')).status).toBe(401)
+    expect((await api.learner.ok('account.me')).user.email).toBe(NEW)
+    expect((await login(NEW)).status).toBe(200)
+  })
+
+  it('chosen by an administrator does the same, and both addresses hear of it', async () => {
+    const token = await linkFor(api.learner.email)
+    const params = { id: api.learner.id }
+    await api.admin.ok('user.change', { params, body: { name: 'Lea Later', email: api.learner.email } })
+    expect((await api.learner.call('account.me')).status).toBe(200)
+    await api.admin.ok('user.change', { params, body: { email: NEW } })
+    expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
+    expect((await api.learner.call('account.me')).status).toBe(401)
+    const told = (await outbox()).flatMap(({ kind, recipient }) =>
+      kind === 'emailChanged' ? [recipient] : [],
+    )
+    expect(told.sort()).toEqual([NEW, api.learner.email].sort())
+  })
+
+  it('of an administrator is not changed past the password', async () => {
+    const body = { email: 'ada@example.org' }
+    expect(await api.admin.call('user.change', { params: { id: api.admin.id }, body })).toMatchObject({
+      status: 409,
+      body: { code: 'own_email' },
+    })
+  })
+
+  it.each([
+    [
+      'one’s own',
+      () => {
+        const words = { newPassword: 'words of my own', confirmPassword: 'words of my own' }
+        return api.learner.ok('account.changePassword', { body: { currentPassword: PASSWORD, ...words } })
+      },
+    ],
+    ['a temporary', () => api.admin.ok('user.resetPassword', { params: { id: api.learner.id } })],
+  ])('a link that was open before dies with %s new password', async (_, setPassword) => {
+    const token = await linkFor(api.learner.email)
+    await setPassword()
+    expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
   })
 })
 

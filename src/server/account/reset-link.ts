@@ -29,3 +29,8 @@ export async function spendResetLink(token: string): Promise<number | null> {
     .returning({ userId: resetLinks.userId })
   return spent?.userId ?? null
 }
+
+/** Kills the open link of an account whose password or email is another one now (SECURITY T40). */
+export async function dropResetLink(userId: number): Promise<void> {
+  await db().delete(resetLinks).where(eq(resetLinks.userId, userId))
+}

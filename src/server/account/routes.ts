@@ -3,10 +3,12 @@
 import { type Account, accountEndpoints } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
+import { rememberAddress } from '#server/account/known-address.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
+import { changeOwnEmail } from '#server/account/new-email.ts'
 import { hashPassword, passwordMatches } from '#server/account/password.ts'
 import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
-import { makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
+import { dropResetLink, makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -28,12 +30,12 @@ import {
   updatePreferences,
   updateProfile,
 } from '#server/account/store.ts'
-import { accountLimit, addressLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { clearFailures, refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { sendNotice, sendToAdmin, sendToOwner } from '#server/system/notice.ts'
+import { sendNotice, sendToAdmin } from '#server/system/notice.ts'
 import { requireNoMaintenance, requireOpenRegistration } from '#server/system/open.ts'
 import { writeSettings } from '#server/system/settings.ts'
 
@@ -87,7 +89,6 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
         if (!found) return
         const { id, name, email } = found.account
         const link = `${publicUrl}/reset-password?token=${await makeResetLink(id)}`
-        // Asked for by its owner, so it goes out whatever mail they want otherwise.
         await sendNotice('passwordReset', email, { name, link })
       })
     }),
@@ -100,7 +101,8 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
         if (id === null) throw problem('reset_link_spent')
         await setPassword(id, passwordHash)
         await closeSessions(id)
-        await tellOwner(id, 'passwordChanged')
+        await openToOwner(id, request.ip)
+        await tellOfNewPassword(id)
         noteInTrail(`account ${id}`)
       })
     }),
@@ -118,21 +120,24 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
       await transaction(async () => {
         if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
+        await dropResetLink(account.id)
         await closeOtherSessions(account.id, account.session)
-        await tellOwner(account.id, 'passwordChanged')
+        await tellOfNewPassword(account.id)
       })
     }),
 
     'account.logout': async ({ account }) => closeSession(account.session),
 
-    'account.changeProfile': async ({ account, body }) => {
-      const before = await findOwner(account.id)
-      const user = await updateProfile(account.id, body)
-      if (!user || !before) throw problem('sign_in_required')
-      if (user.email !== before.email)
-        await sendToOwner('emailChanged', before, { name: user.name, to: user.email })
+    'account.changeProfile': outsideTransaction(async ({ account, body }) => {
+      const { currentPassword = '', email, ...change } = body
+      const before = await getAccount(account.id)
+      const user =
+        email === undefined || email === before?.email
+          ? await transaction(() => updateProfile(account.id, change))
+          : await changeOwnEmail(account, { ...change, email }, currentPassword)
+      if (!user) throw problem('sign_in_required')
       return { user }
-    },
+    }),
 
     'account.preferences': ({ account }) => requirePreferences(account.id),
 
@@ -155,8 +160,7 @@ async function signIn(
   door?: 'company',
 ) {
   const found = await findByEmail(email)
-  // As it is stored: the database knows more spellings of one address than toLowerCase().
-  const limits = [accountLimit(found?.account.email ?? email), addressLimit(origin.address)]
+  const limits = await signInLimits(found?.account, email, origin.address)
   await refuseIfThrottled(limits)
   const isRight = await passwordMatches(found?.passwordHash ?? null, password)
   await settleAttempt(limits, isRight)
@@ -192,7 +196,14 @@ async function requirePreferences(id: number) {
   return preferences
 }
 
-async function tellOwner(id: number, kind: 'passwordChanged') {
+/** Whoever resets the password has shown that the account is theirs: nobody's failures keep them out. */
+async function openToOwner(id: number, address: string) {
+  const account = await getAccount(id)
+  if (account) await clearFailures(account)
+  await rememberAddress(id, address)
+}
+
+async function tellOfNewPassword(id: number) {
   const owner = await findOwner(id)
-  if (owner) await sendToOwner(kind, owner, { name: owner.name })
+  if (owner) await sendNotice('passwordChanged', owner.email, { name: owner.name })
 }

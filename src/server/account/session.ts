@@ -5,6 +5,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '#contract/account.ts'
 import type { Role } from '#domain/account.ts'
+import { rememberAddress } from '#server/account/known-address.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { sessions, users } from '#server/account/table.ts'
 import { db, prepared } from '#server/platform/database.ts'
@@ -27,7 +28,7 @@ export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300).toWellFormed() }
 }
 
-/** Opens a session and returns its token, which is not stored. Sessions that are over go. */
+/** Opens a session and returns its token, which is not stored. Sessions that are over go; where it was opened is remembered. */
 export async function openSession(
   userId: number,
   role: Role,
@@ -46,6 +47,7 @@ export async function openSession(
       expiresAt: secondsFromNow(absolute),
       ...origin,
     })
+  if (origin) await rememberAddress(userId, origin.address)
   return token
 }
 

@@ -1,7 +1,7 @@
 // Queries about accounts.
 
 import { and, eq, sql } from 'drizzle-orm'
-import type { Account, Preferences, Profile } from '#contract/account.ts'
+import type { Account, Preferences } from '#contract/account.ts'
 import { setupLinks, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -51,7 +51,10 @@ export async function setPassword(id: number, passwordHash: string): Promise<voi
 }
 
 /** Changes the fields given. */
-export async function updateProfile(id: number, change: Partial<Profile>): Promise<Account | undefined> {
+export async function updateProfile(
+  id: number,
+  change: { [Field in 'name' | 'username' | 'email']?: string | undefined },
+): Promise<Account | undefined> {
   if (Object.values(change).some(value => value !== undefined))
     await db().update(users).set(change).where(eq(users.id, id))
   return getAccount(id)

@@ -1,4 +1,4 @@
-// Tables of accounts: users, their sessions, the set-up link, and counted sign-in failures.
+// Tables of accounts: users, their sessions and addresses, the links, and counted sign-in failures.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -69,6 +70,19 @@ export const sessions = pgTable(
   ],
 )
 
+/** Addresses, as limits count them, from which somebody got into the account. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.address] })],
+)
+
 /** At most one set-up link lives at a time. */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -84,7 +98,7 @@ export const resetLinks = pgTable('reset_links', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Failures counted against an account or an address, e.g. "account:7" or "address:192.0.2.1". */
+/** Failures counted against an account, an address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

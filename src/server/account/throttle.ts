@@ -1,8 +1,12 @@
-// Counted sign-in failures: 10 per account and 60 per address in 15 minutes, then 429 for the right password too (SECURITY T09).
+// Counted failures of signing in: 10 in 15 minutes for each account and address, 100 for an account, 60 for an address, then 429
+// for the right password too; but where its owner got in before, only the first (SECURITY T09, T40).
 
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, like, lt, min, or, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
+import { isKnownAddress } from '#server/account/known-address.ts'
 import { signInFailures } from '#server/account/table.ts'
+import { countedAddress } from '#server/platform/address.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -14,11 +18,25 @@ export interface Limit {
   failures: number
 }
 
-export const accountLimit = (email: string): Limit => ({
-  subject: `account:${email.toLowerCase()}`,
-  failures: 10,
-})
-export const addressLimit = (address: string): Limit => ({ subject: `address:${address}`, failures: 60 })
+const byAccount = (email: string) => `account:${email.toLowerCase()}`
+
+/** What is typed comes last, so that no email that is typed reads like another account's subject; an address has no blank. */
+const byBoth = (address: string, email: string) => `both:${countedAddress(address)} ${email.toLowerCase()}`
+
+/** The limits of signing in to `account`, or to none, as `typed`, from `address`. */
+export async function signInLimits(
+  account: Account | undefined,
+  typed: string,
+  address: string,
+): Promise<Limit[]> {
+  // As it is stored: the database knows more spellings of one address than toLowerCase().
+  const email = account?.email ?? typed
+  const both = { subject: byBoth(address, email), failures: 10 }
+  if (account && (await isKnownAddress(account.id, address))) return [both]
+  const ofAccount = { subject: byAccount(email), failures: 100 }
+  return [both, ofAccount, { subject: `address:${countedAddress(address)}`, failures: 60 }]
+}
+
 export const passwordChangeLimit = (userId: number): Limit => ({ subject: `change:${userId}`, failures: 10 })
 
 /** Throws 429 with the seconds to wait while one of `limits` is used up. */
@@ -46,6 +64,17 @@ export async function settleAttempt(limits: Limit[], isRight: boolean): Promise<
     await refuseIfThrottled(limits)
     if (!isRight) await countFailure(limits)
   })
+}
+
+/** Forgets what was counted against an account whose password was reset: whoever did that is its owner. */
+export async function clearFailures({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+  const { subject } = signInFailures
+  const both = and(
+    like(subject, 'both:%'),
+    eq(sql`substr(${subject}, strpos(${subject}, ' ') + 1)`, email.toLowerCase()),
+  )
+  const alone = inArray(subject, [byAccount(email), passwordChangeLimit(id).subject])
+  await db().delete(signInFailures).where(or(alone, both))
 }
 
 async function countFailure(limits: Limit[]): Promise<void> {

@@ -356,7 +356,7 @@ describe('Total ROI', () => {
   it('opens to the audits it is added up from, and those to what was entered', async () => {
     const audit = await createAudit()
     await api.member.ok('roi.save', { params: { id: audit.id }, body: ROI_DEFAULTS })
-    expect(await api.admin.ok('audit.totalRoi', {})).toMatchObject({
+    expect(await api.admin.ok('audit.totalRoi', { query: {} })).toMatchObject({
       value: 50_000,
       inputs: [
         {
@@ -368,5 +368,42 @@ describe('Total ROI', () => {
         },
       ],
     })
+  })
+})
+
+describe('currency', () => {
+  const euro = { currency: 'EUR', locale: 'de-DE' }
+
+  it('is US dollars unless somebody chooses another, and goes along into a duplicate', async () => {
+    expect(await createAudit()).toMatchObject({ currency: 'USD', locale: 'en-US' })
+    const body = { title: 'Lager', company: 'Nordlinie', type: 'operations' as const, ...euro }
+    const audit = await api.member.ok('audit.create', { body })
+    expect(audit).toMatchObject(euro)
+    expect(await api.member.ok('audit.duplicate', { params: { id: audit.id } })).toMatchObject(euro)
+  })
+
+  it.each([
+    ['currency', 'EURO'],
+    ['currency', 'XYZ'],
+    ['locale', 'xx-XX'],
+    ['locale', 'not a locale'],
+  ])('refuses as %s: %s', async (field, value) => {
+    const { id } = await createAudit()
+    const refused = await api.member.refused('audit.change', { params: { id }, body: { [field]: value } })
+    expect(refused).toMatchObject({ statusCode: 400, fields: { [field]: expect.any(String) } })
+  })
+
+  it('is summed apart from others, never converted, and follows a change', async () => {
+    const [dollars, other] = [await createAudit(), await createAudit()]
+    for (const { id } of [dollars, other])
+      await api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, projectedSavings: 80_000 } })
+    await api.member.ok('audit.change', { params: { id: other.id }, body: { currency: 'EUR' } })
+    expect((await api.member.ok('audit.summary', {})).totalRoi).toEqual([
+      { currency: 'USD', value: 55_000 },
+      { currency: 'EUR', value: 55_000 },
+    ])
+    const figure = await api.member.ok('audit.totalRoi', { query: { currency: 'EUR' } })
+    expect(figure).toMatchObject({ value: 55_000, inputs: [{ figure: { id: `audit:${other.id}:roi:net` } }] })
+    expect(figure.inputs).toHaveLength(1)
   })
 })

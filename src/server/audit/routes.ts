@@ -14,12 +14,12 @@ import {
   lockAudit,
   updateAudit,
 } from '#server/audit/store.ts'
-import { totalRoiFigure } from '#server/audit/total.ts'
+import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { routes } from '#server/platform/serve.ts'
 import { readTally, readTotal } from '#server/platform/tally.ts'
 import { copyMap } from '#server/process/copy.ts'
-import { totalNetSavings } from '#server/roi/read.ts'
+import { setRoiCurrency } from '#server/roi/currency.ts'
 
 export const auditRoutes = routes(auditEndpoints, {
   'audit.list': async ({ query }) => listAudits(query),
@@ -30,14 +30,14 @@ export const auditRoutes = routes(auditEndpoints, {
       total: draft + in_progress + completed,
       inProgress: draft + in_progress,
       completed,
-      totalRoi: await totalNetSavings(),
+      totalRoi: await totalsByCurrency(),
       drafts: draft,
       archived: await readTotal('archived audits'),
       owners: await listOwners(),
     }
   },
 
-  'audit.totalRoi': async () => totalRoiFigure(),
+  'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency),
 
   'audit.create': async ({ body, account }) =>
     requireAudit(await insertAudit({ ...body, userId: account.id })),
@@ -49,16 +49,19 @@ export const auditRoutes = routes(auditEndpoints, {
     if (!audit) throw problem('audit_not_found')
     if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
     await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
+    if (body.currency) await setRoiCurrency(params.id, body.currency)
     return requireAudit(params.id)
   },
 
   'audit.duplicate': async ({ params, account }) => {
-    const { title, company, type, description } = await requireAudit(params.id)
+    const { title, company, type, description, currency, locale } = await requireAudit(params.id)
     const copy = await insertAudit({
       title: `Copy of ${title}`.slice(0, 500),
       company,
       type,
       description,
+      currency,
+      locale,
       userId: account.id,
     })
     await copyOpportunities(params.id, copy, await copyMap(params.id, copy))

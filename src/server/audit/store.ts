@@ -14,6 +14,8 @@ export interface NewAudit {
   company: string
   type: AuditType
   description: string
+  currency?: string
+  locale?: string
   userId: number
 }
 
@@ -23,6 +25,8 @@ export interface AuditChange {
   description?: string
   status?: AuditStatus
   currentStep?: number
+  currency?: string
+  locale?: string
 }
 
 const byId = prepared(handle =>

@@ -1,7 +1,7 @@
 // The dashboard's Total ROI as a figure: the audits it is added up from, the largest by name, the rest in one line.
 
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Figure, FigureInput } from '#domain/figure.ts'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { type Figure, type FigureInput, HOUSE_STYLE } from '#domain/figure.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -11,10 +11,19 @@ import { roiModels } from '#server/roi/table.ts'
 /** Audits that are listed one by one. */
 const LISTED = 50
 
-/** The sum of all saved net savings, opened to its audits. */
-export async function totalRoiFigure(): Promise<Figure> {
-  const total = await totalNetSavings()
-  const rows = await largest()
+/** The sums of saved net savings, one for each currency, the house's first, then the largest. */
+export async function totalsByCurrency() {
+  const totals = Object.entries(await totalNetSavings()).map(([currency, value]) => ({ currency, value }))
+  const isHouse = ({ currency }: { currency: string }) => Number(currency === HOUSE_STYLE.currency)
+  return totals
+    .filter(({ value }) => value !== 0)
+    .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))
+}
+
+/** The sum of all saved net savings in one currency, opened to its audits. */
+export async function totalRoiFigure(currency: string): Promise<Figure> {
+  const total = (await totalNetSavings())[currency] ?? 0
+  const rows = await largest(currency)
   const rest = total - rows.reduce((sum, row) => sum + row.netSavings, 0)
   const others: FigureInput[] =
     rows.length < LISTED
@@ -22,7 +31,7 @@ export async function totalRoiFigure(): Promise<Figure> {
       : [{ kind: 'entry', label: 'All further audits', value: rest, unit: 'money', author: null }]
   return {
     id: 'audits:roi',
-    label: 'Total ROI: saved net savings of all audits',
+    label: `Total ROI: saved net savings of all audits in ${currency}`,
     value: total,
     unit: 'money',
     formula: 'audit.total_roi',
@@ -33,7 +42,7 @@ export async function totalRoiFigure(): Promise<Figure> {
 
 type Row = Awaited<ReturnType<typeof largest>>[number]
 
-function largest() {
+function largest(currency: string) {
   return db()
     .select({
       id: audits.id,
@@ -48,6 +57,7 @@ function largest() {
     .from(roiModels)
     .innerJoin(audits, eq(audits.id, roiModels.auditId))
     .leftJoin(users, eq(users.id, roiModels.savedBy))
+    .where(and(eq(roiModels.currency, currency), not(roiModels.example)))
     .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
     .limit(LISTED)
 }

@@ -96,7 +96,8 @@ const MONTHS = '(?:January|February|March|April|May|June|July|August|September|O
 
 /** Why a number may stand in a document without being a figure of the audit. */
 const RULES: [reason: string, pattern: RegExp][] = [
-  ['the day it was made', new RegExp(`\\d{1,2} ${MONTHS} \\d{4}`, 'g')],
+  ['the day it was made', new RegExp(`${MONTHS} \\d{1,2}, \\d{4}`, 'g')],
+  ['the day somebody entered it', /, \d{1,2} [A-Z][a-z]{2,3} \d{4}/g],
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
   ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
   ['id of a step', /Step \d+ “/g],
@@ -106,7 +107,10 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['name of the algorithm', /SHA-256/g],
   ['score of an answer, out of ten', /\b(?:10|[1-9]) of 10\b|impact (?:10|[1-9]) of 10/g],
   ['range of an axis', /\(1–10/g],
-  ['how many records there are', /\d+ of \d+ answers high|and \d+ more|\d+ assumptions|\d+ steps, see/g],
+  [
+    'how many records there are',
+    /\d+ of \d+ answers high|and \d+ more|\d+ assumptions|\d+ steps(?:, see|: neither)/g,
+  ],
   ['months of the specification', /\d+–\d+ months/g],
   ['percentile', /\bP(?:10|50|90)\b/g],
   [

@@ -5,18 +5,15 @@ import { problem } from '#contract/errors.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { sendFile } from '#server/deliverable/make.ts'
-import { findDeliverable, listDeliverables } from '#server/deliverable/store.ts'
+import { auditDeliverables } from '#server/deliverable/read.ts'
+import { findDeliverable } from '#server/deliverable/store.ts'
 import { routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 export const deliverableRoutes = routes(deliverableEndpoints, {
   'deliverable.list': async ({ params }) => {
     await requireAudit(params.id)
-    const rows = await listDeliverables(params.id)
-    if (rows.length === 0) return []
-    const kinds = [...new Set(rows.map(row => row.kind))]
-    const now = await compose('hashes', { kinds, content: await deckContent(params.id) })
-    return rows.map(row => ({ ...row, isStale: row.hash !== now[row.kind] }))
+    return auditDeliverables(params.id)
   },
 
   'deliverable.changes': async ({ params }) => {

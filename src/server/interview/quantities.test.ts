@@ -5,7 +5,6 @@ import type { Answer } from '#contract/interview.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { figuresUnder } from '#domain/figure.ts'
 import { impactFigure } from '#domain/opportunity-figures.ts'
-import { auditQuantities } from '#server/interview/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
@@ -155,9 +154,7 @@ it('offers money to the ROI, with its range and the answer it came from', async 
 it('opens the impact of a step down to the words of an answer', async () => {
   const step = await newStep()
   await added({ ...MINUTES, ...onStep(step.id) })
-  const { steps: mapped } = await api.database.run(async () =>
-    auditMap(auditId, await auditQuantities(auditId)),
-  )
+  const { steps: mapped } = await api.database.run(() => auditMap(auditId))
   const figures = figuresUnder(impactFigure(mapped[0]!))
   expect(figures.map(({ id }) => id)).toEqual([`step:${step.id}:impact`, `step:${step.id}:durationMin`])
   expect(figures[1]).toMatchObject({
@@ -182,10 +179,10 @@ describe('a step made from an answer', () => {
       payload: { label: 'Book a truck', engine: 'delivery', ...body },
     })
 
-  it('keeps its source, and takes the figures that the answer names', async () => {
+  it('keeps its source, and takes the figures that are named after it', async () => {
+    await added({ ...MINUTES, label: 'Invoice check', usual: 11 })
     await added()
     await added({ kind: 'volume', min: 100, usual: 120, max: 300 })
-    await added({ ...MINUTES, usual: 11 })
     expect(await make({ requestKey: 'once' })).toMatchObject({
       status: 201,
       body: {
@@ -198,10 +195,32 @@ describe('a step made from an answer', () => {
     expect(others).toEqual([])
     const figures = await api.member.ok('quantity.list', { params: { id: auditId } })
     expect(figures.map(({ link }) => link)).toEqual([
+      null,
       { to: 'step', stepId: step!.id, field: 'durationMin' },
       { to: 'step', stepId: step!.id, field: 'runsPerMonth' },
-      null,
     ])
+  })
+
+  it('takes the figures that were chosen, and none where several fit and nobody chose', async () => {
+    const [first, second] = [
+      await added({ ...MINUTES, label: '' }),
+      await added({ ...MINUTES, usual: 11, label: '' }),
+    ]
+    expect((await make({ label: 'Left open' })).body).toMatchObject({ durationMin: 15 })
+    const links = async () =>
+      (await api.member.ok('quantity.list', { params: { id: auditId } })).map(({ link }) => link !== null)
+    expect(await links()).toEqual([false, false])
+    const chosen = { figures: { durationMin: second.id }, requestKey: 'once' }
+    const made = await make(chosen)
+    expect(made.body).toMatchObject({ durationMin: 11 })
+    expect(await make(chosen)).toEqual(made)
+    expect(await links()).toEqual([false, true])
+    expect((await make({ label: 'None', figures: { durationMin: null } })).body).toMatchObject({
+      durationMin: 15,
+    })
+    expect(await links()).toEqual([false, true])
+    expect(await make({ figures: { durationMin: second.id } })).toMatchObject({ status: 404 })
+    expect(await make({ figures: { costPerHour: first.id } })).toMatchObject({ status: 404 })
   })
 
   it('keeps it when the map is replaced and brought back; a source that is gone is left out', async () => {

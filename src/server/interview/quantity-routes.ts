@@ -1,9 +1,10 @@
 // Typed figures of answers: ordered, linked to what they are the source of; and steps made from an answer.
 
 import { problem } from '#contract/errors.ts'
-import { type QuantityFields, quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
+import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
 import { STEP_DEFAULTS } from '#domain/process.ts'
-import { QUANTITIES_PER_ANSWER, type Quantity, type QuantityLink, STEP_FIELD_OF } from '#domain/quantity.ts'
+import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/quantity.ts'
+import { choicesFor } from '#domain/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireOpenAnswer } from '#server/interview/access.ts'
 import {
@@ -19,8 +20,9 @@ import {
 } from '#server/interview/quantity-store.ts'
 import { lockAnswerRow } from '#server/interview/store.ts'
 import { routes } from '#server/platform/serve.ts'
-import { requireStep } from '#server/process/access.ts'
-import { addStep, setStepValue } from '#server/process/change.ts'
+import { hear, requireStepAlone } from '#server/process/accounts.ts'
+import { addStep } from '#server/process/change.ts'
+import { markOf } from '#server/process/marks.ts'
 
 export const quantityRoutes = routes(quantityEndpoints, {
   'quantity.list': async ({ params }) => {
@@ -34,8 +36,10 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const before = body.requestKey && (await findQuantityByRequest(params.id, body.requestKey))
     if (before) return before
     if ((await countQuantities(params.id)) >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
-    await follow(interview.auditId, null, body)
-    return requireQuantity(await insertQuantity(params.id, body, account.id))
+    await holdLinked(interview.auditId, body.link)
+    const added = await requireQuantity(await insertQuantity(params.id, body, account.id))
+    await hear(added, null, markOf(account))
+    return added
   },
 
   'quantity.change': async ({ params, body, account }) => {
@@ -43,10 +47,12 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const { interview } = await requireOpenAnswer(stored.answerId)
     const { version = stored.version, ...fields } = body
     if (version !== stored.version) throw problem('changed_meanwhile', { current: stored })
-    await follow(interview.auditId, stored, fields)
+    await holdLinked(interview.auditId, fields.link)
     if (!(await updateQuantity(params.id, version, fields, account.id)))
       throw problem('changed_meanwhile', { current: await requireQuantity(params.id) })
-    return requireQuantity(params.id)
+    const changed = await requireQuantity(params.id)
+    await hear(changed, sameLink(stored.link, fields.link) ? stored : null, markOf(account))
+    return changed
   },
 
   'quantity.remove': async ({ params }) => {
@@ -63,14 +69,17 @@ export const quantityRoutes = routes(quantityEndpoints, {
   'answer.makeStep': async ({ params, body, account }) => {
     const { interview } = await requireOpenAnswer(params.id)
     await lockAnswerRow(params.id)
-    const free = (await listAnswerQuantities(params.id)).filter(isFree)
-    const { step, isNew } = await addStep(interview.auditId, {
-      ...STEP_DEFAULTS,
-      ...valuesOf(free),
-      ...body,
-      sourceAnswerId: params.id,
-    })
-    if (isNew) for (const one of firstOfEach(free)) await linkTo(step.id, one, account.id)
+    const { figures, ...fields } = body
+    const chosen = chosenFigures(fields.label, await listAnswerQuantities(params.id), figures)
+    const numbers = chosen.filter(({ field }) => field !== 'friction')
+    const values = Object.fromEntries(numbers.map(({ field, figure }) => [field, figure.usual]))
+    const made = { ...STEP_DEFAULTS, ...values, ...fields, sourceAnswerId: params.id }
+    const { step, isNew } = await addStep(interview.auditId, made, markOf(account))
+    if (!isNew) return step
+    for (const [field, id] of Object.entries(figures ?? {}))
+      if (id !== null && !chosen.some(each => each.field === field && each.figure.id === id))
+        throw problem('quantity_not_found')
+    for (const { field, figure } of chosen) await linkTo(step.id, field, figure, account.id)
     return step
   },
 })
@@ -81,44 +90,34 @@ async function requireQuantity(id: number): Promise<SavedQuantity> {
   return found
 }
 
-/**
- * Brings the step that a figure is linked to in step with it: a new link sets the field; a changed figure sets it while
- * the field still has the figure's former value. What somebody has put there by hand since is left alone.
- */
-async function follow(auditId: number, before: Quantity | null, { link, usual }: QuantityFields) {
-  if (link?.to !== 'step') return
-  const step = await requireStep(auditId, link.stepId)
-  if (link.field === 'friction') return
-  const isNew = !before || !sameLink(before.link, link)
-  if (isNew || step[link.field] === before.usual) await setStepValue(step, link.field, usual)
+/** Nobody else changes what the figure is linked to before the commit. Throws 404 for a step of another audit. */
+async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
+  if (link?.to === 'step') await requireStepAlone(auditId, link.stepId)
 }
 
-function sameLink(a: QuantityLink | null, b: QuantityLink): boolean {
-  return a?.to === 'step' && b.to === 'step' && a.stepId === b.stepId && a.field === b.field
+function sameLink(a: QuantityLink | null, b: QuantityLink | null): boolean {
+  return a?.to === 'step' && b?.to === 'step' && a.stepId === b.stepId && a.field === b.field
 }
 
-const isFree = ({ link, kind }: Quantity) => link === null && STEP_FIELD_OF[kind] !== undefined
-
-/** The first figure of each kind: it fills the field, the others stay beside the answer. */
-function firstOfEach(free: SavedQuantity[]): SavedQuantity[] {
-  return free.filter((one, place) => free.findIndex(({ kind }) => kind === one.kind) === place)
-}
-
-function valuesOf(free: SavedQuantity[]) {
-  const named = firstOfEach(free).flatMap(({ kind, usual }) => {
-    const field = STEP_FIELD_OF[kind]
-    return field && field !== 'friction' ? [[field, usual] as const] : []
+/** The figure for each field: the one that was chosen, if it can fill it, else the one that surely means it. */
+function chosenFigures(
+  label: string,
+  figures: SavedQuantity[],
+  chosen: Partial<Record<StepValueField, number | null>> = {},
+) {
+  return choicesFor(label, figures).flatMap(({ field, fitting, certain }) => {
+    const id = chosen[field]
+    const figure = id === undefined ? certain : fitting.find(one => one.id === id)
+    return figure ? [{ field, figure }] : []
   })
-  return Object.fromEntries(named)
 }
 
-async function linkTo(stepId: number, { version, ...quantity }: SavedQuantity, accountId: number) {
-  const field = STEP_FIELD_OF[quantity.kind]
-  if (field)
-    await updateQuantity(
-      quantity.id,
-      version,
-      { ...quantity, link: { to: 'step', stepId, field } },
-      accountId,
-    )
+async function linkTo(
+  stepId: number,
+  field: StepValueField,
+  { version, ...quantity }: SavedQuantity,
+  accountId: number,
+) {
+  const link = { to: 'step', stepId, field } as const
+  await updateQuantity(quantity.id, version, { ...quantity, link }, accountId)
 }

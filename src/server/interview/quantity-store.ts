@@ -13,6 +13,7 @@ const source = {
   response: answers.response,
   interviewId: interviews.id,
   interviewee: interviews.interviewee,
+  intervieweeKind: interviews.intervieweeKind,
 }
 
 const select = () =>
@@ -26,7 +27,7 @@ const select = () =>
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const asSource = ({ interviewId, ...answer }: Selected['source']): AnswerSource =>
-  sourceOf({ id: interviewId, interviewee: answer.interviewee }, answer)
+  sourceOf({ ...answer, id: interviewId }, answer)
 
 function asQuantity({ row, source: said, author }: Selected): SavedQuantity {
   const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row

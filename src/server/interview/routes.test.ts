@@ -180,10 +180,17 @@ describe('saving an answer', () => {
     expect(list.map(({ answered }) => answered)).toEqual([0, 1])
   })
 
-  it('keeps no score where the question has none', async () => {
-    expect(await saved(await start(), { questionId: UNSCORED, impactScore: 8 })).toMatchObject({
-      impactScore: null,
-    })
+  it('refuses a score where the question takes none, making and changing, and stores none that was not given', async () => {
+    const interview = await start()
+    const refusal = {
+      status: 400,
+      body: { code: 'invalid_body', fields: { impactScore: expect.any(String) } },
+    }
+    expect(await save(interview, { questionId: UNSCORED, impactScore: 8 })).toMatchObject(refusal)
+    expect(await answers(interview)).toEqual([])
+    const answer = await saved(interview, { questionId: UNSCORED, impactScore: null })
+    expect(await change(answer, { impactScore: 8 })).toMatchObject(refusal)
+    expect(await saved(interview)).toMatchObject({ questionId: SCORED, impactScore: null })
   })
 
   it('counts a blank response as no answer', async () => {

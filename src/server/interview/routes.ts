@@ -5,7 +5,7 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { isAnswered, isOwnQuestion, type Question, storedScore } from '#domain/interview.ts'
+import { isAnswered, isOwnQuestion, type Question, takesScore } from '#domain/interview.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { requireAnswer, requireInterview } from '#server/interview/access.ts'
 import {
@@ -95,6 +95,12 @@ function requireQuestion({ questions }: Interview, questionId: string): Question
 const foreignQuestion = () =>
   problem('invalid_body', { fields: { questionId: 'This question is not part of the interview.' } })
 
+/** The question, which may have the score that was sent for it. */
+function requireScorable(interview: Interview, questionId: string, score: number | null | undefined): void {
+  if (takesScore(requireQuestion(interview, questionId), score)) return
+  throw problem('invalid_body', { fields: { impactScore: 'This question takes no impact score.' } })
+}
+
 interface Written {
   response: string
   impactScore?: number | null | undefined
@@ -108,9 +114,8 @@ async function save(
   written: Written,
   accountId: number,
 ): Promise<Answer> {
-  const question = requireQuestion(interview, questionId)
-  const impactScore = storedScore(question, written.impactScore)
-  const { response } = written
+  requireScorable(interview, questionId, written.impactScore)
+  const { response, impactScore = null } = written
   const isNew = (written.version ?? 0) === 0
   const row = { interviewId: interview.id, questionId, response, impactScore, updatedBy: accountId }
   const id = isNew ? await insertAnswer(row) : undefined
@@ -124,12 +129,12 @@ async function change(
   { version, ...written }: Partial<Written>,
   accountId: number,
 ): Promise<Answer> {
-  const question = requireQuestion(interview, questionId)
+  requireScorable(interview, questionId, written.impactScore)
   const stored = await lockAnswer(interview.id, questionId)
   if (!stored) throw problem('answer_not_found')
   const fields = {
     ...(written.response !== undefined && { response: written.response }),
-    ...(written.impactScore !== undefined && { impactScore: storedScore(question, written.impactScore) }),
+    ...(written.impactScore !== undefined && { impactScore: written.impactScore }),
   }
   if (isSame(fields, stored)) return requireAnswer(stored.id)
   if (version !== undefined && version !== stored.version && !isYetEmpty(version, stored))

@@ -87,6 +87,11 @@ export function publicUrlOf({
   return (PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`).replace(/\/$/, '')
 }
 
+/** Where links in letters may lead: here, and to the page on which a talk is booked. */
+export function ownAddresses(config: Config): string[] {
+  return [publicUrlOf(config), ...(config.SCHEDULING_URL ? [config.SCHEDULING_URL] : [])]
+}
+
 /** A refusal to start: its message is shown as it is, without a stack. */
 export class StartProblem extends Error {}
 

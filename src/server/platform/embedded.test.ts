@@ -2,9 +2,10 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,13 @@ import { AlreadyRunning, holdFolder } from './lock.ts'
 
 const isRoot = process.getuid?.() === 0
 const onLinuxAsRoot = process.platform === 'linux' && isRoot
+/** Another user can only run what they can read: not where the checkout stands in root's home. */
+const othersCanRead = onLinuxAsRoot && isOpen(import.meta.dirname)
+
+function isOpen(folder: string): boolean {
+  const above = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (above === folder || isOpen(above))
+}
 
 let home: string
 let folder: string
@@ -52,6 +60,13 @@ function serverPid(of = folder): number {
   const found = readPostmaster(join(of, 'cluster'))
   if (!found) throw new Error('no server')
   return found.pid
+}
+
+/** Ends the server and waits until it has: while it goes, it still answers with a refusal. */
+async function endServer(of: string) {
+  const pid = serverPid(of)
+  process.kill(pid, 'SIGTERM')
+  await vi.waitFor(() => expect(serves(pid, join(of, 'cluster'))).toBe(false), { timeout: 30_000 })
 }
 
 async function killServer() {
@@ -215,12 +230,12 @@ describe('embedded PostgreSQL', () => {
     'as root where user namespaces are refused: runs as nobody (needs root on Linux)',
     async () => {
       const path = join(home, 'bin')
-      await mkdir(path)
+      await mkdir(path, { recursive: true })
       await writeFile(join(path, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
       const { child, last } = await another('startEmbedded(folder, say)', { path, in: join(home, 'nobody') })
       expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
       await ask(last, 'CREATE TABLE kept AS SELECT 7 AS n')
-      process.kill(serverPid(join(home, 'nobody')), 'SIGTERM')
+      await endServer(join(home, 'nobody'))
       await kill(child)
       const server = await startEmbedded(join(home, 'nobody'), report)
       expect(await ask(server.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
@@ -229,20 +244,46 @@ describe('embedded PostgreSQL', () => {
     },
   )
 
-  for (const [who, uid] of Object.entries({ 'a normal user': 65_534, 'a user without a name': 12_345 })) {
-    it.skipIf(!onLinuxAsRoot)(`as ${who} (needs root on Linux to become one)`, async () => {
-      const own = join(home, String(uid))
-      await mkdir(own)
-      await chown(own, uid, uid)
-      const { child, said, last } = await another('startEmbedded(folder, say)', { uid, gid: uid, in: own })
-      expect(said.slice(0, -1)).toEqual([
-        'Preparing the database. This happens once.',
-        'Starting the database.',
-      ])
+  it.skipIf(!onLinuxAsRoot)(
+    'as root where user namespaces are refused, in a folder that only root can enter (needs root on Linux)',
+    async () => {
+      const path = join(home, 'bin')
+      await mkdir(path, { recursive: true })
+      await writeFile(join(path, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+      const closed = join(home, 'closed')
+      await mkdir(closed, { mode: 0o700 })
+      const { child, last } = await another('startEmbedded(folder, say)', { path, in: join(closed, 'data') })
+      expect(last).toMatch(/^postgres:/)
       expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-      process.kill(serverPid(own), 'SIGTERM')
       await kill(child)
-    })
+      const found = await startEmbedded(join(closed, 'data'), report)
+      expect(found.found).toBe(true)
+      await found.stop()
+      const { last: again } = await another('startEmbedded(folder, say)', { path, in: join(closed, 'data') })
+      expect(await ask(again, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await (await startEmbedded(join(closed, 'data'), report)).stop()
+      await rm(closed, { recursive: true })
+      await rm(path, { recursive: true })
+    },
+  )
+
+  for (const [who, uid] of Object.entries({ 'a normal user': 65_534, 'a user without a name': 12_345 })) {
+    it.skipIf(!othersCanRead)(
+      `as ${who} (needs root on Linux, in a folder that others can enter)`,
+      async () => {
+        const own = join(home, String(uid))
+        await mkdir(own)
+        await chown(own, uid, uid)
+        const { child, said, last } = await another('startEmbedded(folder, say)', { uid, gid: uid, in: own })
+        expect(said.slice(0, -1)).toEqual([
+          'Preparing the database. This happens once.',
+          'Starting the database.',
+        ])
+        expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+        await endServer(own)
+        await kill(child)
+      },
+    )
   }
 })
 

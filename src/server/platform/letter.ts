@@ -1,4 +1,4 @@
-// A letter as HTML, for mail programs that show it: the same paragraphs, with links that can be pressed.
+// A letter as HTML, for mail programs that show it: the same paragraphs, with links to our own addresses that can be pressed.
 
 import { PALETTE } from '#domain/palette.ts'
 
@@ -7,10 +7,14 @@ const { signal, edge } = PALETTE
 /** Programs that show letters on a dark ground take these; the others have the colours at each element. */
 const STYLE = `@media (prefers-color-scheme: dark) { a { color: ${signal.dark} !important } }`
 
-/** The document for `text`, whose paragraphs are divided by empty lines; the last one, after "-- ", is the sender. */
-export function letterHtml(subject: string, text: string): string {
+/**
+ * The document for `text`, whose paragraphs are divided by empty lines; the last one, after "-- ", is the sender. Only what
+ * leads to one of the addresses `own` becomes a link (SECURITY T41).
+ */
+export function letterHtml(subject: string, text: string, own: readonly string[]): string {
   const [body = '', sender = ''] = text.split('\n\n-- \n')
-  const parts = body.split('\n\n').map(paragraph)
+  const origins = own.map(originOf)
+  const parts = body.split('\n\n').map(each => paragraph(each, origins))
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
@@ -23,13 +27,16 @@ export function letterHtml(subject: string, text: string): string {
   ].join('\n')
 }
 
-/** A paragraph that is nothing but an address becomes a link; anything else stays text. */
-function paragraph(text: string): string {
-  const inner = /^https?:\/\/\S+$/.test(text)
-    ? `<a href="${escaped(text)}" style="color:${signal.light};font-weight:600;overflow-wrap:anywhere">${escaped(text)}</a>`
-    : escaped(text).replaceAll('\n', '<br>')
+/** A paragraph that is nothing but an address of ours becomes a link; anything else stays text. */
+function paragraph(text: string, origins: readonly (string | null)[]): string {
+  const inner =
+    /^https?:\/\/\S+$/.test(text) && origins.includes(originOf(text))
+      ? `<a href="${escaped(text)}" style="color:${signal.light};font-weight:600;overflow-wrap:anywhere">${escaped(text)}</a>`
+      : escaped(text).replaceAll('\n', '<br>')
   return `<p style="margin:0 0 16px">${inner}</p>`
 }
+
+const originOf = (address: string) => URL.parse(address)?.origin ?? null
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)

@@ -2,6 +2,7 @@
 
 import { lt, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
+import { countedAddress } from '#server/platform/address.ts'
 import { db } from '#server/platform/database.ts'
 import { usages } from '#server/platform/table.ts'
 
@@ -11,13 +12,13 @@ const windowStart = sql`now() - ${WINDOW_SECONDS} * interval '1 second'`
 const isOver = sql`${usages.since} <= ${windowStart}`
 
 /**
- * Counts one use of `form` by `address`; throws 429 with the seconds to wait when it is one more than `most` in ten minutes.
+ * Counts one use of `form` by `address`, however that is spelt; throws 429 with the seconds to wait when it is one more than `most` in ten minutes.
  * Inside a transaction a refused or failed use is not counted, and uses by one address wait for each other.
  */
 export async function limitUses(form: string, address: string, most: number): Promise<void> {
   const [row] = await db()
     .insert(usages)
-    .values({ subject: `${form}:${address}`, uses: 1 })
+    .values({ subject: `${form}:${countedAddress(address)}`, uses: 1 })
     .onConflictDoUpdate({
       target: usages.subject,
       set: {

@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, inject, it, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { db, openDatabase } from '#server/platform/database.ts'
 import { logPath, openLog, rotatingFile } from '#server/platform/log.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
+import { startApi } from '../../../tests/api.ts'
 
 it('names a failed query’s cause, and none of its values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-log-'))
@@ -50,4 +52,19 @@ it('keeps the newest lines in files of bounded size and number', async () => {
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, n) => 100 - numbers.length + n))
   expect(numbers.length).toBeGreaterThan(8)
   await rm(folder, { recursive: true })
+})
+
+it('says which account asked, on the line of each request', async () => {
+  const api = await startApi()
+  const lines: string[] = []
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const app = await buildApp({ config: { TRUST_PROXY: false }, ...api, logger })
+  const headers = { authorization: `Bearer ${api.member.token}` }
+  await app.inject({ url: '/api/audits', headers })
+  await app.inject({ url: '/api/system' })
+  await app.close()
+  await api.stop()
+  const answered = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request completed')
+  expect(answered.map(({ user }) => user)).toEqual([api.member.id, undefined])
+  expect(lines.join()).not.toContain(api.member.token)
 })

@@ -25,10 +25,11 @@ export function openLog(folder: string, to: 'file' | 'stdout'): FastifyServerOpt
   }
 }
 
-/** One line for each request, when it is answered. */
+/** One line for each request, when it is answered, with the id of the account that asked. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (req, res) => {
-    req.log.info({ req, res, responseTime: res.elapsedTime }, 'request completed')
+    const by = req.caller && { user: req.caller.id }
+    req.log.info({ req, res, ...by, responseTime: res.elapsedTime }, 'request completed')
   })
 }
 

@@ -1,6 +1,7 @@
 // Sending mail over SMTP.
 
 import { createTransport } from 'nodemailer'
+import { asOneLine } from '#domain/line.ts'
 import { letterHtml } from '#server/platform/letter.ts'
 
 export interface Letter {
@@ -25,8 +26,8 @@ export interface Mail {
 
 const LIMIT_MS = 15_000
 
-/** The mail server at `url`; letters come from `from`. */
-export function openMail(url: string, from: string): Mail {
+/** The mail server at `url`; letters come from `from` and hold links to the addresses `own` only. */
+export function openMail(url: string, from: string, own: readonly string[] = []): Mail {
   const transport = createTransport({
     url,
     connectionTimeout: LIMIT_MS,
@@ -39,12 +40,13 @@ export function openMail(url: string, from: string): Mail {
     send: async ({ id, to, sender, replyTo, subject, text }) => {
       const domain = from.split('@').at(-1)
       await transport.sendMail({
-        from: { name: oneLine(sender), address: from },
+        // On one line each: nothing typed by anybody begins a header of its own (SECURITY T16).
+        from: { name: asOneLine(sender), address: from },
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject: oneLine(subject),
+        subject: asOneLine(subject),
         text,
-        html: letterHtml(subject, text),
+        html: letterHtml(subject, text, own),
         messageId: `<${id}@${domain}>`,
         // Machines that answer letters leave these alone.
         headers: { 'auto-submitted': 'auto-generated' },
@@ -54,6 +56,3 @@ export function openMail(url: string, from: string): Mail {
     close: () => transport.close(),
   }
 }
-
-/** Nothing typed by anybody begins a header of its own (SECURITY T16). */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,7 +1,9 @@
-// What Prometheus reads: refused without the token, and calls counted by id and status.
+// What Prometheus reads: refused without the token, calls counted by id and status, and little of it.
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { buildApp } from '../app.ts'
 
@@ -36,9 +38,31 @@ it('counts calls by id and status, without ids of records', async () => {
   await app.inject('/api/nothing/4712')
   const { body, headers } = await read(`Bearer ${TOKEN}`)
   expect(headers['content-type']).toMatch(/^text\/plain/)
-  expect(body).toContain('http_request_duration_seconds_count{call="audit.get",status="401"} 1')
-  expect(body).toMatch(/http_request_duration_seconds_count\{call="unknown",status="404"\} 1/)
+  expect(body).toContain('http_calls_total{call="audit.get",status="4xx"} 1')
+  expect(body).toContain('http_calls_total{call="unknown",status="4xx"} 1')
+  expect(body).toMatch(/^http_call_seconds_total\{call="audit\.get"\} 0\.\d+$/m)
+  expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",kind="read"\} \d+$/m)
   expect(body).not.toMatch(/471[12]/)
   expect(body).toMatch(/database_connections\{state="busy"\} \d/)
   expect(body).toMatch(/process_resident_memory_bytes \d/)
 })
+
+it('stays under 100 KB once every call has been answered in every way', async () => {
+  for (const { method, path, body, upload } of Object.values<Endpoint>(ENDPOINTS))
+    for (const { token } of [api.visitor, api.learner, api.member, api.admin]) {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(upload && { 'content-type': 'multipart/form-data' }),
+      }
+      for (const id of ['1', '999999', 'x']) {
+        const url = path.replace(/:\w+/g, id)
+        await app.inject({ method, url, headers, ...(body && { payload: {} }) })
+      }
+    }
+  const { body } = await read(`Bearer ${TOKEN}`)
+  const calls = Object.keys(ENDPOINTS)
+  expect(calls.filter(call => body.includes(`{call="${call}"}`))).toEqual(calls)
+  // As if each had succeeded, been refused and failed.
+  const [line = ''] = /^http_calls_total.*/m.exec(body) ?? []
+  expect(body.length + 2 * calls.length * line.length).toBeLessThan(100 * 1024)
+}, 120_000)

@@ -92,6 +92,28 @@ it.each([
   expect(body).not.toContain('secret')
 })
 
+it.each(['/api', '/api?x', '/api/', '/api/?x=/', '/api#x', '/api/nothing', '/%61pi', '/aP%69/x'])(
+  '%s is the API’s to answer, or nobody’s, and never a page',
+  async path => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(404)
+    expect(headers).toMatch(/^content-type: application\/json/m)
+    expect(codeOf(body)).toBe('not_found')
+  },
+)
+
+it.each(['/', '/login', '/nowhere', '/api/system', '/api/nothing', '/assets/page.js'])(
+  '%s asks for no device but the microphone, and is for no other site to load',
+  async path => {
+    const { headers } = await get(path)
+    expect(headers).toMatch(/^permissions-policy: .*\bmicrophone=\(self\)/m)
+    for (const device of ['camera', 'geolocation', 'payment', 'usb', 'display-capture'])
+      expect(headers).toMatch(new RegExp(`^permissions-policy: .*\\b${device}=\\(\\)`, 'm'))
+    expect(headers).toMatch(/^cross-origin-resource-policy: same-origin$/m)
+    expect(headers).toMatch(/^cross-origin-opener-policy: same-origin$/m)
+  },
+)
+
 it.each(['/api/system', '/%61pi/system', 'http://elsewhere/api/system', '/api/%ff', '/%', '/api/nothing'])(
   '%s is never stored and runs nothing',
   async path => {
@@ -110,7 +132,9 @@ it('counts by the address that the proxy saw, not by what the sender says of its
   })
   const contact = { firstName: 'A', lastName: 'B', email: 'a@example.com', company: 'C', jobTitle: 'D' }
   const send = async (n: number) => {
-    const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, 203.0.113.9` }
+    // Some proxies add the port, and what their socket calls an IPv4 address.
+    const spelt = ['203.0.113.9', `203.0.113.9:${50_000 + n}`, `[::ffff:203.0.113.9]:${50_000 + n}`][n % 3]
+    const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, ${spelt}` }
     const request = { method: 'POST', url: '/api/contact', headers, payload: contact } as const
     return (await behindProxy.inject(request)).statusCode
   }

@@ -27,7 +27,8 @@ export function guardRequests(app: FastifyInstance): void {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     if (request.routeOptions.config.takesUpload || !hasBody) return
     const cut = setTimeout(() => {
-      if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
+      if (!request.raw.complete && !request.raw.readableEnded)
+        refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)
     // A request that is called in process, without a line, ends only with its answer.
     for (const end of [request.raw, reply.raw]) end.once('close', () => clearTimeout(cut))
@@ -89,11 +90,32 @@ export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
   app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))
 }
 
+/** Recordings take the microphone; nothing else of a device is ever asked for (SECURITY T21). */
+const PERMISSIONS = [
+  'microphone=(self)',
+  ...[
+    ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+    ...[
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'idle-detection',
+      'local-fonts',
+      'magnetometer',
+      'midi',
+      'payment',
+    ],
+    ...['publickey-credentials-create', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ].map(feature => `${feature}=()`),
+].join(', ')
+
 /** Only what says so itself is stored or runs anything; answers of the API say neither (SECURITY T21). */
 export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('cross-origin-resource-policy', 'same-origin')
+  reply.header('permissions-policy', PERMISSIONS)
   if (behindTls) reply.header('strict-transport-security', 'max-age=31536000')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('content-security-policy'))

@@ -1,11 +1,12 @@
 // From endpoint rows to Fastify routes: who may call, checked input, one transaction per write, checked answer.
 
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
+import { fileName } from '#domain/file-name.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
@@ -118,19 +119,45 @@ function addRoute(
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(endpoint, request, options)),
     handler: async (request, reply) => {
-      const handle = () => handler(callOf(request) as Call<Endpoint>)
-      const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
-      const inTransaction = endpoint.method !== 'GET' && !handler.outside
-      const record = (result: unknown) => options.record(trailEntry(id, request, result))
-      const answer = await withNote(() =>
-        options.database.run(
-          () => (inTransaction ? transaction(work) : work()),
-          endpoint.method === 'GET' ? undefined : record,
-        ),
-      )
+      const answer = await withNote(() => answerTo(request, id, endpoint, handler, options))
       return send(reply, endpoint, answer)
     },
   })
+}
+
+/** Handles the request. Every write has its entry in the trail, and so has every download (SECURITY T28, T43). */
+async function answerTo(
+  request: FastifyRequest,
+  id: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  { database, record }: ServeOptions,
+): Promise<unknown> {
+  let isRecorded = false
+  const enter = (result: unknown) => {
+    isRecorded = true
+    return record(trailEntry(id, request, result))
+  }
+  const handle = () => handler(callOf(request) as Call<Endpoint>)
+  const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
+  const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
+  const inTransaction = isWrite && !handler.outside
+  const answer = await database.run(
+    () => (inTransaction ? transaction(work) : work()),
+    isWrite || isDownload ? enter : undefined,
+  )
+  // What was there already, or is only read, has committed nothing.
+  if (isDownload && !isRecorded) await database.run(() => enter(answer)).catch(keepBack(answer))
+  return answer
+}
+
+/** Lets go of a file that is not handed out after all. */
+function keepBack(answer: unknown) {
+  return (error: unknown): never => {
+    const { content } = answer as FileAnswer
+    if (content instanceof Readable) content.destroy()
+    throw error
+  }
 }
 
 function routeSchema(id: string, { params, query, body, answer, status, summary }: Endpoint) {
@@ -148,7 +175,7 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
 
 /** Decides whether the request may go on, before its body is read and before any id is looked at. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
-  if (endpoint.method !== 'GET') await options.requireSpace()
+  if (endpoint.method !== 'GET' && !endpoint.takesNoSpace) await options.requireSpace()
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
   const caller = await callerOf(request, options)
   if (!caller) {
@@ -202,20 +229,16 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 }
 
 /** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
-export function dispositionName(name: string): string {
-  const clean =
+export function dispositionName(given: string): string {
+  const name = fileName(given)
+  // Taken apart, a letter may come to hold a quote or a slash.
+  const ascii = fileName(
     name
-      .toWellFormed()
-      .replace(/[\p{Cc}"\\/:*?<>|]+/gu, ' ')
-      .trim()
-      .slice(0, 180) || 'file'
-  const ascii =
-    clean
       .normalize('NFKD')
       .replace(/[^\x20-\x7e]+/g, '')
-      .replace(/\s+/g, ' ')
-      .trim() || 'file'
-  const encoded = encodeURIComponent(clean).replace(
+      .replace(/^(?=\.)/, 'file'),
+  )
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )

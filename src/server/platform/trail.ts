@@ -29,7 +29,8 @@ export function withNote<T>(work: () => Promise<T>): Promise<T> {
 /** Adds to the request's entry what its path and fields do not tell, fit to be read by administrators. */
 export function noteInTrail(text: string): void {
   const place = notes.getStore()
-  if (place) place.text = text
+  // A transaction that is tried again says the same again.
+  if (place && !place.text.includes(text)) place.text = [place.text, text].filter(Boolean).join('; ')
 }
 
 /** The entry for a write of `request` that came to `result`. */

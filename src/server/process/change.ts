@@ -1,16 +1,21 @@
-// Changes of the map that other nouns ask for as well: adding a step, setting one of its values.
+// A change of the map that other nouns ask for as well: adding a step.
 
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { lanePosition } from '#domain/process-layout.ts'
 import { startAudit } from '#server/audit/access.ts'
-import { followStep } from '#server/opportunity/attachment.ts'
 import { lockMap } from '#server/process/access.ts'
-import { countSteps, findStepByRequest, insertSteps, updateStep } from '#server/process/store.ts'
+import { markedNew } from '#server/process/marks.ts'
+import { countSteps, findStepByRequest, insertSteps } from '#server/process/store.ts'
 
 /** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
-export async function addStep(auditId: number, step: NewStep): Promise<{ step: SavedStep; isNew: boolean }> {
+export async function addStep(
+  auditId: number,
+  step: NewStep,
+  by: Mark,
+): Promise<{ step: SavedStep; isNew: boolean }> {
   await startAudit(auditId)
   await lockMap(auditId)
   const before = step.requestKey && (await findStepByRequest(auditId, step.requestKey))
@@ -18,19 +23,7 @@ export async function addStep(auditId: number, step: NewStep): Promise<{ step: S
   const held = await countSteps(auditId)
   if (held >= MAP_LIMITS.steps) throw problem('map_full')
   const position = step.position ?? lanePosition(step.engine, 0)
-  const [made] = await insertSteps(auditId, [{ ...step, position }])
+  const [made] = await insertSteps(auditId, [{ ...markedNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }
-}
-
-/** Sets a number of a step that is held by this transaction; its opportunities follow. */
-export async function setStepValue(
-  step: SavedStep,
-  field: 'durationMin' | 'costPerHour' | 'runsPerMonth',
-  value: number,
-): Promise<void> {
-  const { id, version } = step
-  const changed = await updateStep(id, { version, [field]: value })
-  if (!changed) throw problem('changed_meanwhile')
-  await followStep(id, step, changed)
 }

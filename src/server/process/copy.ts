@@ -7,7 +7,8 @@ export async function copyMap(from: number, to: number): Promise<Map<number, num
   const steps = await listSteps(from)
   const made = await insertSteps(
     to,
-    steps.map(({ id: _, auditId: __, version: ___, ...fields }) => fields),
+    // What somebody decided between accounts stays with the interviews that gave them.
+    steps.map(({ id: _, auditId: __, version: ___, accounts: ____, ...fields }) => fields),
   )
   const ids = new Map(steps.map((step, index) => [step.id, made[index]?.id ?? 0]))
   const idOf = (id: number) => ids.get(id) ?? 0

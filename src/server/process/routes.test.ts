@@ -36,6 +36,8 @@ describe('a step', () => {
       runsPerMonth: null,
       position: { x: 50, y: 250 },
       sourceAnswerId: null,
+      marks: {},
+      accounts: {},
       version: 1,
     })
     expect(await steps()).toEqual([step])

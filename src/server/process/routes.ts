@@ -9,12 +9,15 @@ import {
   type SavedStep,
   type StepChange,
 } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
+import { requireStepAlone, settle } from '#server/process/accounts.ts'
 import { addStep } from '#server/process/change.ts'
+import { markedChange, markedNew, markOf } from '#server/process/marks.ts'
 import {
   countLinks,
   deleteLink,
@@ -42,16 +45,17 @@ export const processRoutes = routes(processEndpoints, {
     return listLinks(params.id)
   },
 
-  'process.createStep': async ({ params, body }) => {
-    return (await addStep(params.id, body)).step
+  'process.createStep': async ({ params, body, account }) => {
+    return (await addStep(params.id, body, markOf(account))).step
   },
 
-  'process.changeStep': async ({ params, body }) => {
-    await requireOpenStep(params.id)
-    return changeStep(params.id, body)
+  'process.changeStep': async ({ params, body, account }) => {
+    const { auditId } = await requireOpenStep(params.id)
+    await holdSteps(auditId, [params.id])
+    return changeStep(params.id, body, markOf(account))
   },
 
-  'process.changeSteps': async ({ params, body }) => {
+  'process.changeSteps': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     // Locked in the order of ids, so that two of these at once cannot deadlock.
     const held = await holdSteps(
@@ -61,9 +65,15 @@ export const processRoutes = routes(processEndpoints, {
     const changed: SavedStep[] = []
     for (const { id, ...change } of body.steps) {
       if (!held.has(id)) throw problem('step_not_found')
-      changed.push(await changeStep(id, change))
+      changed.push(await changeStep(id, change, markOf(account)))
     }
     return changed
+  },
+
+  'process.settle': async ({ params, body: { field, use }, account }) => {
+    const { auditId, id } = await requireOpenStep(params.id)
+    await requireStepAlone(auditId, id)
+    return settle(id, field, use, markOf(account))
   },
 
   'process.deleteStep': async ({ params }) => {
@@ -88,11 +98,12 @@ export const processRoutes = routes(processEndpoints, {
     if (!(await deleteLink(params.id))) throw problem('link_not_found')
   },
 
-  'process.replaceMap': async ({ params, body }) => {
+  'process.replaceMap': async ({ params, body, account }) => {
     await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
     await lockMap(params.id)
     await requireUnchanged(params.id, body.base)
-    return replaceMap(params.id, body)
+    const by = markOf(account)
+    return replaceMap(params.id, { ...body, steps: body.steps.map(step => markedNew(step, by)) })
   },
 
   'process.versions': async ({ params }) => {
@@ -138,9 +149,9 @@ async function requireUnchanged(auditId: number, base: MapBase | undefined): Pro
   throw problem('changed_meanwhile', { current: { steps, links } })
 }
 
-async function changeStep(id: number, change: StepChange): Promise<SavedStep> {
+async function changeStep(id: number, change: StepChange, by: Mark): Promise<SavedStep> {
   const before = touchesCost(change) ? await findStep(id) : undefined
-  const changed = await updateStep(id, change)
+  const changed = await updateStep(id, before ? markedChange(before, change, by) : change)
   if (changed && before) await followStep(id, before, changed)
   if (changed) return changed
   const current = await findStep(id)

@@ -2,12 +2,19 @@
 
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
-import type { StepFields } from '#domain/process.ts'
+import type { StepAccounts, StepFields } from '#domain/process.ts'
+import type { KeptMarks } from '#domain/step-marks.ts'
 import { answersAmong } from '#server/interview/read.ts'
 import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
 
 type Row = typeof processSteps.$inferSelect
+
+/** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
+interface Marked {
+  marks?: KeptMarks
+  accounts?: StepAccounts
+}
 
 const asStep = ({ x, y, requestKey: _, ...row }: Row): SavedStep => ({ ...row, position: { x, y } })
 
@@ -65,10 +72,13 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
   return row && asStep(row)
 }
 
+/** Rows of one statement: the protocol has room for 65,535 values. */
+const AT_ONCE = 2000
+
 /** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
 export async function insertSteps(
   auditId: number,
-  steps: (Omit<NewStep, 'position'> & Pick<StepFields, 'position'>)[],
+  steps: (Omit<NewStep, 'position' | 'assumed'> & Pick<StepFields, 'position'> & Marked)[],
 ): Promise<SavedStep[]> {
   if (steps.length === 0) return []
   const sources = await answersAmong(
@@ -81,14 +91,21 @@ export async function insertSteps(
     auditId,
     sourceAnswerId: sourceAnswerId && sources.has(sourceAnswerId) ? sourceAnswerId : null,
   }))
-  const rows = await db().insert(processSteps).values(values).returning()
+  const rows: Row[] = []
+  for (let from = 0; from < values.length; from += AT_ONCE)
+    rows.push(
+      ...(await db()
+        .insert(processSteps)
+        .values(values.slice(from, from + AT_ONCE))
+        .returning()),
+    )
   return rows.sort((a, b) => a.id - b.id).map(asStep)
 }
 
 /** Sets the fields given, where the version is still the expected one; undefined when nothing matched. */
 export async function updateStep(
   id: number,
-  { version, position, ...fields }: StepChange,
+  { version, position, ...fields }: Omit<StepChange, 'again'> & Marked,
 ): Promise<SavedStep | undefined> {
   const unchanged: SQL | undefined = version === undefined ? undefined : eq(processSteps.version, version)
   const [row] = await db()

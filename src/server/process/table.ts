@@ -13,7 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { ENGINES, FRICTIONS, type StepAccounts, type StepFields, type StepMarks } from '#domain/process.ts'
+import { ENGINES, FRICTIONS, type StepAccounts, type StepFields } from '#domain/process.ts'
+import type { KeptMarks } from '#domain/step-marks.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -44,7 +45,7 @@ export const processSteps = pgTable(
     requestKey: text('request_key'),
     sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
     /** Who typed which field; how several accounts of one were settled. */
-    marks: jsonb().$type<StepMarks>().notNull().default({}),
+    marks: jsonb().$type<KeptMarks>().notNull().default({}),
     accounts: jsonb().$type<StepAccounts>().notNull().default({}),
     /** When it was taken off the map; what points at it stays, so that it can come back whole. */
     removedAt: instant('removed_at'),
@@ -89,7 +90,7 @@ export const processLinks = pgTable(
 
 /** A map as it was: links name steps by place; opportunityIds are those that belonged to the step. */
 export interface KeptMap {
-  steps: (StepFields & { opportunityIds: number[] })[]
+  steps: (StepFields & { opportunityIds: number[]; marks?: KeptMarks; accounts?: StepAccounts })[]
   links: { source: number; target: number }[]
 }
 

@@ -158,7 +158,10 @@ describe('at the same time', () => {
     const step = await add('A')
     const changes = [{ label: 'B' }, { owner: 'Mara' }, { durationMin: 40 }]
     await Promise.all(changes.map(body => api.member.ok('process.changeStep', { ...at(step), body })))
-    expect(await steps()).toEqual([{ ...step, label: 'B', owner: 'Mara', durationMin: 40, version: 4 }])
+    const marks = { durationMin: { author: 'Mona Member', date: expect.any(String) } }
+    expect(await steps()).toEqual([
+      { ...step, marks, label: 'B', owner: 'Mara', durationMin: 40, version: 4 },
+    ])
   })
 
   it('a step is deleted once, and nothing is left hanging on it', async () => {

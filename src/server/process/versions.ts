@@ -1,7 +1,7 @@
 // Former maps: kept when a map is replaced, listed, and brought back with their opportunities.
 
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { MapVersion, NewMap, SavedMap } from '#contract/process.ts'
+import type { MapVersion, SavedMap } from '#contract/process.ts'
 import { attachOpportunities, detachAll, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
 import { deleteAllSteps, insertLinks, insertSteps, listLinks, listSteps } from '#server/process/store.ts'
@@ -10,8 +10,13 @@ import { type KeptMap, processVersions } from '#server/process/table.ts'
 /** Former maps kept per audit; older ones go. */
 const KEPT = 20
 
+/** Steps with their marks; links name them by place. */
+interface NextMap extends Pick<KeptMap, 'links'> {
+  steps: Parameters<typeof insertSteps>[1]
+}
+
 /** Puts `next` in the place of the present map, which becomes a version unless it is empty. */
-export async function replaceMap(auditId: number, next: NewMap): Promise<SavedMap> {
+export async function replaceMap(auditId: number, next: NextMap): Promise<SavedMap> {
   await keepPresent(auditId)
   await detachAll(auditId)
   await deleteAllSteps(auditId)

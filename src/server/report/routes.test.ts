@@ -16,7 +16,7 @@ const textOf = (pages: PdfPage[]) => pages.map(page => page.text).join('\n')
 const report = () => api.member.ok('report.get', { params: { id: auditId } })
 
 /** An interview with `interviewee` whose scored answers have these scores. */
-async function interview(interviewee: string, scores: Record<string, number>) {
+async function interview(interviewee: string, scores: Record<string, number | null>) {
   const params = { id: auditId }
   const { id } = await api.member.ok('interview.start', {
     params,
@@ -30,6 +30,12 @@ async function interview(interviewee: string, scores: Record<string, number>) {
   return id
 }
 
+const UNRATED = Object.fromEntries(
+  'service-lines last-order peaks waiting-time handovers retyping rework single-expert weekly-figures'
+    .split(' ')
+    .map(question => [question, null]),
+)
+
 it('has no figures but zero and one standing recommendation while nobody has answered', async () => {
   await interview('Ada', {})
   const { responses, averageImpact, analyses, recommendations } = await report()
@@ -40,10 +46,10 @@ it('has no figures but zero and one standing recommendation while nobody has ans
 })
 
 it('reads findings, figures and recommendations from the answers of every interview', async () => {
-  const id = await interview('Ada', { handovers: 8, retyping: 6, peaks: 9 })
+  const id = await interview('Ada', { handovers: 8, retyping: 6, peaks: null })
   await interview('Grace', { rework: 7 })
   await api.member.ok('interview.change', { params: { id }, body: { completed: true } })
-  const { findings, recommendations, analyses, ...figures } = await report()
+  const { scored, findings, recommendations, analyses, ...figures } = await report()
   expect(figures.responses.value).toBe(4)
   expect(figures.averageImpact.value).toBe(7)
   expect(figures.highImpact.value).toBe(2)
@@ -51,7 +57,11 @@ it('reads findings, figures and recommendations from the answers of every interv
   expect(figures.major.value).toBe(2)
   expect(figures.interviews.value).toBe(2)
   expect(figures.completedInterviews.value).toBe(1)
-  expect(findings.map(({ quote, severity }) => [quote, severity])).toEqual([
+  expect(findings.map(({ source, score }) => [source, score])).toEqual([
+    ['answer', 8],
+    ['answer', 7],
+  ])
+  expect(scored.map(({ quote, severity }) => [quote, severity])).toEqual([
     ['Ada on handovers', 'critical'],
     ['Grace on rework', 'major'],
     ['Ada on retyping', 'major'],
@@ -71,6 +81,55 @@ it('reads findings, figures and recommendations from the answers of every interv
     ['communication', 2],
     ['monitoring', 0],
   ])
+})
+
+it('has findings and advice of its own for a diligent audit in which nobody touched a slider', async () => {
+  const said = await Promise.all([interview('Dana', UNRATED), interview('Luis', UNRATED)])
+  const params = { id: auditId }
+  const step = await api.member.ok('process.createStep', {
+    params,
+    body: { label: 'Price the lane', engine: 'acquisition', durationMin: 25, friction: 'time_sink' },
+  })
+  for (const [index, id] of said.entries()) {
+    const [answer] = await api.member.ok('answer.list', { params: { id } })
+    const kind = { kind: 'minutes', min: 20, usual: 25 - index * 5, max: 40 } as const
+    const link = { to: 'step', stepId: step.id, field: 'durationMin' } as const
+    await api.member.ok('quantity.add', { params: { id: answer?.id ?? 0 }, body: { ...kind, link } })
+  }
+  const range = (usual: number) => ({ min: usual, usual, max: usual })
+  const judged = { addressable: range(60), realisation: range(50), oneOffCost: range(900_000) }
+  const body = { stepId: step.id, title: 'Time Sink: Price the lane', ...judged }
+  const opportunity = await api.member.ok('opportunity.create', { params, body })
+
+  const { findings, advice, recommendations, averageImpact } = await report()
+  expect(averageImpact.value).toBeNull()
+  expect(findings.map(each => each.id)).toEqual([
+    `opportunity:${opportunity.id}`,
+    `contradiction:${step.id}:Minutes a run`,
+  ])
+  expect(findings[0]?.quotes.map(each => each.interviewee).sort()).toEqual(['Dana', 'Luis'])
+  expect(advice).toMatchObject([
+    {
+      opportunityId: opportunity.id,
+      stepId: step.id,
+      lever: 'data',
+      reason: 'accounts_differ',
+      verdict: 'later',
+    },
+  ])
+  expect(advice[0]?.figure).toEqual(findings[0]?.figure)
+  expect(recommendations.map(each => each.id)).toEqual(['monitoring'])
+
+  const { pages } = await readPdf((await exported('pdf')).bytes)
+  const text = textOf(pages).replaceAll(/\s+/g, ' ')
+  expect(text).not.toContain('Nothing has been found yet')
+  for (const part of [
+    'What can be saved',
+    'Acceptance test',
+    'On Monday',
+    'Fix the data of “Price the lane” first',
+  ])
+    expect(text).toContain(part)
 })
 
 it('stays readable when the audit is completed, and refuses an unknown one', async () => {

@@ -5,9 +5,8 @@ import { hideNames } from '#domain/redaction.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
-import { snapshot } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readReport } from '#server/report/read.ts'
+import { readOpen, readReport } from '#server/report/read.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 /** Pages that one answer of the preview holds. */
@@ -16,7 +15,12 @@ const SHEAF = 8
 export const reportRoutes = routes(reportEndpoints, {
   'report.get': async ({ params }) => {
     await requireAudit(params.id)
-    return snapshot(() => readReport(params.id))
+    return readReport(params.id)
+  },
+
+  'report.open': async ({ params }) => {
+    await requireAudit(params.id)
+    return readOpen(params.id)
   },
 
   'report.pages': async ({ params, query }) => {

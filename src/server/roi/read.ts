@@ -74,5 +74,5 @@ export function roiState(roi: Roi): RoiState {
   }
 }
 
-/** The dashboard's Total ROI in dollars. */
+/** The dashboard's Total ROI by currency. */
 export const totalNetSavings = sumNetSavings

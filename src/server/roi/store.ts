@@ -49,8 +49,8 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
     .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
 }
 
-/** The net savings of all audits held in US dollars together; 0 while nothing is saved. */
-export const sumNetSavings = async () => (await readTally('net savings')).USD ?? 0
+/** The net savings of all audits together by currency, examples left out. */
+export const sumNetSavings = () => readTally('net savings')
 
 const ROI_LOCK = 7_340_031
 

@@ -2,9 +2,11 @@
 
 import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
+import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
+import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
@@ -14,13 +16,6 @@ import { auditRoi, roiState } from '#server/roi/read.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/slide/store.ts'
 import { readBrand } from '#server/system/brand.ts'
 import { houseOf, readSettings } from '#server/system/settings.ts'
-
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** A slide as it is stored, with its text beside the rest. */
 type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
@@ -48,7 +43,7 @@ async function readContent(auditId: number): Promise<AuditContent> {
   const settings = await readSettings()
   return {
     audit,
-    date: DATE.format(new Date()),
+    date: dayText(new Date(), audit, 'UTC'),
     interviews: await auditInterviews(auditId),
     steps,
     links,
@@ -57,10 +52,11 @@ async function readContent(auditId: number): Promise<AuditContent> {
     results: roi.results,
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
-    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS },
+    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),
     house: houseOf(settings),
-    scoreBase: scoreBaseOf('USD'),
+    scoreBase: scoreBaseOf(audit.currency),
+    style: { currency: audit.currency, locale: audit.locale },
   }
 }

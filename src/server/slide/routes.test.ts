@@ -185,7 +185,7 @@ it('refuses unknown slides and audits, empty titles, and changes of a completed 
 
 it.each([
   ['Freight desk', 'filename="Freight desk-report.pptx"'],
-  ['Ärger im "Büro"\r\nX: 1/2', 'filename="Arger im Buro X 1 2-report.pptx"'],
+  ['Ärger im "Büro" X: 1/2', 'filename="Arger im Buro X 1 2-report.pptx"'],
   ['审计', 'filename="-report.pptx"'],
 ])('names the file of %j', async (title, expected) => {
   const { headers } = await exportOf(await audit(title))

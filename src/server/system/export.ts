@@ -5,8 +5,18 @@ import { type CsvValue, csvText } from '#domain/csv.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
-/** Tables that hold nothing but keys to accounts, or counters. */
-const LEFT_OUT = ['sessions', 'setup_links', 'reset_links', 'sign_in_failures', 'usages', 'request_keys']
+/** Tables that hold nothing but keys to accounts, where those were used, or counters. */
+const LEFT_OUT = [
+  ...[
+    'sessions',
+    'setup_links',
+    'reset_links',
+    'sign_in_failures',
+    'known_addresses',
+    'usages',
+    'request_keys',
+  ],
+]
 /** Hashes, mails, whose text may hold a link that opens an account, and whole files: those are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||

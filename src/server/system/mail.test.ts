@@ -23,6 +23,7 @@ beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 const FROM = 'audits@example.com'
+const OWN = 'http://localhost:3000'
 const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
 const kinds = async () => (await outbox()).map(notice => `${notice.kind} → ${notice.recipient}`)
 const settings = (change: object) => api.database.run(() => writeSettings(change))
@@ -126,19 +127,40 @@ describe('mail to owners of accounts', () => {
 
   it('tells of a changed password, a changed address and a reset', async () => {
     await change()
-    await api.member.ok('account.changeProfile', { body: { email: 'mona@example.org' } })
+    const email = { email: 'mona@example.org', currentPassword: newPassword }
+    await api.member.ok('account.changeProfile', { body: email })
     await api.admin.ok('user.resetPassword', { params: { id: api.learner.id } })
     expect(await kinds()).toEqual([
       'passwordResetByAdmin → lea.learner@example.com',
+      'emailChanged → mona@example.org',
       'emailChanged → mona.member@example.com',
       'passwordChanged → mona.member@example.com',
     ])
   })
 
-  it('is not written to who wants none', async () => {
-    await api.member.ok('account.changePreferences', { body: { emailNotifications: false } })
+  it('tells of another role, unless they want no such mail', async () => {
+    const roles = ['team_member', 'regular_user'] as const
+    for (const role of roles) {
+      await api.admin.ok('user.change', { params: { id: api.learner.id }, body: { role } })
+      await api.learner.ok('account.changePreferences', { body: { emailNotifications: false } })
+    }
+    expect(await kinds()).toEqual([`roleChanged → ${api.learner.email}`])
+  })
+
+  it('goes out whatever mail they want', async () => {
+    for (const person of [api.member, api.learner])
+      await person.ok('account.changePreferences', { body: { emailNotifications: false } })
     await change()
-    expect(await kinds()).toEqual([])
+    await api.member.ok('account.changeProfile', {
+      body: { email: 'mona@example.org', currentPassword: newPassword },
+    })
+    await api.admin.ok('user.resetPassword', { params: { id: api.learner.id } })
+    expect(await kinds()).toEqual([
+      'passwordResetByAdmin → lea.learner@example.com',
+      'emailChanged → mona@example.org',
+      'emailChanged → mona.member@example.com',
+      'passwordChanged → mona.member@example.com',
+    ])
   })
 
   it('never holds a password', async () => {
@@ -213,7 +235,7 @@ describe('delivery', () => {
     await settings({ systemName: 'Audits <b> & Söhne', adminEmail: 'ops@example.com' })
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const postbox = await openPostbox()
-    await api.database.run(() => deliver(openMail(postbox.url, FROM)))
+    await api.database.run(() => deliver(openMail(postbox.url, FROM, [OWN])))
     const { headers, text, html } = partsOf(postbox.letters[0] ?? '')
     expect(headers).toMatch(/^Reply-To: ops@example\.com$/m)
     const [link] = /http:\S+token=[\w-]+/.exec(text) ?? []
@@ -221,6 +243,51 @@ describe('delivery', () => {
     expect(html).toContain('Audits &lt;b&gt; &amp; Söhne')
     expect(html).not.toContain('<b>')
     expect(html).not.toMatch(/<img|<script|src=/)
+    await postbox.close()
+  })
+
+  it('makes one line of what anybody typed, and no link of it', async () => {
+    const typed = 'Mona\r\n\nhttps://evil.example/login\n\u202Ewww.evil.example\u2028//x。example\n'
+    await api.database.run(() =>
+      transaction(async () => {
+        await sendNotice('passwordResetByAdmin', 'mona@example.com', { name: typed, admin: typed })
+        await sendNotice('alert', 'mona@example.com', {
+          what: typed,
+          reason: 'No.\n\nhttp://localhost.evil.example/',
+        })
+      }),
+    )
+    const postbox = await openPostbox()
+    await api.database.run(() => deliver(openMail(postbox.url, FROM, [OWN])))
+    const [reset, alert] = postbox.letters.map(partsOf)
+    expect(reset?.text.split('\r\n\r\n')).toEqual([
+      'Hello Mona https evil. example/login www. evil. example x。 example,',
+      expect.stringMatching(/^Mona https evil\. example.* has reset your password/),
+      '',
+    ])
+    for (const { text, html } of [reset!, alert!]) {
+      expect(html).not.toContain('href')
+      expect(`${text}${html}`).not.toMatch(/[\u202E\u2028]/)
+    }
+    expect(alert?.text).toContain('\r\n\r\nNo. http://localhost.evil.example/\r\n\r\n')
+    await postbox.close()
+  })
+
+  it('makes links of our own addresses only', async () => {
+    const links = [
+      `${OWN}/reset-password?token=x`,
+      `${OWN}.evil.example/`,
+      'http://localhost:3000@evil.example/',
+    ]
+    const postbox = await openPostbox()
+    const mail = openMail(postbox.url, FROM, [OWN])
+    for (const link of links)
+      await api.database.run(() =>
+        transaction(() => sendNotice('reminder', 'mona@example.com', { name: 'Mona', link })),
+      )
+    await api.database.run(() => deliver(mail))
+    const linked = postbox.letters.map(letter => /href="([^"]*)"/.exec(partsOf(letter).html)?.[1])
+    expect(linked).toEqual([links[0], undefined, undefined])
     await postbox.close()
   })
 

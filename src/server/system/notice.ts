@@ -1,14 +1,11 @@
 // Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
 
 import { and, lt, ne, sql } from 'drizzle-orm'
-import { MAILS, type MailText } from '#content/mails.ts'
+import { type MailData, type MailKind, writeMail } from '#content/mails.ts'
 import { db } from '#server/platform/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { readSettings, type Settings } from '#server/system/settings.ts'
 import { notices } from '#server/system/table.ts'
-
-export type MailKind = keyof typeof MAILS
-type MailData<K extends MailKind> = Parameters<(typeof MAILS)[K]>[1]
 
 export const DELIVERY = 'mail'
 
@@ -19,15 +16,17 @@ export async function sendNotice<K extends MailKind>(
   data: MailData<K>,
 ): Promise<void> {
   const { systemName } = await readSettings()
-  const write = MAILS[kind] as (system: string, data: MailData<K>) => MailText
   await db()
     .insert(notices)
-    .values({ kind, recipient, ...write(systemName, data) })
+    .values({ kind, recipient, ...writeMail(kind, systemName, data) })
   await askForJob(DELIVERY)
 }
 
-/** Security mail to the owner of an account, unless they want none. */
-export async function sendToOwner<K extends MailKind>(
+/** What the owner of an account hears whatever mail they want: it concerns its security (SECURITY T40). */
+type Always = 'passwordReset' | 'passwordChanged' | 'passwordResetByAdmin' | 'emailChanged'
+
+/** Mail to the owner of an account, unless they want none. */
+export async function sendToOwner<K extends Exclude<MailKind, Always>>(
   kind: K,
   owner: { email: string; emailNotifications: boolean },
   data: MailData<K>,

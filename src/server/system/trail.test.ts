@@ -81,6 +81,25 @@ describe('the trail', () => {
     ])
   })
 
+  it('says who downloaded what, from where', async () => {
+    const { id } = await api.member.ok('audit.create', { body: AUDIT })
+    await api.member.ok('slide.export', { params: { id }, query: {} })
+    const [kept] = await api.member.ok('deliverable.list', { params: { id } })
+    await api.admin.ok('deliverable.file', { params: { id: kept?.id ?? 0 } })
+    await api.admin.ok('user.export', { query: { search: 'secret' } })
+    const by = (person: { id: number; name: string }) => ({
+      actorId: person.id,
+      actorName: person.name,
+      address: '127.0.0.1',
+    })
+    expect(await trail()).toMatchObject([
+      { ...by(api.admin), action: 'user.export', record: 'admin/all-users.csv' },
+      { ...by(api.admin), action: 'deliverable.file', record: `deliverables/${kept?.id}/file` },
+      { ...by(api.member), action: 'slide.export', record: `slide/export/${id}` },
+      { action: 'audit.create' },
+    ])
+  })
+
   it('is filtered by person, record, action and time, and paged', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     for (let n = 0; n < 55; n++)

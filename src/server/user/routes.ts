@@ -2,14 +2,17 @@
 
 import { randomBytes } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
-import { type UserQuery, userEndpoints } from '#contract/user.ts'
+import { type User, type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
 import { countByRole } from '#server/account/count.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
+import { settleNewEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { findOwner, insertUser } from '#server/account/people.ts'
+import { dropResetLink } from '#server/account/reset-link.ts'
 import { closeSessions, shortenSessions } from '#server/account/session.ts'
+import { clearFailures } from '#server/account/throttle.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -77,10 +80,13 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
       if (body.role && isCompanyRole(body.role)) await lockSettings()
       const target = await lockTarget(params.id, account)
       if (body.role && body.role !== target.role && target.id === account.id) throw problem('own_role')
+      // Past this door nobody asks for the current password.
+      if (target.id === account.id && body.email && body.email !== target.email) throw problem('own_email')
       if (joins(target.role, body.role)) await requirePlace()
       const changed = await updateUser(target.id, body)
       if (!changed) throw problem('user_not_found')
-      if (changed.role !== target.role) noteInTrail(`role: ${target.role} → ${changed.role}`)
+      await settleNewEmail(changed, target.email)
+      if (changed.role !== target.role) await settleNewRole(target, changed, account)
       await shortenSessions(target.id, changed.role, lifetimes)
       return changed
     },
@@ -96,8 +102,9 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
         if (target.id === account.id) throw problem('own_password')
         await setTemporaryPassword(target.id, passwordHash)
         await closeSessions(target.id)
-        const owner = await findOwner(target.id)
-        if (owner) await sendToOwner('passwordResetByAdmin', owner, { name: owner.name, admin: account.name })
+        await dropResetLink(target.id)
+        await clearFailures(target)
+        await sendNotice('passwordResetByAdmin', target.email, { name: target.name, admin: account.name })
         return { temporaryPassword }
       })
     }),
@@ -106,6 +113,13 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
 async function list({ page, pageSize }: UserQuery, selection: Selection) {
   const rows = await listUsers(selection, pageSize, (page - 1) * pageSize)
   return { rows, found: await countMatching(selection), counts: await countByRole() }
+}
+
+async function settleNewRole(before: User, { id, role }: User, admin: Caller): Promise<void> {
+  noteInTrail(`role: ${before.role} → ${role}`)
+  const owner = await findOwner(id)
+  const letter = { name: before.name, admin: admin.name, role: ROLE_LABELS[role] }
+  if (owner) await sendToOwner('roleChanged', owner, letter)
 }
 
 async function remove(id: number, account: Caller): Promise<void> {

@@ -10,7 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 
 const SWITCHES = [
-  ['emailNotifications', 'Email Notifications', 'About your account and its security'],
+  [
+    'emailNotifications',
+    'Email Notifications',
+    'About your account. Letters about its security always come.',
+  ],
   ['assessmentReminders', 'Assessment Reminders', 'When it is time to take the readiness assessment again'],
   ['marketingEmails', 'Marketing Communications', 'News about the product and new learning material'],
 ] as const

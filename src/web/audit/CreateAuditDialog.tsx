@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type NewAudit, newAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
+import { HOUSE_STYLE } from '#domain/figure.ts'
+import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useRequestKey } from '#web/platform/request-key.ts'
@@ -20,7 +22,7 @@ interface Props {
 }
 
 const FORM = 'create-audit'
-const EMPTY = { title: '', company: '', description: '' }
+const EMPTY = { title: '', company: '', description: '', ...HOUSE_STYLE }
 
 export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
@@ -59,7 +61,7 @@ export default function CreateAuditDialog({ open, onOpenChange }: Props) {
 }
 
 function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> }) {
-  const { register, handleSubmit, formState } = useForm<NewAudit>({
+  const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
     resolver: zodResolver(newAudit),
     defaultValues: EMPTY,
   })
@@ -91,6 +93,7 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
           ))}
         </Select>
       </Field>
+      <NumberFields register={register} errors={errors} {...{ ...HOUSE_STYLE, ...watch() }} />
       <Field
         label="Description"
         hint="Optional: the question this audit is to answer."

@@ -55,7 +55,7 @@ function Summary() {
       <Stat label="Completed" value={shown(data?.completed)} />
       <Stat
         label="Total ROI"
-        value={data ? <TotalRoi total={data.totalRoi} /> : '–'}
+        value={data ? <TotalRoi totals={data.totalRoi} /> : '–'}
         note="sum of saved net savings"
       />
     </StatRow>

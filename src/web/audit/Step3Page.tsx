@@ -6,6 +6,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
+import { OpenItems } from '#web/audit/OpenItems.tsx'
 import { Deliverables } from '#web/deliverable/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -96,6 +97,7 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
           {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} desk={desk} />}
         </div>
       </div>
+      {!readOnly && <OpenItems auditId={audit.id} />}
     </section>
   )
 }

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { FORMULAS } from '#content/formulas.ts'
-import { countEnds, type Ends, type Figure, figureText } from '#domain/figure.ts'
+import { endsOf, type Figure, figureText, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Knot } from '#web/ui/figure.tsx'
 
 export interface FigureThreadProps {
   /** Absent while it is on its way, or cannot be had. */
@@ -45,7 +46,7 @@ function Thread({ figure }: { figure: Figure }) {
     <>
       <Inputs figure={figure} depth={0} />
       <footer className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted">
-        <span>{endsText(countEnds(figure))}</span>
+        <Ends figure={figure} />
         <span title="The same id stands in the deck's evidence appendix">
           {figure.id} · {figure.formula} v{figure.version}
         </span>
@@ -54,17 +55,29 @@ function Thread({ figure }: { figure: Figure }) {
   )
 }
 
-const NOUNS: Record<keyof Ends, readonly [one: string, many: string]> = {
-  answer: ['answer', 'answers'],
-  step: ['step field', 'step fields'],
-  entry: ['entry', 'entries'],
-  assumption: ['assumption', 'assumptions'],
+const NOUNS: Record<Standing, readonly [one: string, many: string]> = {
+  said: ['thing said', 'things said'],
+  entered: ['entry', 'entries'],
+  assumed: ['assumption', 'assumptions'],
 }
 
-/** "Stands on 2 answers, 3 step fields and 1 assumption." */
-function endsText(standing: Ends): string {
-  const parts = (Object.keys(NOUNS) as (keyof Ends)[])
-    .filter(kind => standing[kind] > 0)
-    .map(kind => `${standing[kind]} ${NOUNS[kind][standing[kind] === 1 ? 0 : 1]}`)
-  return parts.length === 0 ? '' : `Stands on ${new Intl.ListFormat('en').format(parts)}.`
+/** "Stands on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
+function Ends({ figure }: { figure: Figure }) {
+  const found = Map.groupBy(endsOf(figure), standingOfEnd)
+  const parts = STANDINGS.flatMap(standing => {
+    const count = found.get(standing)?.length ?? 0
+    return count > 0 ? [{ standing, text: `${count} ${NOUNS[standing][count === 1 ? 0 : 1]}` }] : []
+  })
+  if (parts.length === 0) return <span />
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5">
+      Stands on
+      {parts.map(({ standing, text }) => (
+        <span key={standing} className="inline-flex items-center gap-1">
+          <Knot standing={standing} className="size-2.5" />
+          {text}
+        </span>
+      ))}
+    </span>
+  )
 }

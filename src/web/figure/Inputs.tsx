@@ -2,9 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { FORMULAS } from '#content/formulas.ts'
-import { type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figureText, standingOf, standingOfEnd } from '#domain/figure.ts'
 import { Source } from '#web/figure/Source.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Knot } from '#web/ui/figure.tsx'
 
 /** Longer lists begin with this many and say how many follow. */
 const LISTED = 12
@@ -25,7 +26,7 @@ export function Inputs({ figure, depth }: Props) {
     <>
       <ul className="border-l-2 border-signal text-sm">
         {shown.map(input => (
-          <Knot key={keyOf(input)} input={input}>
+          <Place key={keyOf(input)} input={input}>
             {input.kind === 'figure' ? (
               <Branch
                 figure={input.figure}
@@ -35,7 +36,7 @@ export function Inputs({ figure, depth }: Props) {
             ) : (
               <Source input={input} />
             )}
-          </Knot>
+          </Place>
         ))}
       </ul>
       {rest > 0 && (
@@ -47,15 +48,14 @@ export function Inputs({ figure, depth }: Props) {
   )
 }
 
-/** One place on the thread. A filled knot is evidence, a hollow one an assumption. */
-function Knot({ input, children }: { input: FigureInput; children: ReactNode }) {
-  const look = input.kind === 'assumption' ? 'border-dashed bg-sheet' : 'bg-signal'
+/** One place on the thread: filled where it was said, half filled where somebody entered it, hollow where it is assumed. */
+function Place({ input, children }: { input: FigureInput; children: ReactNode }) {
+  const standing = input.kind === 'figure' ? standingOf(input.figure) : standingOfEnd(input)
   return (
     <li className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
-      <span
-        aria-hidden
-        className={`absolute top-4 -left-[6px] size-2.5 rounded-full border-2 border-signal ${look}`}
-      />
+      <span className="absolute top-3.5 -left-[7px]">
+        <Knot standing={standing} className="size-3" />
+      </span>
       {children}
     </li>
   )

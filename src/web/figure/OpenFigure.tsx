@@ -1,7 +1,7 @@
 // A figure on screen: the number with its unit, which opens to the thread of its sources.
 
 import { type ReactNode, useState } from 'react'
-import { basisOf, type Figure as FigureValue, figureText } from '#domain/figure.ts'
+import { type Figure as FigureValue, figureText, standingOf } from '#domain/figure.ts'
 import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
   figure: FigureValue
   /** The figure as set, where it reads otherwise than by its unit. */
   children?: ReactNode
-  /** Draws the stroke of evidence or assumption before the number. */
+  /** Draws before the number what its weakest end is: said, entered or assumed. */
   showBasis?: boolean
   /** Opens at once, where it was asked for before it was loaded. */
   startOpen?: boolean
@@ -34,7 +34,7 @@ export function OpenFigure({
       <Figure
         {...(!inSentence && { label: figure.label })}
         className={`${wrap} ${className}`}
-        {...(showBasis && { basis: basisOf(figure) })}
+        {...(showBasis && { standing: standingOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
         {children ?? figureText(figure)}

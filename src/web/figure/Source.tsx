@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { amountText, type FigureInput } from '#domain/figure.ts'
+import { amountText, type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 import { questionPath } from '#web/interview/index.ts'
-import { BasisMark } from '#web/ui/figure.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
 
@@ -41,7 +40,8 @@ function Answer({ input }: { input: End<'answer'> }) {
   )
 }
 
-function StepField({ input: { stepId, label, field, value, unit } }: { input: End<'step'> }) {
+function StepField({ input }: { input: End<'step'> }) {
+  const { stepId, label, field, value, unit } = input
   const { id } = useParams()
   const name = STEP_FIELD_LABELS[field] ?? field
   return (
@@ -53,6 +53,7 @@ function StepField({ input: { stepId, label, field, value, unit } }: { input: En
             Open map
           </Link>
         )}
+        <Standing input={input} />
       </p>
       <Value>{typeof value === 'number' && unit ? amountText(value, unit) : value}</Value>
     </div>
@@ -60,22 +61,22 @@ function StepField({ input: { stepId, label, field, value, unit } }: { input: En
 }
 
 function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
-  const isAssumed = input.kind === 'assumption'
-  const who = [input.author && `by ${input.author}`, input.date && dayText(input.date)].filter(Boolean)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <p className={`min-w-0 wrap-anywhere ${isAssumed ? 'italic' : ''}`}>
-        <BasisMark basis={isAssumed ? 'assumption' : 'evidence'} /> {input.label}
-        {who.length > 0 && <span className="text-xs text-muted not-italic"> {who.join(', ')}</span>}
+      <p className="min-w-0 wrap-anywhere">
+        {input.label}
+        <Standing input={input} />
       </p>
       <Value>{amountText(input.value, input.unit)}</Value>
     </div>
   )
 }
 
+/** The word beside the knot: who said, entered or assumed it. */
+const Standing = ({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) => (
+  <span className="block text-xs text-muted first-letter:uppercase">{standingText(input)}</span>
+)
+
 const Value = ({ children }: { children: ReactNode }) => (
   <span className="font-medium whitespace-nowrap">{children}</span>
 )
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayText = (moment: string) => DAY.format(new Date(moment))

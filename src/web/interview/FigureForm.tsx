@@ -7,6 +7,7 @@ import {
   QUANTITY_KINDS,
   QUANTITY_LABELS,
   type QuantityKind,
+  type QuantityLink,
   type QuantityValues,
   quantityProblems,
 } from '#domain/quantity.ts'
@@ -25,6 +26,8 @@ interface Props extends FiguresProps {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
   onClose(): void
+  /** Hears of what a saved figure is linked to. */
+  onSaved(link: QuantityLink): void
 }
 
 type Problems = Partial<Record<keyof QuantityValues, string>>
@@ -91,6 +94,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
       forget()
       await refreshAfter(client, 'quantity.add')
       props.onClose()
+      if (body.link) props.onSaved(body.link)
     } catch (error) {
       const theirs = error instanceof CallError && error.problem?.code === 'changed_meanwhile'
       if (theirs) setNewer(error.problem?.current as SavedQuantity)
@@ -181,7 +185,7 @@ function LinkField({ auditId, draft, edit }: PartProps & { auditId: number }) {
   const hint =
     draft.kind === 'money'
       ? 'The calculator on step 3 offers it there.'
-      : 'The usual value is put into the step; the step shows this answer as its source.'
+      : 'The usual value is put into the step, unless somebody else has named it: then you are asked. The step shows this answer as its source.'
   return (
     <Field label="Is the source of" hint={hint} className="mt-3">
       <Select value={draft.link} onChange={event => edit({ link: event.target.value })}>

@@ -4,11 +4,13 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { amountText } from '#domain/figure.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS } from '#domain/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink } from '#domain/quantity.ts'
+import { AskAccounts, useAccounts } from '#web/interview/AskAccounts.tsx'
 import { FigureForm } from '#web/interview/FigureForm.tsx'
 import { hasFigureDraft } from '#web/interview/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +29,11 @@ export function Figures(props: FiguresProps) {
   const { account } = useSession()
   const begun = hasFigureDraft(account?.id ?? 0, props.interviewId, props.questionId)
   const [editing, setEditing] = useState<number | 'new' | null>(begun ? 'new' : null)
+  const [asking, ask] = useState<{ link: QuantityLink | null; again: boolean } | null>(null)
   const held = data.filter(quantity => quantity.answerId === answerId)
   if (readOnly && held.length === 0) return null
   const close = () => setEditing(null)
+  const askFirst = (link: QuantityLink) => ask({ link, again: false })
   return (
     <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
       <h3 className="text-sm font-semibold">Figures in this answer</h3>
@@ -42,13 +46,14 @@ export function Figures(props: FiguresProps) {
           {held.map(quantity =>
             editing === quantity.id ? (
               <li key={quantity.id} className="py-3">
-                <FigureForm {...props} quantity={quantity} onClose={close} />
+                <FigureForm {...props} quantity={quantity} onClose={close} onSaved={askFirst} />
               </li>
             ) : (
               <FigureRow
                 key={quantity.id}
                 {...{ auditId, quantity, readOnly }}
                 onEdit={() => setEditing(quantity.id)}
+                onAsk={() => ask({ link: quantity.link, again: true })}
               />
             ),
           )}
@@ -56,7 +61,7 @@ export function Figures(props: FiguresProps) {
       )}
       {editing === 'new' ? (
         <div className="mt-3">
-          <FigureForm {...props} quantity={null} onClose={close} />
+          <FigureForm {...props} quantity={null} onClose={close} onSaved={askFirst} />
         </div>
       ) : (
         !readOnly && (
@@ -65,6 +70,7 @@ export function Figures(props: FiguresProps) {
           </Button>
         )
       )}
+      {asking && <AskAccounts auditId={auditId} {...asking} onClose={() => ask(null)} />}
     </section>
   )
 }
@@ -74,11 +80,14 @@ interface RowProps {
   quantity: SavedQuantity
   readOnly: boolean
   onEdit(): void
+  /** Asks which of several accounts counts. */
+  onAsk(): void
 }
 
-function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
+function FigureRow({ auditId, quantity, readOnly, onEdit, onAsk }: RowProps) {
   const remove = useRemoval(quantity)
   const nameOf = useLinkNames(auditId)
+  const differs = useAccounts(auditId, quantity.link)
   const { kind, label, min, usual, max, link } = quantity
   const name = label || QUANTITY_LABELS[kind]
   const show = (value: number) => amountText(value, QUANTITY_UNITS[kind])
@@ -86,7 +95,17 @@ function FigureRow({ auditId, quantity, readOnly, onEdit }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         <span className="wrap-anywhere">{name}</span>
-        <span className="caption block wrap-anywhere">{link ? `→ ${nameOf(link)}` : 'Not linked'}</span>
+        <span className="caption block wrap-anywhere">
+          {link ? `→ ${nameOf(link)}` : 'Not linked'}
+          {differs && (
+            <>
+              {' · '}
+              <button type="button" className="opens rounded-sm" onClick={onAsk}>
+                {differs.settled?.use === undefined ? 'Accounts differ: decide' : 'Accounts differ'}
+              </button>
+            </>
+          )}
+        </span>
       </span>
       <span className="tabular-nums">
         <span className="text-muted">{show(min)} · </span>
@@ -119,7 +138,7 @@ function useRemoval({ id, answerId, kind, label, min, usual, max, link }: SavedQ
   const add = useAction('quantity.add')
   const run = async (name: string) => {
     if ((await remove.run({ params: { id } })) === null) return
-    const body = { kind, label, min, usual, max, link, requestKey: crypto.randomUUID() }
+    const body = { kind, label, min, usual, max, link, requestKey: newKey() }
     const undo = () => void add.run({ params: { id: answerId }, body })
     toast({ title: 'Figure removed', description: name, undo })
   }

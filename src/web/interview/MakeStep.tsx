@@ -7,8 +7,11 @@ import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
 import { excerpt, type Question } from '#domain/interview.ts'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
+import { choicesFor } from '#domain/step-figures.ts'
+import { ChooseFigures, type ChosenFigures } from '#web/interview/ChooseFigures.tsx'
 import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,28 +33,17 @@ const LABEL_LIMIT = 120
 
 export function MakeStep({ auditId, question, answerId, save, field, isAnswered, readOnly }: Props) {
   const [engine, setEngine] = useState<Engine>('delivery')
-  const [busy, setBusy] = useState(false)
-  const client = useQueryClient()
+  const [asking, ask] = useState<string | null>(null)
+  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const held = quantities.filter(quantity => quantity.answerId === answerId)
+  const { make, busy } = useMaking(answerId, save, engine)
+  const start = () => {
+    const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
+    if (choicesFor(label, held).some(({ certain }) => certain === null)) ask(label)
+    else void make(label)
+  }
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const made = steps.filter(step => answerId !== undefined && step.sourceAnswerId === answerId)
-  const make = useOnce(async () => {
-    setBusy(true)
-    const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
-    try {
-      if (answerId !== undefined && (await save())) {
-        const body = { label, engine, requestKey: crypto.randomUUID() }
-        const step = await call('answer.makeStep', { params: { id: answerId }, body })
-        await refreshAfter(client, 'answer.makeStep')
-        toast({
-          title: 'Step Made',
-          description: `“${step.label}” is on the map, with this answer as its source.`,
-        })
-      }
-    } catch (error) {
-      showFailure('answer.makeStep', error)
-    }
-    setBusy(false)
-  })
   if (readOnly && made.length === 0) return null
   return (
     <section aria-label="Process steps" className="mt-8 border-t border-rule pt-5">
@@ -63,7 +55,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             size="sm"
             disabled={!isAnswered || answerId === undefined}
             pending={busy}
-            onClick={() => void make()}
+            onClick={start}
           >
             <Workflow aria-hidden /> Make a process step
           </Button>
@@ -77,10 +69,21 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             </Select>
           </Field>
           <p className="caption min-w-0 flex-1 basis-56">
-            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Minutes, volume
-            and rate above fill its fields.
+            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Figures above
+            that are named after it fill its fields.
           </p>
         </div>
+      )}
+      {asking !== null && (
+        <ChooseFigures
+          label={asking}
+          choices={choicesFor(asking, held)}
+          onClose={() => ask(null)}
+          onChosen={figures => {
+            ask(null)
+            void make(asking, figures)
+          }}
+        />
       )}
       {made.length > 0 && (
         <ul aria-label="Steps made from this answer" className="mt-3 flex flex-wrap gap-2">
@@ -99,6 +102,30 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
       )}
     </section>
   )
+}
+
+/** Saves the answer and makes the step, once at a time. */
+function useMaking(answerId: number | undefined, save: () => Promise<boolean>, engine: Engine) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const make = useOnce(async (label: string, figures?: ChosenFigures) => {
+    setBusy(true)
+    try {
+      if (answerId !== undefined && (await save())) {
+        const body = { label, engine, requestKey: newKey(), ...(figures && { figures }) }
+        const step = await call('answer.makeStep', { params: { id: answerId }, body })
+        await refreshAfter(client, 'answer.makeStep')
+        toast({
+          title: 'Step Made',
+          description: `“${step.label}” is on the map, with this answer as its source.`,
+        })
+      }
+    } catch (error) {
+      showFailure('answer.makeStep', error)
+    }
+    setBusy(false)
+  })
+  return { make, busy }
 }
 
 function markedIn(field: HTMLTextAreaElement | null): string {

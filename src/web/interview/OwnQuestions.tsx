@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Interview } from '#contract/interview.ts'
 import { isOwnQuestion, OWN_QUESTIONS_LIMIT, type Question } from '#domain/interview.ts'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function AddQuestion({ interview, onAdded }: Props) {
 
 function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): void }) {
   const add = useAction('question.add')
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newKey())
   const { register, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { question: '', hint: '', impactScoreEnabled: false },
   })

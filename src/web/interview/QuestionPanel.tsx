@@ -7,6 +7,7 @@ import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
+import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
@@ -91,6 +92,7 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
           save={answering.saveNow}
         />
       </Attachments>
+      {answering.isLast && !readOnly && <OpenQuestions auditId={at.auditId} answering={answering} />}
       <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
     </section>
   )
@@ -145,20 +147,39 @@ function Response({
 }
 
 function ImpactScore({ answering }: PartProps) {
+  const { impactScore } = answering.content
+  const slider = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    answering.edit({ impactScore: null })
+    slider.current?.focus()
+  }
   return (
-    <Field
-      label="Impact score"
-      hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      className="max-w-xl"
-    >
-      <Slider
-        min={IMPACT_SCORE.min}
-        max={IMPACT_SCORE.max}
-        step={1}
-        value={answering.content.impactScore ?? IMPACT_SCORE.default}
-        onChange={impactScore => answering.edit({ impactScore })}
-      />
-    </Field>
+    <div className="max-w-xl">
+      <Field
+        label="Impact score"
+        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
+      >
+        <Slider
+          min={IMPACT_SCORE.min}
+          max={IMPACT_SCORE.max}
+          step={1}
+          ref={slider}
+          value={impactScore}
+          start={IMPACT_SCORE.default}
+          unset="not rated"
+          onChange={score => answering.edit({ impactScore: score })}
+        />
+      </Field>
+      <div className="mt-1 flex min-h-8 items-center text-sm">
+        {impactScore === null ? (
+          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
+        ) : (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear rating
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

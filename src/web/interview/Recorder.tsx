@@ -6,6 +6,7 @@ import { ATTACHMENT_LIMITS } from '#domain/attachment.ts'
 import { type RunningRecording, startRecording } from '#web/interview/recording.ts'
 import { clock } from '#web/interview/StoredFile.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -43,7 +44,8 @@ export function Recorder(props: Props) {
 
 const DENIED = {
   title: 'No microphone',
-  description: 'The browser did not give access to a microphone. Allow it for this page and try again.',
+  description:
+    'The browser did not give access to a microphone. Allow it for this page and try again; browsers give it only to pages served by https or on this computer itself.',
   tone: 'danger',
 } as const
 
@@ -54,7 +56,7 @@ function useRecording({ interviewId, questionId, uploads }: Props) {
   const current = useRef<RunningRecording | null>(null)
   const start = async () => {
     setPending(true)
-    const key = crypto.randomUUID()
+    const key = newKey()
     const name = () =>
       `Recording ${new Date().toISOString().slice(0, 16).replace('T', ' ').replace(':', '.')}`
     const began = name()

@@ -1,37 +1,36 @@
-// Where a step of the map comes from: the answer it was made from, and those in which its fields were named.
+// Where a step of the map comes from: the answer it was made from, those in which its fields were named, and which counts.
 
 import { Link } from 'react-router'
+import type { SavedStep } from '#contract/process.ts'
+import { contradictionsOf } from '#domain/contradiction.ts'
 import { amountText } from '#domain/figure.ts'
-import { type AnswerSource, QUANTITY_UNITS, type StepValueField } from '#domain/quantity.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
+import { Decide } from '#web/interview/Decide.tsx'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'
 import { questionPath } from '#web/interview/place.ts'
 import { useRead } from '#web/platform/api.ts'
 
 interface Props {
   auditId: number
-  /** The step's id on the server, if it is there yet. */
-  stepId: number | undefined
-  sourceAnswerId: number | null | undefined
-  /** The number that stands in a field of the step now. */
-  numberIn(field: StepValueField): number | null
+  /** As it is on the screen now, with the figures that name its fields. */
+  step: ProcessStep
+  readOnly: boolean
+  onDecided: (step: SavedStep) => void
 }
 
-export function StepSource({ auditId, stepId, sourceAnswerId, numberIn }: Props) {
-  const audit = { params: { id: auditId } }
-  const { data: answers = [] } = useRead('answer.sources', audit)
-  const { data: quantities = [] } = useRead('quantity.list', audit)
-  const made = answers.find(({ answerId }) => answerId === sourceAnswerId)
-  const named = quantities.flatMap(quantity => {
-    const { link } = quantity
-    return link?.to === 'step' && link.stepId === stepId ? [{ ...quantity, field: link.field }] : []
-  })
+export function StepSource({ auditId, step, readOnly, onDecided }: Props) {
+  const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
+  const made = answers.find(({ answerId }) => answerId === step.sourceAnswerId)
+  const named = Object.values(step.sources ?? {}).flat()
   if (!made && named.length === 0) return null
+  const differing = contradictionsOf([step], named, []).filter(({ field }) => field !== null)
   return (
     <section aria-label="Sources" className="mt-3 border-t border-signal pt-3 text-sm">
       {made && <Said auditId={auditId} source={made} intro="Made from" />}
-      {named.map(({ id, field, kind, usual, source }) => {
-        const now = numberIn(field)
-        const differs = field !== 'friction' && now !== usual
+      {named.map(({ id, link, kind, usual, source }) => {
+        const field = link?.to === 'step' ? link.field : 'friction'
+        const differs = field !== 'friction' && step[field] !== usual
         return (
           <div key={id} className="mt-2">
             <p className="first-letter:uppercase">
@@ -42,6 +41,12 @@ export function StepSource({ auditId, stepId, sourceAnswerId, numberIn }: Props)
           </div>
         )
       })}
+      {differing.map(found => (
+        <div key={found.field} className="mt-3 border-t border-dashed border-edge pt-3">
+          <p className="font-semibold">Accounts differ: {found.about.toLowerCase()}</p>
+          <Decide found={found} readOnly={readOnly} onDecided={onDecided} />
+        </div>
+      ))}
     </section>
   )
 }

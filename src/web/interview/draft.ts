@@ -1,10 +1,11 @@
 // What somebody is writing and the server has not confirmed: kept on this device until it has.
 
 import type { Answer } from '#contract/interview.ts'
-import { IMPACT_SCORE, isAnswered } from '#domain/interview.ts'
+import { isAnswered } from '#domain/interview.ts'
 
 export interface AnswerContent {
   response: string
+  /** Null while nobody has touched the slider. */
   impactScore: number | null
 }
 
@@ -40,13 +41,9 @@ export function isWorthSending(draft: Draft): boolean {
   return isAnswered(draft) || draft.base > 0
 }
 
-/** Whether there is nothing to keep: no answer, no text, and the score where it began. */
+/** Whether there is nothing to keep: no answer, no text, no score. */
 export function isUntouched(draft: Draft): boolean {
-  return (
-    draft.base === 0 &&
-    draft.response === '' &&
-    (draft.impactScore ?? IMPACT_SCORE.default) === IMPACT_SCORE.default
-  )
+  return draft.base === 0 && draft.response === '' && draft.impactScore === null
 }
 
 export function sameContent(a: AnswerContent, b: AnswerContent): boolean {

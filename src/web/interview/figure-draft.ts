@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import type { QuantityKind } from '#domain/quantity.ts'
 import { linkValue } from '#web/interview/figure-links.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
 
 /** As typed. `key` makes saving twice harmless. */
@@ -45,7 +46,7 @@ export function hasFigureDraft(accountId: number, interviewId: number, questionI
 }
 
 function draftOf(quantity: SavedQuantity | null): FigureDraft {
-  const key = crypto.randomUUID()
+  const key = newKey()
   if (!quantity) return { key, ...EMPTY }
   const { kind, label, min, usual, max, link } = quantity
   return { key, kind, label, min: `${min}`, usual: `${usual}`, max: `${max}`, link: linkValue(link) }

@@ -58,7 +58,7 @@ function server() {
 
 const KEY = '7:q'
 const start = startFrom(7, 'q', undefined)
-const said = (response: string) => ({ response, impactScore: 5 })
+const said = (response: string) => ({ response, impactScore: null })
 
 let device: ReturnType<typeof memory>
 let remote: ReturnType<typeof server>
@@ -96,6 +96,21 @@ describe('the outbox', () => {
     outbox.edit(start, said(''))
     expect(remote.state.calls).toBe(0)
     expect(device.items.size).toBe(0)
+  })
+
+  it('keeps on the device that nobody has rated, and a rating once there is one', async () => {
+    remote.state.line = 'down'
+    const before = open()
+    before.edit(start, { response: 'Not rated.', impactScore: null })
+    before.edit(startFrom(7, 'r', undefined), { response: '', impactScore: 5 })
+    before.stop()
+    remote.state.line = 'up'
+    const after = open()
+    expect(after.snapshot().get('7:r')?.draft).toMatchObject({ response: '', impactScore: 5 })
+    await after.flushAll()
+    expect(remote.stored.get('q')).toMatchObject({ response: 'Not rated.', impactScore: null })
+    after.edit(startFrom(7, 'r', undefined), { response: '', impactScore: null })
+    expect(after.snapshot().size + device.items.size).toBe(0)
   })
 
   it('saves the clearing of an answer that exists', async () => {

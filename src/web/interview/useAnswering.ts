@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
-import { IMPACT_SCORE, isAnswered, type Question, unanswered } from '#domain/interview.ts'
+import { isAnswered, type Question, unanswered, unrated } from '#domain/interview.ts'
 import { type AnswerContent, draftKey, startFrom } from '#web/interview/draft.ts'
 import type { Entry, Outbox } from '#web/interview/outbox.ts'
 import { isStuck, showUnsaved } from '#web/interview/useLeave.ts'
@@ -39,12 +39,13 @@ function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts)
   const key = draftKey(interview.id, question.id)
   const entry = entries.get(key)
   const answer = answers.find(each => each.questionId === question.id)
-  const content = contentOf(question, entry, answer)
+  const content = contentOf(entry, answer)
   const edit = (part: Partial<AnswerContent>) =>
     outbox.edit(startFrom(interview.id, question.id, answer), { ...content, ...part })
   const isLast = index === questions.length - 1
-  const open = unanswered(questions, withDrafts(interview, answers, entries))
-  return { question, index, isLast, key, entry, answer, content, open, edit }
+  const shown = withDrafts(interview, answers, entries)
+  const [open, notRated] = [unanswered(questions, shown), unrated(questions, shown)]
+  return { question, index, isLast, key, entry, answer, content, open, notRated, edit }
 }
 
 /** The ways on from the question. */
@@ -91,7 +92,8 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   }
 
   const reopen = () => void change.run({ params: { id }, body: { completed: false } })
-  return { busy, jump, next, reopen, saveNow, previous: () => jump(at.index - 1) }
+  const jumpTo = (questionId: string) => go(id, questionId)
+  return { busy, jump, jumpTo, next, reopen, saveNow, previous: () => jump(at.index - 1) }
 }
 
 /** "3 of 10 questions have no answer." */
@@ -109,12 +111,7 @@ export function withDrafts(interview: Interview, answers: Answer[], entries: Rea
   })
 }
 
-function contentOf(
-  { impactScoreEnabled }: Question,
-  entry: Entry | undefined,
-  answer: Answer | undefined,
-): AnswerContent {
-  const shown = entry?.draft ?? answer
-  const impactScore = impactScoreEnabled ? (shown?.impactScore ?? IMPACT_SCORE.default) : null
-  return { response: shown?.response ?? '', impactScore }
+function contentOf(entry: Entry | undefined, answer: Answer | undefined): AnswerContent {
+  const { response = '', impactScore = null } = entry?.draft ?? answer ?? {}
+  return { response, impactScore }
 }

@@ -7,6 +7,7 @@ import { bytes } from '#domain/bytes.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import { useUploadsOf } from '#web/interview/useUploads.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 
 interface Parts {
   interviewId: number
@@ -31,7 +32,7 @@ export function useAttachments({ interviewId, questionId, answerId, uploads }: P
       if (problem) said.push(problem)
       else {
         room--
-        const key = crypto.randomUUID()
+        const key = newKey()
         uploads.add({
           key,
           interviewId,

@@ -7,6 +7,7 @@ import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportu
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, onClose
 function useSave(auditId: number, opportunity: Opportunity | null) {
   const create = useAction('opportunity.create', { quiet: true })
   const change = useAction('opportunity.change', { quiet: true })
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [requestKey] = useState(newKey)
   const save = async (body: ReturnType<typeof readForm>['body']): Promise<true | Errors> => {
     try {
       if (opportunity) await change.run({ params: { id: opportunity.id }, body: { ...body, checked: true } })

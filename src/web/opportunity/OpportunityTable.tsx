@@ -8,6 +8,7 @@ import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -146,7 +147,7 @@ function Ceiling({ item: { figures, step } }: { item: Shown }) {
         <span className="mt-1 block text-xs">
           <OpenFigure figure={figures.measured} showBasis />
           <span className="block text-muted">
-            measured at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
+            at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
           </span>
         </span>
       )}
@@ -222,7 +223,7 @@ function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
     const { addressable, realisation, oneOffCost, runningCost } = item
     const body = {
       ...{ stepId, title, description, effort, impact, projectedSavings, category },
-      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: crypto.randomUUID() },
+      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: newKey() },
     }
     const undo = () => void add.run({ params: { id: auditId }, body })
     toast({ title: 'Opportunity Deleted', description: title, undo })

@@ -13,6 +13,7 @@ import { useCallback } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
+import { isBug } from '#web/platform/bug.tsx'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 
@@ -29,6 +30,7 @@ export function newQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
+        throwOnError: isBug,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

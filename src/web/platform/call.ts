@@ -53,8 +53,14 @@ export async function call<I extends EndpointId>(
     if (signal?.aborted) throw error
     throw new CallError(0, 'The server cannot be reached.')
   })
-  if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
-  return (await content(answers, response, onReceive)) as CallAnswer<I>
+  try {
+    if (response.ok) return (await content(answers, response, onReceive)) as CallAnswer<I>
+    throw new CallError(response.status, (await response.text()) || response.statusText)
+  } catch (error) {
+    // An answer that is cut short, or that something on the way has put in the place of ours.
+    if (signal?.aborted || error instanceof CallError) throw error
+    throw new CallError(0, 'The server cannot be reached.')
+  }
 }
 
 function content(

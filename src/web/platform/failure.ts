@@ -1,6 +1,7 @@
 // The words for failed actions, and showing them.
 
 import { type ActionId, FAILURE, FAILURES } from '#content/messages.ts'
+import { isBug, showBug } from '#web/platform/bug.tsx'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
@@ -12,7 +13,8 @@ export function failureText(id: ActionId, error: unknown): string {
   return (isSpoken && refusal?.message) || message.description
 }
 
-/** Shows a failed action as a toast. */
+/** Shows a failed action as a toast; a fault of the page at the error boundary. */
 export function showFailure(id: ActionId, error: unknown): void {
-  toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
+  if (isBug(error)) showBug(error)
+  else toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })
 }

@@ -17,6 +17,7 @@ import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
 import { StepFieldInput } from '#web/process/StepFieldInput.tsx'
+import { NumberStanding, useSourced } from '#web/process/standing.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -106,14 +107,14 @@ function Fields({ view: { step } }: { view: StepView }) {
         <Field label="Owner">
           <StepFieldInput step={step} field="owner" />
         </Field>
-        <Field label="Duration (minutes)">
+        <Field label="Duration (minutes)" hint={<NumberStanding step={step} field="durationMin" words />}>
           <StepFieldInput step={step} field="durationMin" />
         </Field>
-        <Field label="Cost per Hour ($)">
+        <Field label="Cost per Hour ($)" hint={<NumberStanding step={step} field="costPerHour" words />}>
           <StepFieldInput step={step} field="costPerHour" />
         </Field>
         <FrictionField view={step} />
-        <Field label="Runs per Month">
+        <Field label="Runs per Month" hint={<NumberStanding step={step} field="runsPerMonth" words />}>
           <StepFieldInput step={step} field="runsPerMonth" />
         </Field>
         <Field label="System" className="col-span-2">
@@ -176,12 +177,14 @@ function DecisionField({ view }: { view: StepView['step'] }) {
 function Sources({ view: { step } }: { view: StepView }) {
   const canvas = useCanvas()
   const { id } = useParams()
+  const sourced = useSourced(step)
+  if (!sourced) return null
   return (
     <StepSource
       auditId={Number(id)}
-      stepId={canvas.outbox.known.idOf(step.key)}
-      sourceAnswerId={step.sourceAnswerId}
-      numberIn={field => (field === 'friction' ? null : step[field])}
+      step={sourced}
+      readOnly={canvas.readOnly}
+      onDecided={saved => canvas.takeStep(saved)}
     />
   )
 }
@@ -207,7 +210,7 @@ function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
       {runsPerMonth !== null && (
         <p>
           <span className="font-semibold">{yearly(monthlyCost(step, runsPerMonth))}</span>{' '}
-          <span className="text-muted">measured cost at {runsPerMonth} runs a month</span>
+          <span className="text-muted">at {runsPerMonth} runs a month</span>
         </p>
       )}
       {step.friction !== 'none' && (

@@ -7,6 +7,7 @@ import { useSession } from '#web/platform/session.tsx'
 import { OperationsCanvas } from '#web/process/OperationsCanvas.tsx'
 import { openCanvas } from '#web/process/open.ts'
 import { refusalOf } from '#web/process/server.ts'
+import { StandingProvider } from '#web/process/standing.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
@@ -40,7 +41,9 @@ function Opened({ audit }: { audit: Audit }) {
   data.readOnly = audit.status === 'completed'
   return (
     <CanvasProvider value={data}>
-      <OperationsCanvas audit={audit} onReload={giveUp} />
+      <StandingProvider auditId={audit.id}>
+        <OperationsCanvas audit={audit} onReload={giveUp} />
+      </StandingProvider>
     </CanvasProvider>
   )
 }

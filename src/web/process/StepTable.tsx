@@ -14,6 +14,7 @@ import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
 import { StepFieldInput } from '#web/process/StepFieldInput.tsx'
+import { Differing, NumberStanding } from '#web/process/standing.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -26,7 +27,7 @@ const PAGE = 50
 const SHEET =
   '[&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_input:not([type=checkbox])]:h-8 [&_input]:px-2 [&_select]:h-8 [&_select]:pr-7 [&_select]:pl-2'
 
-const WIDTHS = { durationMin: 'min-w-18', costPerHour: 'min-w-18', runsPerMonth: 'min-w-26' } as const
+const WIDTHS = { durationMin: 'min-w-22', costPerHour: 'min-w-22', runsPerMonth: 'min-w-30' } as const
 const NAMES = {
   owner: 'Owner',
   system: 'System',
@@ -118,13 +119,17 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
       ))}
       {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
         <Cell key={field} className={WIDTHS[field]}>
-          <StepFieldInput
-            step={step}
-            field={field}
-            aria-label={name(NAMES[field])}
-            disabled={canvas.readOnly}
-            className="text-right"
-          />
+          <span className="flex items-center gap-1.5">
+            <NumberStanding step={step} field={field} />
+            <StepFieldInput
+              step={step}
+              field={field}
+              aria-label={name(NAMES[field])}
+              disabled={canvas.readOnly}
+              className="text-right"
+            />
+            <Differing step={step} field={field} />
+          </span>
         </Cell>
       ))}
       <Cell className="min-w-34">

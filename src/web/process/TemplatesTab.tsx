@@ -14,7 +14,11 @@ export function TemplatesTab({ onApplied }: { onApplied: () => void }) {
   const canvas = useWatched('chrome')
   const [chosen, choose] = useState<ProcessTemplate | null>(null)
   const apply = (template: ProcessTemplate) => {
-    canvas.replace(template.steps, template.links)
+    // Nobody typed the numbers of a template: they have no marks.
+    canvas.replace(
+      template.steps.map(step => ({ ...step, marks: {} })),
+      template.links,
+    )
     choose(null)
     onApplied()
     toast({

@@ -1,9 +1,10 @@
 // Writes that closed tabs of this device left unsent, and which tabs are still alive: those keep theirs.
 
+import { newKey } from '#web/platform/new-key.ts'
 import { type KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
 
 /** A name for this opening of a canvas; names sort by time. */
-export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${crypto.randomUUID()}`
+export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${newKey()}`
 
 const lockOf = (tab: string) => `map-tab:${tab}`
 

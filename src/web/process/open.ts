@@ -2,6 +2,7 @@
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/load.ts'
 import { deskOf, Shelf } from '#web/process/canvas/shelf.ts'
@@ -35,7 +36,7 @@ async function load(auditId: number, shelf: Shelf, left: Awaited<ReturnType<type
     shelf,
     refusal: refusalOf,
     wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
-    newKey: () => crypto.randomUUID(),
+    newKey: newKey,
   }
   const reader = {
     steps: () => call('process.steps', audit),

@@ -3,8 +3,10 @@
 import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
-import type { StepFields } from '#domain/process.ts'
+import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process.ts'
+import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
+import type { StepContent } from '#web/process/canvas/document.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
@@ -12,7 +14,8 @@ export function mapServer(auditId: number): MapServer {
   const audit = { params: { id: auditId } }
   const at = (id: number) => ({ params: { id } })
   return {
-    createStep: step => call('process.createStep', { ...audit, body: step }),
+    createStep: ({ marks, accounts: _, ...step }) =>
+      call('process.createStep', { ...audit, body: { ...step, ...assumedIn({ ...step, marks }) } }),
     changeStep: (id, change) => call('process.changeStep', { ...at(id), body: change }),
     changeSteps: steps => call('process.changeSteps', { ...audit, body: { steps } }),
     deleteStep: id => call('process.deleteStep', at(id)),
@@ -28,7 +31,8 @@ export function mapServer(auditId: number): MapServer {
 }
 
 /** What has its default is left out: a map of thousands of steps stays within the request limit. */
-function compact({ label, engine, position, ...rest }: StepFields) {
+function compact(step: StepContent) {
+  const { label, engine, position, ...rest } = step
   const { isDecision, owner, system, durationMin, costPerHour, friction, runsPerMonth } = rest
   return {
     label,
@@ -41,12 +45,25 @@ function compact({ label, engine, position, ...rest }: StepFields) {
     ...(costPerHour !== 50 && { costPerHour }),
     ...(friction !== 'none' && { friction }),
     ...(runsPerMonth !== null && { runsPerMonth }),
+    ...assumedIn(step),
   }
+}
+
+/** The numbers that nobody typed, of a step that comes from a template or from the server. */
+function assumedIn(step: StepContent) {
+  const { marks } = step
+  const assumed = COSTED_FIELDS.filter(
+    field => marks && !marks[field] && step[field] !== STEP_DEFAULTS[field],
+  )
+  return assumed.length > 0 ? { assumed } : {}
 }
 
 /** Any failure of a call as the outbox understands it. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { status: 0, message: 'The server cannot be reached.' }
+  if (!(error instanceof CallError)) {
+    showBug(error)
+    return { status: 400, message: 'Something went wrong on this page.' }
+  }
   const { status, problem } = error
   return {
     status,

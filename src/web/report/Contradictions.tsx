@@ -2,6 +2,8 @@
 
 import type { Audit } from '#contract/audit.ts'
 import type { Contradiction } from '#domain/contradiction.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import { Decide } from '#web/interview/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 
 interface Props {
@@ -20,20 +22,23 @@ export function Contradictions({ audit, contradictions }: Props) {
         Different people said different things about the same step. Settle it before the figure goes out.
       </p>
       <ul className="mt-3 border-y border-rule">
-        {contradictions.map(({ stepId, step, about, accounts }) => (
-          <li key={`${stepId} ${about}`} className="border-t border-rule py-4 first:border-t-0">
+        {contradictions.map(found => (
+          <li key={`${found.stepId} ${found.about}`} className="border-t border-rule py-4 first:border-t-0">
             <p className="font-medium wrap-anywhere">
-              {step} · {about}
+              {found.step} · {found.about}
             </p>
             <ul className="mt-2 grid gap-3 sm:grid-cols-2">
-              {accounts.map(account => (
+              {found.accounts.map(account => (
                 <li
                   key={`${account.answerId} ${account.value}`}
                   className="border-l-2 border-time-sink pl-3 text-sm"
                 >
                   <p>
                     <span className="font-semibold">{account.value}</span>{' '}
-                    <span className="text-muted">{account.interviewee ?? 'Interviewee not named'}</span>
+                    <span className="text-muted">
+                      {account.interviewee ?? 'Interviewee not named'}
+                      {account.intervieweeKind && ` · ${INTERVIEWEE_KIND_LABELS[account.intervieweeKind]}`}
+                    </span>
                   </p>
                   <blockquote dir="auto" className="mt-0.5 text-muted wrap-anywhere">
                     “{account.quote}”
@@ -42,6 +47,7 @@ export function Contradictions({ audit, contradictions }: Props) {
                 </li>
               ))}
             </ul>
+            <Decide found={found} readOnly={audit.status === 'completed'} />
           </li>
         ))}
       </ul>

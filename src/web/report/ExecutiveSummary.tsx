@@ -1,16 +1,25 @@
-// The first tab: the figures of the whole audit, what they mean in two sentences, and the findings that weigh most.
+// The first tab: the findings that weigh most, the figures of the interviews, and what those mean in two sentences.
 
 import type { Figure } from '#domain/figure.ts'
+import { chiefFindings } from '#domain/finding.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { FindingItem, NoInterviews } from '#web/report/parts.tsx'
+import { FindingList } from '#web/report/Findings.tsx'
+import { NoInterviews, ratedText } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
-const SHOWN_FINDINGS = 3
+const SHOWN_FINDINGS = 4
 
 export function ExecutiveSummary({ audit, report }: TabProps) {
-  if (report.interviews.value === 0) return <NoInterviews audit={audit} />
+  const chief = <Chief audit={audit} report={report} />
+  if (report.interviews.value === 0)
+    return (
+      <>
+        <NoInterviews audit={audit} />
+        {chief}
+      </>
+    )
   const figure = (key: 'interviews' | 'responses' | 'averageImpact' | 'highImpact' | 'critical') => (
     <OpenFigure figure={report[key]} />
   )
@@ -27,24 +36,27 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
           }
         />
         <Stat label="Responses" value={figure('responses')} note="questions answered" />
-        <Stat label="Average impact" value={figure('averageImpact')} note="of the scored answers" />
+        <Stat label="Average impact" value={figure('averageImpact')} note={ratedText(report.averageImpact)} />
         <Stat label="High impact" value={figure('highImpact')} note={`score ${HIGH_IMPACT} or more`} />
         <Stat label="Critical" value={figure('critical')} note={`score ${CRITICAL_IMPACT} or more`} />
       </StatRow>
       <Summary audit={audit} report={report} />
-      {report.findings.length > 0 && (
-        <section className="mt-10" aria-labelledby="weightiest">
-          <h2 id="weightiest" className="headline text-xl">
-            What weighs most
-          </h2>
-          <ul className="mt-3 border-y border-rule">
-            {report.findings.slice(0, SHOWN_FINDINGS).map(finding => (
-              <FindingItem key={finding.answerId} finding={finding} audit={audit} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {chief}
     </>
+  )
+}
+
+/** The findings that weigh most, with a place for each source. */
+function Chief({ audit, report }: TabProps) {
+  const findings = chiefFindings(report.findings, SHOWN_FINDINGS)
+  if (findings.length === 0) return null
+  return (
+    <section className="mt-10" aria-labelledby="weightiest">
+      <h2 id="weightiest" className="headline text-xl">
+        What weighs most
+      </h2>
+      <FindingList findings={findings} audit={audit} />
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
 import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { AnswerLink, NoInterviews } from '#web/report/parts.tsx'
+import { AnswerLink, NoInterviews, ratedText } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -41,7 +41,11 @@ function Analysis({ audit, analysis }: TabProps & { analysis: InterviewAnalysis 
           value={<OpenFigure figure={responses} />}
           note={`of ${interview.questions.length} questions`}
         />
-        <Stat label="Average impact" value={<OpenFigure figure={averageImpact} />} />
+        <Stat
+          label="Average impact"
+          value={<OpenFigure figure={averageImpact} />}
+          note={ratedText(averageImpact)}
+        />
         <Stat label="High-impact answers" value={<OpenFigure figure={highImpact} />} />
       </StatRow>
       <Answers audit={audit} interview={interview} />

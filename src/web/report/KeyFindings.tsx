@@ -1,9 +1,11 @@
-// The second tab: every answer whose score makes it a finding, the critical ones first.
+// The second tab: what can be saved, what costs most, every answer whose score makes it a finding, where accounts differ.
 
+import type { FindingSource } from '#domain/finding.ts'
 import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
-import { FindingItem, NoInterviews, SEVERITY_LABELS } from '#web/report/parts.tsx'
+import { FindingList } from '#web/report/Findings.tsx'
+import { NoInterviews, ScoredItem, SEVERITY_LABELS } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
@@ -14,27 +16,46 @@ const RANGES: Record<Severity, string> = {
 
 export function KeyFindings(props: TabProps) {
   const { audit, report } = props
-  if (report.interviews.value === 0) return <NoInterviews audit={audit} />
-  const contradictions = <Contradictions audit={audit} contradictions={report.contradictions} />
-  if (report.findings.length === 0)
-    return (
-      <div className="space-y-10">
-        <Empty>No answer has an impact score of {MAJOR_IMPACT} or more.</Empty>
-        {contradictions}
-      </div>
-    )
+  const isEmpty = report.findings.length + report.scored.length === 0
+  if (isEmpty && report.interviews.value === 0) return <NoInterviews audit={audit} />
   return (
     <div className="space-y-10">
+      {isEmpty && (
+        <Empty>
+          Nothing has been found yet: no opportunity, no step that costs anything, no answer with an impact
+          score of {MAJOR_IMPACT} or more.
+        </Empty>
+      )}
+      <Money {...props} source="opportunity" title="What can be saved" />
+      <Money {...props} source="step" title="What costs most besides" />
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />
-      {contradictions}
+      <Contradictions audit={audit} contradictions={report.contradictions} />
     </div>
   )
 }
 
-function Group({ audit, report, severity }: TabProps & { severity: Severity }) {
-  const findings = report.findings.filter(finding => finding.severity === severity)
+interface MoneyProps extends TabProps {
+  source: FindingSource
+  title: string
+}
+
+function Money({ audit, report, source, title }: MoneyProps) {
+  const findings = report.findings.filter(each => each.source === source)
   if (findings.length === 0) return null
+  return (
+    <section aria-labelledby={`found-${source}`}>
+      <h2 id={`found-${source}`} className="headline text-xl">
+        {title}
+      </h2>
+      <FindingList findings={findings} audit={audit} />
+    </section>
+  )
+}
+
+function Group({ audit, report, severity }: TabProps & { severity: Severity }) {
+  const answers = report.scored.filter(answer => answer.severity === severity)
+  if (answers.length === 0) return null
   return (
     <section aria-labelledby={severity}>
       <h2 id={severity} className="headline flex flex-wrap items-baseline gap-x-3 text-xl">
@@ -44,8 +65,8 @@ function Group({ audit, report, severity }: TabProps & { severity: Severity }) {
         </span>
       </h2>
       <ul className="mt-3 border-y border-rule">
-        {findings.map(finding => (
-          <FindingItem key={finding.answerId} finding={finding} audit={audit} />
+        {answers.map(answer => (
+          <ScoredItem key={answer.answerId} answer={answer} audit={audit} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,10 @@
-// The fourth tab: what to do next, by priority, with the answers that say so.
+// The fourth tab: what to do about the largest opportunities, then what the answers ask for, by priority.
 
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import { HIGH_IMPACT, type Recommendation } from '#domain/report.ts'
-import { FindingItem } from '#web/report/parts.tsx'
+import { AdviceItem } from '#web/report/AdviceItem.tsx'
+import { ScoredItem } from '#web/report/parts.tsx'
 import type { TabProps } from '#web/report/ReportsPage.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -12,6 +13,9 @@ const TONES = { high: 'danger', medium: 'caution', low: 'neutral' } as const
 export function Recommendations({ audit, report }: TabProps) {
   return (
     <ol className="border-b border-rule">
+      {report.advice.map(advice => (
+        <AdviceItem key={advice.opportunityId} advice={advice} audit={audit} />
+      ))}
       {report.recommendations.map(recommendation => (
         <Item key={recommendation.id} audit={audit} recommendation={recommendation} />
       ))}
@@ -38,8 +42,8 @@ function Item({ audit, recommendation }: { audit: Audit; recommendation: Recomme
               {HIGH_IMPACT} or more
             </summary>
             <ul className="mt-2 border-y border-rule">
-              {triggers.map(finding => (
-                <FindingItem key={finding.answerId} finding={finding} audit={audit} />
+              {triggers.map(answer => (
+                <ScoredItem key={answer.answerId} answer={answer} audit={audit} />
               ))}
             </ul>
           </details>

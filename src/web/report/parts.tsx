@@ -1,8 +1,9 @@
-// Small parts that the report's tabs share: a finding, a link to its answer, the empty state.
+// Small parts that the report's tabs share: a rated answer, a link to an answer, the empty state.
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import type { Finding } from '#domain/report.ts'
+import type { Figure } from '#domain/figure.ts'
+import type { ScoredAnswer } from '#domain/report.ts'
 import { questionPath } from '#web/interview/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,24 +12,24 @@ import { Empty } from '#web/ui/states.tsx'
 export const SEVERITY_LABELS = { critical: 'Critical', major: 'Major' } as const
 const SEVERITY_TONES = { critical: 'danger', major: 'caution' } as const
 
-export function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
+export function ScoredItem({ answer, audit }: { answer: ScoredAnswer; audit: Audit }) {
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 first:border-t-0">
       <p className="headline text-2xl">
         <span className="sr-only">Impact score </span>
-        {finding.impactScore}
+        {answer.impactScore}
       </p>
       <div>
         <p className="caption flex flex-wrap items-center gap-2 wrap-anywhere">
-          <Badge tone={SEVERITY_TONES[finding.severity]}>{SEVERITY_LABELS[finding.severity]}</Badge>
-          <span className="font-semibold text-ink">{finding.topic}</span>
-          {finding.interviewee || 'Interviewee not named'}
+          <Badge tone={SEVERITY_TONES[answer.severity]}>{SEVERITY_LABELS[answer.severity]}</Badge>
+          <span className="font-semibold text-ink">{answer.topic}</span>
+          {answer.interviewee || 'Interviewee not named'}
         </p>
         <blockquote dir="auto" className="mt-2 max-w-3xl wrap-anywhere">
-          “{finding.quote}”
+          “{answer.quote}”
         </blockquote>
         <p className="mt-1.5 text-sm text-muted">
-          {finding.question} <AnswerLink audit={audit} {...finding} />
+          {answer.question} <AnswerLink audit={audit} {...answer} />
         </p>
       </div>
     </li>
@@ -48,6 +49,9 @@ export function AnswerLink({ audit, interviewId, questionId }: AnswerLinkProps) 
     </Link>
   )
 }
+
+/** Over how many answers an average was taken: nobody has to rate. */
+export const ratedText = ({ inputs }: Figure) => `of ${inputs.length} rated`
 
 export function NoInterviews({ audit }: { audit: Audit }) {
   return (

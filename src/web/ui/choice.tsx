@@ -1,6 +1,6 @@
 // Native choices: checkbox, switch, radio group, slider. Their look is in styles.css.
 
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
 import { useControl } from '#web/ui/field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -86,28 +86,58 @@ export function RadioGroup<V extends string>({
 }
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  value: number
+  /** Null while nobody has chosen: then it stands at `start`, hollow, and says so with `unset`. */
+  value: number | null
   onChange: (value: number) => void
   min: number
   max: number
   step?: number
+  start?: number
+  unset?: string
 }
 
 /** A slider that shows its value; its name comes from the Field around it or from aria-label. */
-export function Slider({ value, onChange, min, max, step = 1, className = '', ...props }: SliderProps) {
-  const shown = `${((value - min) / (max - min || 1)) * 100}%`
+export function Slider({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  start = min,
+  unset = 'not set',
+  className = '',
+  ...props
+}: SliderProps) {
+  const [at, isUnset] = [value ?? start, value === null]
+  const shown = `${isUnset ? 0 : ((at - min) / (max - min || 1)) * 100}%`
+  // Letting go of it, or Enter, chooses where it stands; a browser tells only of a value that changes.
+  const choose = (event: KeyboardEvent<HTMLInputElement> | PointerEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    if (isUnset && !input.matches(':disabled')) onChange(input.valueAsNumber)
+  }
+  const chooseByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    choose(event)
+  }
   return (
     <div className={`flex items-center gap-3 ${className}`}>
       <input
         {...useControl()}
         {...props}
         type="range"
-        className="slider"
+        className={`slider ${isUnset ? 'slider-unset' : ''}`}
         style={{ '--shown': shown } as Record<string, string>}
-        {...{ min, max, step, value }}
+        {...{ min, max, step }}
+        value={at}
+        {...(isUnset && { 'aria-valuetext': `${at}, ${unset}` })}
         onChange={event => onChange(event.target.valueAsNumber)}
+        onPointerUp={choose}
+        onKeyDown={chooseByKey}
       />
-      <output className="w-10 text-right text-sm font-semibold">{value}</output>
+      <output className={`w-10 text-right text-sm ${isUnset ? 'text-muted italic' : 'font-semibold'}`}>
+        {at}
+      </output>
     </div>
   )
 }

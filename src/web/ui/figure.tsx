@@ -1,14 +1,17 @@
-// A figure: a number with its unit, its basis and its range. Dotted underline = it opens to its source.
+// A figure: a number with its unit, what it stands on and its range. Dotted underline = it opens to its source.
 
 import type { ReactNode } from 'react'
+
+/** said: somebody was heard saying it. entered: a person typed it. assumed: nobody has done either. */
+export type Standing = 'said' | 'entered' | 'assumed'
 
 interface FigureProps {
   /** The number as set, with its unit: "$19,800/year". */
   children: ReactNode
   /** What the number is, when the text around it does not say so. */
   label?: string
-  /** evidence: someone said or measured it. assumption: nobody has yet; a hollow knot. */
-  basis?: 'evidence' | 'assumption'
+  /** Draws its knot before the number. */
+  standing?: Standing
   /** "12,000 – 26,000", smaller beside the number. */
   range?: string
   /** Opens the thread to the sources; without it the figure stands as plain text. */
@@ -16,10 +19,10 @@ interface FigureProps {
   className?: string
 }
 
-export function Figure({ children, label, basis, range, onOpen, className = '' }: FigureProps) {
+export function Figure({ children, label, standing, range, onOpen, className = '' }: FigureProps) {
   return (
     <span className={`inline-flex items-baseline gap-1.5 whitespace-nowrap ${className}`}>
-      {basis && <BasisMark basis={basis} />}
+      {standing && <StandingMark standing={standing} />}
       {label && <span className="sr-only">{label}: </span>}
       {onOpen ? (
         <button type="button" onClick={onOpen} className="opens rounded-sm">
@@ -34,13 +37,31 @@ export function Figure({ children, label, basis, range, onOpen, className = '' }
   )
 }
 
-/** A knot of the thread, filled or hollow. No stroke: beside a number it would read as a minus sign. */
-export function BasisMark({ basis }: { basis: 'evidence' | 'assumption' }) {
-  const look = basis === 'evidence' ? 'bg-signal' : 'border-dashed'
+/** A knot of the thread with its word read out. No stroke: beside a number it would read as a minus sign. */
+export function StandingMark({ standing }: { standing: Standing }) {
   return (
-    <>
-      <span aria-hidden className={`size-2 shrink-0 self-center rounded-full border border-signal ${look}`} />
-      <span className="sr-only">{basis}: </span>
-    </>
+    <span className="inline-flex shrink-0 self-center" title={WORDS[standing]}>
+      <Knot standing={standing} />
+      <span className="sr-only">{standing}: </span>
+    </span>
+  )
+}
+
+const WORDS: Record<Standing, string> = {
+  said: 'Said in an interview',
+  entered: 'Entered by a person',
+  assumed: 'Assumed',
+}
+
+/** Filled, half filled or hollow: told apart by shape alone. */
+export function Knot({ standing, className = 'size-2.5' }: { standing: Standing; className?: string }) {
+  const look = { said: 'bg-signal', entered: 'bg-sheet', assumed: 'border-dashed bg-sheet' }[standing]
+  return (
+    <span
+      aria-hidden
+      className={`relative block overflow-hidden rounded-full border-[1.5px] border-signal ${look} ${className}`}
+    >
+      {standing === 'entered' && <span className="absolute inset-y-0 left-0 w-1/2 bg-signal" />}
+    </span>
   )
 }

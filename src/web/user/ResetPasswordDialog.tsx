@@ -37,12 +37,15 @@ export function ResetPasswordDialog({ user, onClose }: { user: User | null; onCl
 }
 
 function Result({ user, temporary, onClose }: { user: User; temporary: string; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(temporary).then(
-      () => toast({ title: 'Copied' }),
-      () =>
-        toast({ title: 'Error', description: 'Select the password and copy it by hand.', tone: 'danger' }),
-    )
+  const copy = async () => {
+    try {
+      // Missing on pages that are not served securely.
+      await navigator.clipboard.writeText(temporary)
+      toast({ title: 'Copied' })
+    } catch {
+      toast({ title: 'Error', description: 'Select the password and copy it by hand.', tone: 'danger' })
+    }
+  }
   return (
     <Dialog
       open

@@ -17,14 +17,19 @@ interface User {
 /** How to start a program so that PostgreSQL accepts it, and which user on disk owns the files it makes. */
 export interface Identity {
   prefix: readonly string[]
+  /** Whose the files are; absent where they are one's own. */
   user?: User
+  /** The prefix itself steps down to the user. */
+  stepsDown?: true
 }
 
 /** The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files. */
 export async function identityOf(cluster: string): Promise<Identity> {
   const { uid, gid } = await lstat(cluster)
-  if (process.getuid?.() === 0 && uid !== 0) return { prefix: [], user: { uid, gid } }
-  return needsOther() ? { prefix: mapping(await nobody()) } : { prefix: [] }
+  if (process.getuid?.() !== 0 || uid === 0)
+    return needsOther() ? { prefix: mapping(await nobody()) } : { prefix: [] }
+  const plain = { prefix: [], user: { uid, gid } }
+  return (await canWorkIn(plain, cluster)) ? plain : entering({ uid, gid })
 }
 
 /** Chooses the identity for `folder` and gives it the folder; `program` is any program it must be able to start. */
@@ -33,7 +38,7 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
   for (const identity of await choices()) {
     if (!(await canStart(identity, program))) continue
     if (process.getuid?.() === 0) await hand(folder, identity.user ?? { uid: 0, gid: 0 })
-    if (await canStart(identity, program, folder)) return identity
+    if (await canWorkIn(identity, folder)) return identity
   }
   throw new StartProblem(
     `PostgreSQL runs neither as root nor as a user without a name, and neither a user namespace nor the user "nobody" ` +
@@ -41,11 +46,27 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
   )
 }
 
-/** In a user namespace the own user is seen as "nobody" while the files stay one's own; root can also become it. */
+/**
+ * In a user namespace the own user is seen as "nobody" while the files stay one's own. Root can also become it, and
+ * keep one right of root's where a folder on the way is closed to others, as a home folder is.
+ */
 async function choices(): Promise<Identity[]> {
   const user = await nobody()
   const mapped = { prefix: mapping(user) }
-  return process.getuid?.() === 0 ? [mapped, { prefix: [], user }] : [mapped]
+  return process.getuid?.() === 0 ? [mapped, { prefix: [], user }, entering(user)] : [mapped]
+}
+
+/** Becomes the user and still enters folders that are closed to it: no right of root's but that one remains. */
+function entering(user: User): Identity {
+  const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+  // Without the first, access(2) would tell the programs that they may not what in fact they may.
+  const keep = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=+dac_override',
+    '--bounding-set=-all,+dac_override',
+  ]
+  return { prefix: ['setpriv', ...become, ...keep, '--'], user, stepsDown: true }
 }
 
 function mapping(user: User): string[] {
@@ -90,7 +111,7 @@ export function runAs(
     env: environment(),
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
     windowsHide: true,
-    ...identity.user,
+    ...(!identity.stepsDown && identity.user),
   })
   return new Promise(resolve => {
     let output = ''
@@ -107,8 +128,13 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-async function canStart(identity: Identity, program: string, cwd?: string): Promise<boolean> {
-  return (await runAs(identity, program, ['--version'], cwd)).code === 0
+async function canStart(identity: Identity, program: string): Promise<boolean> {
+  return (await runAs(identity, program, ['--version'])).code === 0
+}
+
+/** By its full path: being put into a folder is no proof that one could have come there. */
+async function canWorkIn(identity: Identity, folder: string): Promise<boolean> {
+  return (await runAs(identity, 'ls', [folder])).code === 0
 }
 
 async function nobody(): Promise<User> {

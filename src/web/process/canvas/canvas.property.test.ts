@@ -7,7 +7,7 @@ import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
-import { drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
+import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
 import { Shelf, type ShelfStorage } from '#web/process/canvas/shelf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -85,7 +85,9 @@ class Device implements ShelfStorage {
 function stored(server: FakeServer) {
   const at = (id: number | null) => server.steps.get(id ?? 0)?.position
   return {
-    steps: sorted([...server.steps.values()].map(({ id: _, auditId: __, version: ___, ...step }) => step)),
+    steps: sorted(
+      [...server.steps.values()].map(({ id: _, auditId: __, version: ___, ...step }) => asTyped(step)),
+    ),
     links: sorted([...server.links.values()].map(link => [at(link.sourceId), at(link.targetId)])),
     opportunities: sorted([...server.opportunities.values()].map(item => at(item.stepId) ?? null)),
   }

@@ -275,3 +275,43 @@ describe('history', () => {
     expect(canvas.history.future).toHaveLength(0)
   })
 })
+
+describe('who typed the numbers of a step', () => {
+  const typed = { author: 'Somebody', date: expect.any(String) }
+  const marks = async () => {
+    await canvas.outbox.settled()
+    return [...server.steps.values()].map(saved => ({ ...saved.marks, former: undefined }))
+  }
+
+  test('is learned from the server, and undone with the number', async () => {
+    const key = canvas.addStep('support')
+    canvas.change(key, { durationMin: 20 })
+    expect(await marks()).toEqual([{ durationMin: typed }])
+    canvas.change(key, { durationMin: 30, costPerHour: 70 })
+    expect(await marks()).toEqual([{ durationMin: typed, costPerHour: typed }])
+    expect(step(key).marks).toMatchObject({ durationMin: typed, costPerHour: typed })
+    canvas.undo()
+    expect(await marks()).toEqual([{ durationMin: typed }])
+    canvas.redo()
+    expect(await marks()).toEqual([{ durationMin: typed, costPerHour: typed }])
+    canvas.undo()
+    canvas.undo()
+    expect(step(key).durationMin).toBe(15)
+    expect(await marks()).toEqual([{}])
+  })
+
+  test('is nobody for a template and its copies, and the importer for what is pasted', async () => {
+    const template = PROCESS_TEMPLATES[0]!
+    canvas.replace(
+      template.steps.map(each => ({ ...each, marks: {} })),
+      template.links,
+    )
+    canvas.select([...canvas.doc.steps.keys()].slice(0, 1))
+    await canvas.outbox.settled()
+    canvas.duplicate()
+    expect((await marks()).every(each => each.durationMin === undefined)).toBe(true)
+    canvas.replace([], [])
+    canvas.insert({ steps: template.steps.slice(0, 1), links: [] })
+    expect(await marks()).toMatchObject([{ durationMin: typed }])
+  })
+})

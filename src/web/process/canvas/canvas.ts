@@ -5,7 +5,7 @@ import type { Engine, Position, StepFields } from '#domain/process.ts'
 import type { ProcessMap } from '#domain/process-map.ts'
 import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
 import {
   arrowBetween,
@@ -88,7 +88,7 @@ export class Canvas extends Editor {
   }
 
   /** A template, or nothing, in place of the whole map. */
-  replace(steps: readonly StepFields[], links: readonly { source: number; target: number }[]): void {
+  replace(steps: readonly StepContent[], links: readonly { source: number; target: number }[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
   }

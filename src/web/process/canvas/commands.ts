@@ -9,6 +9,7 @@ import {
   type Key,
   linkBetween,
   type MapContent,
+  type StepContent,
 } from '#web/process/canvas/document.ts'
 import { freePlace, laidOut, laneAt } from '#web/process/canvas/lanes.ts'
 
@@ -143,7 +144,7 @@ export function replaceWith(content: MapContent): Edit[] {
 
 /** Steps and links by place, with keys of this canvas. */
 export function contentFrom(
-  steps: readonly StepFields[],
+  steps: readonly StepContent[],
   links: readonly { source: number; target: number }[],
   newKey: () => Key,
 ): MapContent {

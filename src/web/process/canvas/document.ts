@@ -1,11 +1,18 @@
 // The map as the canvas holds it, and the edits that change it: applying an edit gives back the edits that undo it.
 
-import type { StepFields } from '#domain/process.ts'
+import type { StepAccounts, StepFields, StepMarks } from '#domain/process.ts'
 
 /** Names a step, link or opportunity for as long as the canvas is open, whatever its id on the server. */
 export type Key = string
 
-export interface CanvasStep extends StepFields {
+/** A step with what the server says of its numbers: who typed them, how accounts were settled. */
+export interface StepContent extends StepFields {
+  /** Absent of what was made here and the server has not seen. */
+  marks?: StepMarks
+  accounts?: StepAccounts
+}
+
+export interface CanvasStep extends StepContent {
   key: Key
 }
 

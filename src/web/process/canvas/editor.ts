@@ -19,7 +19,14 @@ import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
 import { Topics } from '#web/process/canvas/topics.ts'
 import { Viewport } from '#web/process/canvas/viewport.ts'
 import { type Trouble, Views } from '#web/process/canvas/views.ts'
-import { editOf, pendingFields, shownOn, type Write, writesFor } from '#web/process/canvas/writes.ts'
+import {
+  editOf,
+  pendingFields,
+  puttingBack,
+  shownOn,
+  type Write,
+  writesFor,
+} from '#web/process/canvas/writes.ts'
 
 export interface CanvasOptions extends Pick<OutboxOptions, 'server' | 'shelf' | 'refusal' | 'wait'> {
   newKey(): Key
@@ -94,6 +101,14 @@ export abstract class Editor {
     this.refresh([...before, ...list].flatMap(item => item.step ?? []))
   }
 
+  /** Takes over a step that the server has just changed by another call than the map's own. */
+  takeStep(saved: SavedStep): void {
+    const key = this.outbox.known.keyOf('step', saved.id)
+    if (key === undefined) return
+    this.outbox.known.learnStep(key, saved)
+    this.absorb(key, saved)
+  }
+
   /** Shows on the map what is still on its way: for writes that an earlier tab left behind. */
   overlay(writes: readonly Write[]): void {
     const edits = writes.map(editOf)
@@ -133,16 +148,16 @@ export abstract class Editor {
   }
 
   private replay(edits: Edit[], inverse: Edit[]): void {
-    this.send(applyEdits(this.doc, edits).done, inverse)
+    this.send(applyEdits(this.doc, edits).done, inverse, puttingBack)
   }
 
-  private send(done: readonly Edit[], undo: readonly Edit[]): void {
+  private send(done: readonly Edit[], undo: readonly Edit[], as = (writes: Write[]) => writes): void {
     const changes = [...done, ...undo]
     const structural = changes.some(
       edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
     )
     this.prune()
-    this.outbox.add(writesFor(done, this.doc, this.newKey))
+    this.outbox.add(as(writesFor(done, this.doc, this.newKey)))
     this.refresh(changes.flatMap(keysOf), structural)
     if (structural) this.topics.tell('map')
   }

@@ -1,11 +1,17 @@
 // A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
 
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
-import type { StepFields } from '#domain/process.ts'
+import { COSTED_FIELDS, type CostedField, type StepFields } from '#domain/process.ts'
+import { marksAfter, marksOfNew } from '#domain/step-marks.ts'
+import type { StepContent } from '#web/process/canvas/document.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
+
+const SOMEBODY = { author: 'Somebody', date: '2026-11-22T10:00:00.000Z' }
+
+type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
 
 class Refused extends Error {
   readonly refusal: Refusal
@@ -35,7 +41,7 @@ export class FakeServer implements MapServer {
   private lastId = 0
   private calls = 0
 
-  createStep = ({ requestKey, ...fields }: StepFields & { requestKey: string }) =>
+  createStep = ({ requestKey, ...fields }: StepContent & { requestKey: string }) =>
     this.call('createStep', () => {
       const before = this.steps.get(this.requests.get(requestKey) ?? 0)
       if (before) return before
@@ -44,10 +50,9 @@ export class FakeServer implements MapServer {
       return step
     })
 
-  changeStep = (id: number, change: Partial<StepFields> & { version?: number }) =>
-    this.call('changeStep', () => this.update(id, change))
+  changeStep = (id: number, change: Change) => this.call('changeStep', () => this.update(id, change))
 
-  changeSteps = (changes: (Partial<StepFields> & { id: number; version?: number })[]) =>
+  changeSteps = (changes: (Change & { id: number })[]) =>
     this.call('changeSteps', () => {
       const before = new Map(this.steps)
       try {
@@ -81,7 +86,7 @@ export class FakeServer implements MapServer {
       if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
     })
 
-  replaceMap = (steps: StepFields[], links: { source: number; target: number }[], base: MapBase) =>
+  replaceMap = (steps: StepContent[], links: { source: number; target: number }[], base: MapBase) =>
     this.call('replaceMap', () => {
       this.requireUnchanged(base)
       this.steps.clear()
@@ -151,8 +156,10 @@ export class FakeServer implements MapServer {
       throw new Refused(409, 'changed_meanwhile', { steps, links })
   }
 
-  private insertStep(fields: StepFields): SavedStep {
-    const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1 }
+  private insertStep({ marks: had, ...fields }: StepContent): SavedStep {
+    const assumed = had ? COSTED_FIELDS.filter(field => !had[field]) : []
+    const marks = marksOfNew(fields, SOMEBODY, assumed)
+    const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks, accounts: {} }
     this.steps.set(step.id, step)
     return step
   }
@@ -163,11 +170,12 @@ export class FakeServer implements MapServer {
     return link
   }
 
-  private update(id: number, { version, ...change }: Partial<StepFields> & { version?: number }): SavedStep {
+  private update(id: number, { version, again, ...change }: Change): SavedStep {
     const step = this.steps.get(id)
     if (!step) throw new Refused(404, 'step_not_found')
     if (version !== undefined && version !== step.version) throw new Refused(409, 'changed_meanwhile', step)
-    const next = { ...step, ...change, version: step.version + 1 }
+    const marks = marksAfter(step.marks, step, change, SOMEBODY, again)
+    const next = { ...step, ...change, marks, version: step.version + 1 }
     this.steps.set(id, next)
     return next
   }

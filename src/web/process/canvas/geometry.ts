@@ -6,9 +6,10 @@ import type { Box } from '#web/process/canvas/camera.ts'
 export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
 
 /** Where a step's marks stand: on its outline, clear of what is written in it. */
-export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity', Position> {
-  if (isDecision) return { friction: { x: 94, y: -1 }, opportunity: { x: 46, y: -1 } }
-  return { friction: { x: 132, y: 0 }, opportunity: { x: 8, y: 0 } }
+export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity' | 'undecided', Position> {
+  if (isDecision)
+    return { friction: { x: 94, y: -1 }, opportunity: { x: 46, y: -1 }, undecided: { x: 94, y: 51 } }
+  return { friction: { x: 132, y: 0 }, opportunity: { x: 8, y: 0 }, undecided: { x: 132, y: 50 } }
 }
 
 export function stepBox({ x, y }: Position): Box {

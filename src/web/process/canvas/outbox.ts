@@ -222,7 +222,7 @@ function sameMap(content: MapContent, { steps, links }: SavedMap): boolean {
   const ours = linksByPlace(content).map(({ source, target }) => [source, target])
   return (
     same(saved, ours) &&
-    content.steps.every(({ key: _, ...fields }, n) =>
+    content.steps.every(({ key: _, marks: __, accounts: ___, ...fields }, n) =>
       (Object.keys(fields) as (keyof StepFields)[]).every(field => same(fields[field], steps[n]?.[field])),
     )
   )

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { ENGINES, FRICTIONS } from '#domain/process.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key, StepContent } from '#web/process/canvas/document.ts'
 
 const small = fc.nat(30)
 const action = fc.oneof(
@@ -137,7 +137,7 @@ export async function drained(canvas: Canvas): Promise<void> {
 /** The map by content, without ids and keys; opportunities without step are kept as such. */
 export function shown({ doc }: Canvas) {
   return {
-    steps: sorted([...doc.steps.values()].map(({ key: _, ...step }) => step)),
+    steps: sorted([...doc.steps.values()].map(({ key: _, ...step }) => asTyped(step))),
     links: sorted(
       [...doc.links.values()].map(link => [
         doc.steps.get(link.source)?.position,
@@ -149,6 +149,9 @@ export function shown({ doc }: Canvas) {
     ),
   }
 }
+
+/** A step as people made it: who typed what, the server alone says, and the screen learns it a little later. */
+export const asTyped = ({ marks: _, accounts: __, ...step }: StepContent) => step
 
 /** Items in an order that depends on their content alone. */
 export const sorted = (items: unknown[]) => items.map(item => JSON.stringify(canonical(item))).sort()

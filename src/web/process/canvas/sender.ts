@@ -1,23 +1,23 @@
 // How each write is said to the server, and what is learned from its answer.
 
 import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
-import type { StepFields } from '#domain/process.ts'
-import type { Key, MapContent } from '#web/process/canvas/document.ts'
+import type { CostedField, StepFields } from '#domain/process.ts'
+import type { Key, MapContent, StepContent } from '#web/process/canvas/document.ts'
 import type { Known } from '#web/process/canvas/known.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
 
-type Change = Partial<StepFields> & { version?: number }
+type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
 type Links = { source: number; target: number }[]
 
 /** The calls the outbox makes, for one audit. They reject with a Refusal. */
 export interface MapServer {
-  createStep(step: StepFields & { requestKey: string }): Promise<SavedStep>
+  createStep(step: StepContent & { requestKey: string }): Promise<SavedStep>
   changeStep(id: number, change: Change): Promise<SavedStep>
   changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
   deleteStep(id: number): Promise<unknown>
   createLink(sourceId: number, targetId: number): Promise<SavedLink>
   deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: StepFields[], links: Links, base: MapBase): Promise<SavedMap>
+  replaceMap(steps: StepContent[], links: Links, base: MapBase): Promise<SavedMap>
   saveOpportunity(
     opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
   ): Promise<{ id: number }>
@@ -104,8 +104,8 @@ export class Sender {
     if (id !== undefined) await work(id)
   }
 
-  private versioned({ key, changes }: Write & { kind: 'changeStep' }): Change {
-    return { ...changes, version: this.known.base(key)?.version }
+  private versioned({ key, changes, again }: Write & { kind: 'changeStep' }): Change {
+    return { ...changes, ...(again && { again }), version: this.known.base(key)?.version }
   }
 
   private async sendChanges(writes: Write[]): Promise<void> {

@@ -3,12 +3,19 @@
 import type { SavedMap } from '#contract/process.ts'
 import type { Estimate } from '#domain/opportunity.ts'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
-import { ENGINE_LABELS, FRICTION_LABELS, type StepFields } from '#domain/process.ts'
-import type { CanvasStep, Doc, Edit, Key, MapContent } from '#web/process/canvas/document.ts'
+import {
+  COSTED_FIELDS,
+  type CostedField,
+  ENGINE_LABELS,
+  FRICTION_LABELS,
+  type StepFields,
+} from '#domain/process.ts'
+import type { CanvasStep, Doc, Edit, Key, MapContent, StepContent } from '#web/process/canvas/document.ts'
 
 export type Write =
-  | { kind: 'createStep'; key: Key; fields: StepFields; requestKey: string }
-  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
+  | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
+  /** `again`: numbers that undo or redo puts back, which get their former marks again. */
+  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: CostedField[] }
   | { kind: 'deleteStep'; key: Key }
   | { kind: 'createLink'; key: Key; source: Key; target: Key }
   | { kind: 'deleteLink'; key: Key; source: Key; target: Key }
@@ -79,17 +86,26 @@ export function enqueue(queue: Queue, write: Write, n: number): Queue {
   return [...queue.filter(item => !isMoot(item, write)), { n, write, state: 'waiting', tries: 0 }]
 }
 
-function mergeChange(queue: Queue, { key, changes }: Write & { kind: 'changeStep' }): Queue | null {
+function mergeChange(queue: Queue, next: Change): Queue | null {
+  const { key, changes } = next
   const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
   const before = queue[at]
   if (before?.state !== 'waiting') return null
   const { write } = before
-  if (write.kind === 'changeStep')
-    return queue.with(at, { ...before, write: { ...write, changes: { ...write.changes, ...changes } } })
+  if (write.kind === 'changeStep') return queue.with(at, { ...before, write: mergedChange(write, next) })
   // Once tried, the server may have made the step already: a change of it must be a write of its own.
   if (write.kind === 'createStep' && before.tries === 0)
     return queue.with(at, { ...before, write: { ...write, fields: { ...write.fields, ...changes } } })
   return null
+}
+
+type Change = Write & { kind: 'changeStep' }
+
+/** What is typed after an undo is typed, and what is undone after typing is put back. */
+function mergedChange(first: Change, second: Change): Change {
+  const put = first.again?.filter(field => second.changes[field] === undefined) ?? []
+  const again = [...put, ...(second.again ?? [])]
+  return { ...first, changes: { ...first.changes, ...second.changes }, ...(again.length > 0 && { again }) }
 }
 
 const OF_THE_MAP = new Set<Write['kind']>([
@@ -156,6 +172,15 @@ export function pendingFields(queue: Queue, key: Key): Set<string> {
     return write.kind === 'changeStep' && write.key === key ? Object.keys(write.changes) : []
   })
   return new Set(names)
+}
+
+/** The same writes by undo or redo. */
+export function puttingBack(writes: readonly Write[]): Write[] {
+  return writes.map(write => {
+    if (write.kind !== 'changeStep') return write
+    const again = COSTED_FIELDS.filter(field => write.changes[field] !== undefined)
+    return again.length === 0 ? write : { ...write, again }
+  })
 }
 
 /** What a gesture's edits ask of the server. Deleting a step takes its links and attachments along by itself. */

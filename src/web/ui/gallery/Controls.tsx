@@ -64,6 +64,7 @@ export function Fields() {
 
 function Choices() {
   const [impact, setImpact] = useState(5)
+  const [rated, setRated] = useState<number | null>(null)
   const [basis, setBasis] = useState<'said' | 'measured'>('said')
   return (
     <>
@@ -85,6 +86,9 @@ function Choices() {
       />
       <Field label="Impact score" className="sm:col-span-2">
         <Slider min={1} max={10} value={impact} onChange={setImpact} />
+      </Field>
+      <Field label="Impact score, not rated" className="sm:col-span-2">
+        <Slider min={1} max={10} start={5} unset="not rated" value={rated} onChange={setRated} />
       </Field>
     </>
   )

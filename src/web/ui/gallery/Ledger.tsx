@@ -18,7 +18,7 @@ const ROWS = [
     lane: 'acquisition',
     minutes: 30,
     impact: '1,650',
-    basis: 'evidence',
+    standing: 'said',
     friction: 'time_sink',
   },
   {
@@ -26,10 +26,17 @@ const ROWS = [
     lane: 'delivery',
     minutes: 240,
     impact: '20,400',
-    basis: 'assumption',
+    standing: 'assumed',
     friction: 'quality_risk',
   },
-  { step: 'Triage', lane: 'support', minutes: 15, impact: '1,500', basis: 'evidence', friction: 'time_sink' },
+  {
+    step: 'Triage',
+    lane: 'support',
+    minutes: 15,
+    impact: '1,500',
+    standing: 'entered',
+    friction: 'time_sink',
+  },
 ] as const
 
 export function Ledger() {
@@ -66,7 +73,7 @@ export function Ledger() {
               </Cell>
               <Cell numeric>{row.minutes}</Cell>
               <Cell numeric>
-                <Figure basis={row.basis} onOpen={() => setOpened(row.step)}>
+                <Figure standing={row.standing} onOpen={() => setOpened(row.step)}>
                   ${row.impact}
                 </Figure>
               </Cell>
@@ -82,7 +89,7 @@ export function Ledger() {
       <p className="caption" aria-live="polite">
         {opened
           ? `Opened: ${opened}`
-          : 'Filled knot = evidence, hollow knot = assumption, dotted underline = opens'}
+          : 'Filled knot = said, half = entered by a person, hollow = assumed; dotted underline = opens'}
       </p>
       <Progress label="Audit" value={2} max={3} text="Step 2 of 3" />
       <div className="flex flex-wrap gap-2">

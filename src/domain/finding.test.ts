@@ -1,0 +1,318 @@
+// Findings and advice: from four sources, none without a citation, the same first opportunity with the same money everywhere.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adviceText } from '#domain/advice.ts'
+import { type DeckContent, type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { figureText } from '#domain/figure.ts'
+import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
+import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { QUANTITY_LABELS, type Quantity, type QuantityKind, sourceOf, stepSources } from '#domain/quantity.ts'
+import type { ReportInterview } from '#domain/report.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { roiResults } from '#domain/roi-results.ts'
+import { generatedText, pointsOf, resolve } from '#domain/slide.ts'
+import { content } from '../../tests/audits.ts'
+
+const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
+  id: `q${index}`,
+  topic: `Topic ${index}`,
+  question: `Question ${index}?`,
+  hint: '',
+  impactScoreEnabled: index % 2 === 0,
+}))
+
+/** An interview whose nine answers nobody has rated. */
+function interview(id: number, interviewee: string, score: number | null = null): ReportInterview {
+  return {
+    id,
+    templateName: 'operations',
+    interviewee,
+    intervieweeRole: 'Clerk',
+    intervieweeKind: 'doer',
+    completed: true,
+    questions: QUESTIONS,
+    answers: QUESTIONS.map(({ id: questionId }, index) => ({
+      id: id * 100 + index,
+      questionId,
+      response: `${interviewee} says what there is to say about ${questionId}.`,
+      impactScore: index === 0 ? score : null,
+    })),
+  }
+}
+
+const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label, position: { x: 0, y: 0 } },
+  ...change,
+})
+
+const FIELD = {
+  minutes: 'durationMin',
+  rate: 'costPerHour',
+  volume: 'runsPerMonth',
+  percent: 'friction',
+} as const
+
+function quantity(
+  of: ReportInterview,
+  at: number,
+  stepId: number,
+  kind: keyof typeof FIELD,
+  usual: number,
+): Quantity {
+  const answer = of.answers[at]!
+  const link = { to: 'step', stepId, field: FIELD[kind] } as const
+  const values = { min: usual, usual, max: usual }
+  return {
+    id: of.id * 1000 + at,
+    answerId: answer.id,
+    kind,
+    label: '',
+    link,
+    ...values,
+    source: sourceOf(of, answer),
+  }
+}
+
+const range = (usual: number) => ({ min: usual / 2, usual, max: Math.min(100, usual * 1.1) })
+const opportunity = (id: number, stepId: number | null, title: string, change = {}) => ({
+  ...{
+    id,
+    stepId,
+    title,
+    description: '',
+    effort: 2,
+    impact: 100,
+    projectedSavings: 1200,
+    category: 'friction',
+  },
+  ...{ addressable: range(60), realisation: range(50), judgedBy: 'Mona Member', judgedAt: null },
+  ...change,
+})
+
+const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
+
+/** 18 answers that nobody rated, a map with said numbers, judged opportunities. */
+function diligent(change: Partial<DeckContent> = {}): DeckContent {
+  const quantities = [
+    quantity(dana, 1, 1, 'minutes', 25),
+    quantity(luis, 2, 1, 'volume', 900),
+    quantity(dana, 3, 2, 'minutes', 14),
+    quantity(luis, 3, 2, 'minutes', 20),
+  ]
+  const steps = [
+    step(1, 'Price the lane', { durationMin: 25, runsPerMonth: 900, friction: 'time_sink' }),
+    step(2, 'Enter order', {
+      durationMin: 14,
+      runsPerMonth: 620,
+      marks: { runsPerMonth: { author: 'Tom', date: '2026-01-01' } },
+    }),
+    step(3, 'Book carrier', { durationMin: 18, runsPerMonth: 620 }),
+  ].map(each => ({ ...each, sources: stepSources(quantities, each) }))
+  return content({
+    interviews: [dana, luis],
+    quantities,
+    steps,
+    opportunities: [opportunity(1, 2, 'Retyping'), opportunity(2, 1, 'Time Sink: Price the lane')],
+    ...change,
+  })
+}
+
+const texts = (facts: DeckFacts, kind: Parameters<typeof generatedText>[0]) =>
+  pointsOf(generatedText(kind, facts.facts)).map(({ tag, lead, text }) => ({
+    tag,
+    lead: resolve(lead ?? '', facts.names)
+      .map(part => part.text)
+      .join(''),
+    text: resolve(text, facts.names)
+      .map(part => part.text)
+      .join(''),
+  }))
+
+describe('a diligent audit without any rated answer', () => {
+  const facts = deckFacts(diligent())
+  const { findings, advice } = facts.report
+
+  it('has findings of three sources, the largest saving first, each with who said it', () => {
+    expect(findings.map(each => each.id)).toEqual([
+      'opportunity:2',
+      'opportunity:1',
+      `contradiction:2:${QUANTITY_LABELS.minutes}`,
+      'step:3',
+    ])
+    expect(findings[0]?.quotes.map(each => each.interviewee)).toEqual(['Dana', 'Luis'])
+    expect(findings[1]?.grounds).toMatch(/volume entered by Tom/i)
+    expect(findings[3]).toMatchObject({ quotes: [], grounds: expect.stringContaining('assumed') })
+  })
+
+  it('names the same first opportunity with the same money in findings, advice, slides and summary', () => {
+    const first = facts.leading[0]!
+    const money = figureText(first.figure)
+    expect(findings[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
+    expect(advice[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
+    expect(texts(facts, 'key_findings')[0]?.lead).toContain(money)
+    expect(texts(facts, 'recommendations')[0]?.lead).toContain(money)
+    expect(texts(facts, 'executive_summary')[1]?.text).toContain(money)
+  })
+
+  it('is advised what to do on Monday and how it is accepted, with the numbers of the step', () => {
+    const [line] = texts(facts, 'recommendations')
+    expect(line?.tag).toContain('Agent')
+    expect(line?.lead).toContain('“Price the lane”')
+    for (const part of ['On Monday:', 'Acceptance test:', '25 min', '900 runs/month', '17.5 min', '(Dana)'])
+      expect(line?.text).toContain(part)
+  })
+
+  it('takes the lever that a person chose, and says so', () => {
+    const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'assist' })]
+    const [first] = deckFacts(diligent({ opportunities })).report.advice
+    expect(first).toMatchObject({ lever: 'assist', reason: null })
+    expect(adviceText(first!, content().wording.advice).why).toBe('Chosen by the consultant.')
+  })
+
+  it.each([
+    ['pays', { oneOffCost: range(1000), runningCost: range(10) }],
+    ['later', { oneOffCost: range(900_000) }],
+    ['never', { runningCost: range(60_000) }],
+    ['unjudged', {}],
+  ])('says of the money: %s', (verdict, change) => {
+    const facts = deckFacts(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
+    expect(facts.report.advice[0]?.verdict).toBe(verdict)
+    expect(texts(facts, 'recommendations')[0]?.text.includes('Do not')).toBe(verdict === 'never')
+  })
+
+  it('is warned where the saved ROI as a whole loses money', () => {
+    const roi = { ...content().roi, inputs: { ...content().roi.inputs, projectedSavings: 10 } }
+    expect(texts(deckFacts(diligent({ roi })), 'recommendations')[0]).toMatchObject({ tag: 'Caution' })
+    expect(texts(facts, 'recommendations')[0]?.tag).not.toBe('Caution')
+  })
+})
+
+it('tells of an answer rated 7 or more with the step that it is about', () => {
+  const rated = interview(1, 'Dana', 9)
+  const quantities = [quantity(rated, 0, 1, 'minutes', 25)]
+  const steps = [step(1, 'Price the lane', { sources: stepSources(quantities, { id: 1 }) })]
+  const { findings } = deckFacts(content({ interviews: [rated], steps, quantities })).report
+  expect(findings.find(each => each.source === 'answer')).toMatchObject({
+    score: 9,
+    stepId: 1,
+    sentence: 'Topic 0, rated 9 of 10, is about “Price the lane”, which costs {step.1}.',
+  })
+})
+
+it('keeps a place for each source where there is little room', () => {
+  const of = (source: Finding['source'], index: number) => ({ id: `${source}:${index}`, source }) as Finding
+  const many = FINDING_SOURCES.flatMap(source => Array.from({ length: 6 }, (_, index) => of(source, index)))
+  const counts = (found: Finding[]) =>
+    FINDING_SOURCES.map(each => found.filter(({ source }) => source === each).length)
+  expect(counts(chiefFindings(many, 8))).toEqual([3, 2, 1, 2])
+  expect(
+    counts(
+      chiefFindings(
+        many.filter(each => each.source !== 'answer'),
+        8,
+      ),
+    ),
+  ).toEqual([5, 2, 1, 0])
+  expect(chiefFindings(many, 8)[0]).toBe(many[0])
+})
+
+/** Drawn once: no finding looks at them. */
+const RESULTS = roiResults(ROI_DEFAULTS, ROI_PLAN)
+
+/** Audits with everything that can be missing: no step, no volume, no rate, nobody who said it, answers without words. */
+const kinds = ['minutes', 'rate', 'volume', 'percent'] as const satisfies readonly QuantityKind[]
+const audits = fc
+  .record({
+    steps: fc.array(
+      fc.record({
+        durationMin: fc.nat(500),
+        costPerHour: fc.nat(200),
+        runsPerMonth: fc.option(fc.nat(2000)),
+        friction: fc.constantFrom(...FRICTIONS),
+        isDecision: fc.boolean(),
+        system: fc.constantFrom('', 'SAP'),
+      }),
+      { maxLength: 8 },
+    ),
+    named: fc.array(
+      fc.record({
+        at: fc.nat(8),
+        by: fc.nat(1),
+        step: fc.nat(8),
+        kind: fc.constantFrom(...kinds),
+        usual: fc.nat(100),
+      }),
+      { maxLength: 8 },
+    ),
+    judged: fc.array(
+      fc.record({
+        step: fc.option(fc.nat(8)),
+        isJudged: fc.boolean(),
+        cost: fc.option(fc.nat(100_000)),
+        projectedSavings: fc.nat(100_000),
+      }),
+      { maxLength: 8 },
+    ),
+    scores: fc.tuple(fc.option(fc.integer({ min: 1, max: 10 })), fc.option(fc.integer({ min: 1, max: 10 }))),
+    words: fc.boolean(),
+  })
+  .map(({ steps, named, judged, scores, words }) => {
+    const interviews = [interview(1, 'Dana', scores[0]), interview(2, '', scores[1])]
+    if (!words) for (const answer of interviews[1]!.answers) answer.response = ''
+    const quantities = named.flatMap(({ at, by, step: stepAt, kind, usual }) =>
+      stepAt < steps.length ? [quantity(interviews[by]!, at, stepAt + 1, kind, usual)] : [],
+    )
+    return content({
+      results: RESULTS,
+      interviews,
+      quantities,
+      steps: steps.map((each, index) => ({
+        ...step(index + 1, `Step ${index}`, each),
+        sources: stepSources(quantities, { id: index + 1 }),
+      })),
+      opportunities: judged.map(({ step: stepAt, isJudged, cost, projectedSavings }, index) =>
+        opportunity(index + 1, stepAt !== null && stepAt < steps.length ? stepAt + 1 : null, `O ${index}`, {
+          projectedSavings,
+          ...(!isJudged && { addressable: null, realisation: null, judgedBy: null }),
+          runningCost: cost === null ? null : range(cost),
+        }),
+      ),
+    })
+  })
+
+describe('every audit', () => {
+  it('has no finding and no advice without a citation', () =>
+    fc.assert(
+      fc.property(audits, audit => {
+        const { findings, advice } = deckFacts(audit).report
+        for (const each of [...findings, ...advice])
+          expect(each.quotes.length > 0 || each.grounds !== '', JSON.stringify(each)).toBe(true)
+      }),
+    ))
+
+  it('leaves no figure of its texts unresolved or unexplained', () =>
+    fc.assert(
+      fc.property(audits, audit => {
+        const facts = deckFacts(audit)
+        const known = new Set(deckFigures(facts).map(({ id }) => id))
+        for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
+          for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
+            expect(part.text).not.toMatch(/[{}]|NaN/)
+            if (part.figureId) expect(known).toContain(part.figureId)
+          }
+      }),
+    ))
+
+  it('begins findings and advice with the first opportunity that saves anything', () =>
+    fc.assert(
+      fc.property(audits, audit => {
+        const { leading, report } = deckFacts(audit)
+        const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
+        expect(report.advice[0]?.figure).toEqual(first?.figure)
+        if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
+      }),
+    ))
+})

@@ -1,0 +1,187 @@
+// What an audit found, from four sources: what can be saved, where accounts differ, what costs most, what was rated high.
+// Each names its money where it has some, and who said it or what it is taken from.
+
+import type { Contradiction } from '#domain/contradiction.ts'
+import type { Figure } from '#domain/figure.ts'
+import { groundsText, voicesFor } from '#domain/grounds.ts'
+import { excerpt } from '#domain/interview.ts'
+import { monthlyCost } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import type { Leading } from '#domain/opportunity-leading.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process.ts'
+import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity.ts'
+import type { ScoredAnswer } from '#domain/report.ts'
+import type { FigureNames } from '#domain/slide.ts'
+
+/** In the order in which findings are told. */
+export const FINDING_SOURCES = ['opportunity', 'contradiction', 'step', 'answer'] as const
+export type FindingSource = (typeof FINDING_SOURCES)[number]
+
+export interface Finding {
+  /** Stable within an audit, e.g. "opportunity:3", "contradiction:7:Minutes a run", "step:7", "answer:12". */
+  id: string
+  source: FindingSource
+  /** One sentence that names its figures in braces, as the text of a slide does. */
+  sentence: string
+  /** The figures that the sentence names. */
+  figures: FigureNames
+  /** Its money a year; null where it has none. */
+  figure: Figure | null
+  /** What the money stands on, in words: what was said, who entered, what is assumed. Empty without money. */
+  grounds: string
+  quotes: AnswerSource[]
+  stepId: number | null
+  opportunityId: number | null
+  /** How the answer was rated, 7 to 10, where the rating is the finding; else null. */
+  score: number | null
+}
+
+/** What findings are read from. */
+export interface Found {
+  steps: readonly ProcessStep[]
+  /** The largest first. */
+  leading: readonly Leading[]
+  contradictions: readonly Contradiction[]
+  /** Answers rated 7 or more, the highest first. */
+  high: readonly ScoredAnswer[]
+  /** Every answer by its id. */
+  answers: ReadonlyMap<number, AnswerSource>
+}
+
+/** How many are told of one source; all contradictions and all high ratings are. */
+const TOLD = { opportunities: 5, steps: 3, dearest: 5 } as const
+
+/** The name of an opportunity's leading figure, and of what a step costs a year, in a text. */
+export const opportunityName = (id: number) => `opportunity.${id}`
+export const stepName = (id: number) => `step.${id}`
+
+/** The findings of an audit: by source, and within it what weighs most first. */
+export function findingsOf(found: Found): Finding[] {
+  const byId = new Map(found.steps.map(step => [step.id, step]))
+  const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, TOLD.opportunities)
+  const covered = new Set(saving.map(({ opportunity }) => opportunity.stepId))
+  return [
+    ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
+    ...found.contradictions.map(each => differenceFinding(each, byId.get(each.stepId))),
+    ...dearest(found.steps)
+      .filter(({ id }) => !covered.has(id))
+      .slice(0, TOLD.steps)
+      .map(step => costFinding(step, found)),
+    ...found.high.map(each => ratingFinding(each, found)),
+  ]
+}
+
+/** As much of a name as a sentence has room for, in one line. */
+export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
+
+function savingFinding(leading: Leading, step: ProcessStep | null, { answers }: Found): Finding {
+  const { opportunity, figure } = leading
+  const { id, title } = opportunity
+  const [saved, cost] = [opportunityName(id), step && costFigure(step)]
+  const isNamedByStep = step !== null && title.includes(step.label)
+  const start = isNamedByStep ? 'We expect to save' : `${nameIn(title)} is expected to save`
+  const of = step ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
+  return {
+    id: `opportunity:${id}`,
+    source: 'opportunity',
+    sentence: `${start} {${saved}}${of}.`,
+    figures: { [saved]: figure, ...(step && cost && { [stepName(step.id)]: cost }) },
+    figure,
+    grounds: groundsText(figure),
+    quotes: voicesFor(figure, step, answers),
+    stepId: step?.id ?? null,
+    opportunityId: id,
+    score: null,
+  }
+}
+
+/** Differences that the cost of the step rests on. */
+const COSTING = new Set([QUANTITY_LABELS.minutes, QUANTITY_LABELS.volume, QUANTITY_LABELS.rate])
+
+function differenceFinding(
+  { stepId, step: label, about, accounts }: Contradiction,
+  step: ProcessStep | undefined,
+): Finding {
+  const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
+  const figure = step && COSTING.has(about) ? costFigure(step) : null
+  const at = figure ? ` {${stepName(stepId)}} rests on it.` : ''
+  return {
+    id: `contradiction:${stepId}:${about}`,
+    source: 'contradiction',
+    sentence: `Accounts of ${nameIn(label)} differ on ${about.toLowerCase()}: ${said}.${at}`,
+    figures: figure ? { [stepName(stepId)]: figure } : {},
+    figure,
+    grounds: figure ? groundsText(figure) : '',
+    quotes: accounts.map(({ value: _, ...source }) => source),
+    stepId,
+    opportunityId: null,
+    score: null,
+  }
+}
+
+const costOf = (step: ProcessStep) => monthlyCost(step, step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH)
+
+/** The steps that cost most, the dearest first; what costs nothing is none of them. */
+function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
+  return steps
+    .filter(step => costOf(step) > 0)
+    .sort((a, b) => costOf(b) - costOf(a) || a.id - b.id)
+    .slice(0, TOLD.dearest)
+}
+
+function costFinding(step: ProcessStep, { leading, answers }: Found): Finding {
+  const figure = costFigure(step)
+  const isNoted = leading.some(({ opportunity }) => opportunity.stepId === step.id)
+  const end = isNoted ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'
+  return {
+    id: `step:${step.id}`,
+    source: 'step',
+    sentence: `${nameIn(step.label)} costs {${stepName(step.id)}}, ${end}`,
+    figures: { [stepName(step.id)]: figure },
+    figure,
+    grounds: groundsText(figure),
+    quotes: voicesFor(figure, step, answers),
+    stepId: step.id,
+    opportunityId: null,
+    score: null,
+  }
+}
+
+function ratingFinding(answer: ScoredAnswer, { steps }: Found): Finding {
+  const { answerId, interviewId, questionId, topic, impactScore, quote } = answer
+  const step = steps.find(each => isAbout(each, answerId))
+  const figure = step ? costFigure(step) : null
+  const about = step ? `, is about ${nameIn(step.label)}, which costs {${stepName(step.id)}}` : ''
+  return {
+    id: `answer:${answerId}`,
+    source: 'answer',
+    sentence: `${excerpt(topic, 80).replaceAll(' — ', ', ')}, rated ${impactScore} of 10${about}.`,
+    figures: step && figure ? { [stepName(step.id)]: figure } : {},
+    figure,
+    grounds: figure ? groundsText(figure) : '',
+    quotes: [{ answerId, interviewId, questionId, interviewee: answer.interviewee || null, quote }],
+    stepId: step?.id ?? null,
+    opportunityId: null,
+    score: impactScore,
+  }
+}
+
+/** Whether the answer names a number of the step, or the step was made from it. */
+const isAbout = ({ sourceAnswerId, sources = {} }: ProcessStep, answerId: number) =>
+  sourceAnswerId === answerId ||
+  Object.values(sources).some(named => named.some(quantity => quantity.answerId === answerId))
+
+/** Places that each source has among a few findings; what one leaves free goes to the others in their order. */
+const PLACES: Record<FindingSource, number> = { opportunity: 3, contradiction: 2, step: 1, answer: 2 }
+
+/** The findings to tell where there is room for `room`: some of each source, in their order. */
+export function chiefFindings(findings: readonly Finding[], room: number): Finding[] {
+  const taken = new Map<FindingSource, number>()
+  const isChief = ({ source }: Finding) => {
+    taken.set(source, (taken.get(source) ?? 0) + 1)
+    return (taken.get(source) ?? 0) <= PLACES[source]
+  }
+  const chief = findings.filter(isChief).slice(0, room)
+  const more = findings.filter(each => !chief.includes(each)).slice(0, room - chief.length)
+  return findings.filter(each => chief.includes(each) || more.includes(each))
+}

@@ -1,0 +1,81 @@
+// What a figure stands on, for people: whose words it opens to, and in words who entered and what is assumed.
+
+import { endsOf, type Figure, type FigureInput, type Unit } from '#domain/figure.ts'
+import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
+import type { AnswerSource } from '#domain/quantity.ts'
+
+type End = Exclude<FigureInput, { kind: 'figure' }>
+
+/** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without ends. */
+export function groundsText(root: Figure): string {
+  const groups = new Map<string, Set<string>>()
+  for (const end of endsOf(root)) {
+    const [noun, how] = groundOf(end) ?? []
+    if (noun && how) groups.set(how, (groups.get(how) ?? new Set()).add(noun))
+  }
+  const parts = [...groups]
+    .sort(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([how, nouns]) => `${LIST.format(nouns)} ${how}`)
+  const text = parts.join('; ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const ORDER = ['said', 'entered', 'judged', 'assumed']
+const orderOf = (how: string) => ORDER.findIndex(each => how.startsWith(each))
+
+/** What kind of number it is, and how it came about; an answer is told by the field that it names. */
+function groundOf(end: End): [noun: string, how: string] | null {
+  if (end.kind === 'answer') return null
+  const by = end.author ? ` by ${end.author}` : ''
+  if (end.kind === 'step') {
+    const noun = (STEP_FIELD_LABELS[end.field] ?? end.field).toLowerCase()
+    return [noun, end.standing === 'entered' ? `entered${by}` : end.standing]
+  }
+  const noun = NOUNS[end.unit] ?? end.label.toLowerCase()
+  if (end.kind === 'entry') return [noun, `entered${by}`]
+  return [noun, end.author ? `judged${by}` : 'assumed']
+}
+
+const NOUNS: Partial<Record<Unit, string>> = {
+  percent: 'shares',
+  runs_per_month: 'volume',
+  money_per_year: 'yearly amount',
+}
+
+/** Voices that are heard at once. */
+const VOICES = 3
+
+/**
+ * Who speaks for a figure: the answers that it opens to, those about the friction of its step and the one that the step
+ * was made from. Different people come first.
+ */
+export function voicesFor(
+  root: Figure,
+  step: ProcessStep | null,
+  answers: ReadonlyMap<number, AnswerSource>,
+): AnswerSource[] {
+  const named = endsOf(root).flatMap(end => (end.kind === 'answer' ? [sourceIn(end)] : []))
+  const friction = (step?.sources?.friction ?? []).map(({ source }) => source)
+  const origin = answers.get(step?.sourceAnswerId ?? 0)
+  const all = new Map([...named, ...friction, ...(origin ? [origin] : [])].map(each => [each.answerId, each]))
+  // A figure may be typed beside an answer without words.
+  const spoken = [...all.values()].filter(({ quote }) => quote !== '')
+  const first = [...Map.groupBy(spoken, each => each.interviewee).values()].flatMap(said => said.slice(0, 1))
+  return [...new Set([...first, ...spoken])].slice(0, VOICES)
+}
+
+const sourceIn = ({
+  answerId,
+  interviewId,
+  questionId,
+  interviewee,
+  quote,
+}: Extract<End, { kind: 'answer' }>): AnswerSource => ({
+  answerId,
+  interviewId,
+  questionId,
+  interviewee,
+  quote,
+})

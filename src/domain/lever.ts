@@ -1,0 +1,93 @@
+// Levers: the ways in which a step can be changed, and the rule that chooses one where no person has.
+
+import type { Friction, ProcessStep } from '#domain/process.ts'
+import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
+
+/** Stable ids; their words are in content/levers.ts. */
+export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const
+export type Lever = (typeof LEVERS)[number]
+
+/** Why the rule chose: the words are content too. */
+export const LEVER_REASONS = [
+  'off_map',
+  'accounts_differ',
+  'often_incomplete',
+  'too_short',
+  'decision_costs_time',
+  'mistakes_weigh',
+  'routine',
+  'in_one_system',
+  'long_and_frequent',
+  'long_and_rare',
+] as const
+export type LeverReason = (typeof LEVER_REASONS)[number]
+
+/** What the rule looks at. minutes a run, runs a month (assumed ones too), faulty in percent 0–100. */
+export interface LeverFacts {
+  friction: Friction
+  isDecision: boolean
+  /** The program it is done in; empty while nobody has said, or where it is several. */
+  system: string
+  minutes: number
+  runs: number
+  /** Interviewees give different numbers for it, and nobody has settled which. */
+  disputed: boolean
+  /** The largest share of errors or incomplete cases that anybody has named. */
+  faulty: number | null
+}
+
+/**
+ * Bounds of the rule, of our own making: below 5 minutes nothing that is built pays; up to 20 a run is one sitting in one
+ * form; from 100 runs a month exceptions are seen often enough to set an agent's limits; a quarter incomplete is no outlier.
+ */
+export const LEVER_BOUNDS = { short: 5, routine: 20, frequent: 100, faulty: 25 } as const
+
+interface Choice {
+  lever: Lever
+  reason: LeverReason
+}
+
+/** The lever that fits a step, the first rule that holds; without a step there is nothing to change yet. */
+export function leverFor(facts: LeverFacts | null): Choice {
+  if (!facts) return { lever: 'data', reason: 'off_map' }
+  return unsound(facts) ?? needless(facts) ?? byWork(facts)
+}
+
+/** What is built on numbers or cases that are wrong is wrong faster. */
+function unsound({ disputed, faulty }: LeverFacts): Choice | null {
+  if (disputed) return { lever: 'data', reason: 'accounts_differ' }
+  return (faulty ?? 0) >= LEVER_BOUNDS.faulty ? { lever: 'data', reason: 'often_incomplete' } : null
+}
+
+function needless({ minutes, isDecision, friction }: LeverFacts): Choice | null {
+  if (minutes < LEVER_BOUNDS.short) return { lever: 'remove', reason: 'too_short' }
+  const waits = isDecision && friction === 'time_sink'
+  return waits ? { lever: 'remove', reason: 'decision_costs_time' } : null
+}
+
+function byWork({ friction, isDecision, minutes, system, runs }: LeverFacts): Choice {
+  if (friction === 'quality_risk' || isDecision) return { lever: 'assist', reason: 'mistakes_weigh' }
+  if (minutes <= LEVER_BOUNDS.routine) return { lever: 'workflow', reason: 'routine' }
+  if (system.trim() !== '') return { lever: 'assist', reason: 'in_one_system' }
+  return runs >= LEVER_BOUNDS.frequent
+    ? { lever: 'agent', reason: 'long_and_frequent' }
+    : { lever: 'assist', reason: 'long_and_rare' }
+}
+
+/** What the rule looks at, read from a step with what was said about it. */
+export function leverFacts(step: ProcessStep): LeverFacts {
+  const shares = (step.sources?.friction ?? []).map(({ usual }) => usual)
+  return {
+    friction: step.friction,
+    isDecision: step.isDecision,
+    system: step.system,
+    minutes: step.durationMin,
+    runs: stepField(step, 'runsPerMonth').range.usual,
+    disputed: NUMBER_FIELDS.some(field => stepField(step, field).undecided),
+    faulty: shares.length === 0 ? null : Math.max(...shares),
+  }
+}
+
+/** A stored choice of a person; null where it is none of the catalogue. */
+export const leverOf = (stored: string | null | undefined): Lever | null =>
+  LEVERS.find(lever => lever === stored) ?? null

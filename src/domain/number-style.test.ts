@@ -1,0 +1,56 @@
+// Money, numbers and dates as each audit writes them.
+
+import { describe, expect, it } from 'vitest'
+import { amountText, HOUSE_STYLE, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { currencySign, dayText, isCurrency, isLocale, LOCALES, moneyFormat } from '#domain/number-style.ts'
+
+const EURO = { currency: 'EUR', locale: 'de-DE' }
+const YEN = { currency: 'JPY', locale: 'ja-JP' }
+// Editions of the locale data differ in spaces and apostrophes.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'")
+
+describe('money', () => {
+  it.each([
+    [50_000, HOUSE_STYLE, '$50,000'],
+    [-2500.4, HOUSE_STYLE, '−$2,500'],
+    [-0.2, HOUSE_STYLE, '$0'],
+    [50_000, EURO, '50.000 €'],
+    [-2500, EURO, '−2.500 €'],
+    [50_000, { currency: 'GBP', locale: 'en-GB' }, '£50,000'],
+    [50_000, { currency: 'CHF', locale: 'de-CH' }, "CHF 50'000"],
+    [50_000, YEN, '¥50,000'],
+  ])('%d in %j reads %s', (value, style, text) => {
+    expect(plain(moneyText(value, style)).replace('￥', '¥')).toBe(text)
+  })
+
+  it('is short on an axis', () => {
+    expect(shortMoneyText(48_700, HOUSE_STYLE)).toBe('$48.7k')
+    expect(shortMoneyText(-1_200_000, HOUSE_STYLE)).toBe('−$1.2M')
+    expect(plain(shortMoneyText(1_200_000, EURO))).toBe('1,2 Mio. €')
+  })
+
+  it('carries its unit', () => {
+    expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
+    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5 min')
+    expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
+    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5 / 10')
+  })
+})
+
+it('formats the cells of charts likewise', () => {
+  expect(moneyFormat(HOUSE_STYLE)).toBe('"$"#,##0')
+  expect(moneyFormat(EURO)).toBe('#,##0 "€"')
+})
+
+it('knows currencies and locales', () => {
+  expect([isCurrency('EUR'), isCurrency('XYZ'), isCurrency('eur')]).toEqual([true, false, false])
+  expect(LOCALES.every(isLocale)).toBe(true)
+  expect([isLocale('xx-XX'), isLocale('not a locale')]).toEqual([false, false])
+  expect(currencySign(EURO)).toBe('€')
+})
+
+it('writes a day in the locale of the audit', () => {
+  const day = new Date('2026-11-20T12:00:00Z')
+  expect(dayText(day, HOUSE_STYLE, 'UTC')).toBe('November 20, 2026')
+  expect(dayText(day, EURO, 'UTC')).toBe('20. November 2026')
+})

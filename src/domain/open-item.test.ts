@@ -1,0 +1,99 @@
+// What is open in an audit: each kind by itself, with the place where it is mended, and nothing where all is done.
+
+import { expect, it } from 'vitest'
+import { deckFacts } from '#domain/deck/content.ts'
+import { openItems, openText } from '#domain/open-item.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
+import type { ReportInterview } from '#domain/report.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { content } from '../../tests/audits.ts'
+
+const MARK = { author: 'Mona', date: '2026-01-01' }
+const MARKS = { currentCost: MARK, projectedSavings: MARK, implementationCost: MARK, timePeriod: MARK }
+
+const interview = (answers: Record<string, number | null>): ReportInterview => ({
+  id: 7,
+  templateName: 'operations',
+  interviewee: 'Ada',
+  intervieweeRole: '',
+  intervieweeKind: null,
+  completed: false,
+  questions: ['a', 'b', 'c'].map(id => ({
+    ...{ id, topic: id, question: `${id}?`, hint: '' },
+    impactScoreEnabled: id !== 'c',
+  })),
+  answers: Object.entries(answers).map(([questionId, impactScore], index) => ({
+    ...{ id: index + 1, questionId, response: 'So it is.', impactScore },
+  })),
+})
+
+const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, runsPerMonth: 100 },
+  marks: { runsPerMonth: MARK },
+  ...change,
+})
+
+const said = (interviewId: number, usual: number): Quantity => ({
+  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min: usual, usual, max: usual },
+  link: { to: 'step', stepId: 1, field: 'durationMin' },
+  source: { answerId: interviewId, interviewId, questionId: 'a', interviewee: null, quote: 'So.' },
+})
+
+function open(
+  change: Parameters<typeof content>[0] = {},
+  exports: Parameters<typeof openItems>[0]['exports'] = [],
+) {
+  const facts = deckFacts(content({ roi: { ...content().roi, marks: MARKS }, ...change }))
+  return openItems({ ...facts, exports })
+}
+
+it('is nothing where all is answered, rated, decided, said and up to date', () => {
+  const done = interview({ a: 5, b: 8, c: null })
+  expect(
+    open({ interviews: [done], steps: [step(1)] }, [{ kind: 'deck', version: 1, isStale: false }]),
+  ).toEqual([])
+})
+
+it('leads to the first unanswered and the first unrated question of an interview', () => {
+  expect(open({ interviews: [interview({ b: null })] })).toMatchObject([
+    { kind: 'unanswered', count: 2, interviewId: 7, questionId: 'a' },
+    { kind: 'unrated', count: 1, interviewId: 7, questionId: 'b' },
+  ])
+  expect(open({ interviews: [interview({ a: null, b: null, c: null })] }).map(openText)).toEqual([
+    'Operations Assessment, Ada: 2 answers are not rated.',
+  ])
+})
+
+it('names the steps whose numbers people disagree on', () => {
+  const quantities = [said(1, 10), said(2, 20)]
+  const steps = [step(1, { sources: stepSources(quantities, { id: 1 }) }), step(2)]
+  expect(open({ steps, quantities })).toMatchObject([
+    { kind: 'undecided', name: 'Step 1', count: 1, stepId: 1 },
+  ])
+})
+
+it('names assumed volumes only where an opportunity of the largest stands on them', () => {
+  const assumed = (id: number) => step(id, { runsPerMonth: null, durationMin: 10 * id, marks: {} })
+  const steps = Array.from({ length: 8 }, (_, index) => assumed(index + 1))
+  const opportunities = steps.slice(1).map(({ id }) => ({
+    ...{ id, stepId: id, title: `O ${id}`, description: '', category: 'friction' },
+    ...{ effort: 1, impact: 1, projectedSavings: 1 },
+  }))
+  expect(open({ steps, opportunities }).map(({ kind, stepId }) => [kind, stepId])).toEqual(
+    [4, 5, 6, 7, 8].map(id => ['volume', id]),
+  )
+})
+
+it('tells of example entries that nobody has put a name to, and of stale exports', () => {
+  const { roi } = content()
+  expect(open({ roi: { ...roi, saved: false } })).toMatchObject([{ kind: 'example', count: 4 }])
+  const { projectedSavings: _, ...marks } = MARKS
+  expect(open({ roi: { ...roi, inputs: ROI_DEFAULTS, marks } }).map(openText)).toEqual([
+    'ROI: still the example for projected savings over the period.',
+  ])
+  expect(open({}, [{ kind: 'report_pdf', version: 2, isStale: true }]).map(openText)).toEqual([
+    'Report (PDF), version 2: the audit has changed since.',
+  ])
+})

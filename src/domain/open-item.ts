@@ -1,0 +1,108 @@
+// What is still open in an audit, told before an interview or the audit is completed. Nothing of it stops anybody.
+
+import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts'
+import { unanswered, unrated } from '#domain/interview.ts'
+import type { Leading } from '#domain/opportunity-leading.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { interviewLabel, type ReportInterview } from '#domain/report.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_LABELS, type RoiState } from '#domain/roi-figures.ts'
+import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
+
+/** In the order in which they are told. */
+export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
+export type OpenKind = (typeof OPEN_KINDS)[number]
+
+export interface OpenItem {
+  kind: OpenKind
+  /** The interview, step, or export; the entries of the ROI. */
+  name: string
+  /** How many questions, fields or entries of it are open. */
+  count: number
+  /** Where it is mended: a question of an interview, or a step; null where it is neither. */
+  interviewId: number | null
+  questionId: string | null
+  stepId: number | null
+}
+
+/** What an audit is looked through for. */
+export interface OpenState {
+  interviews: readonly ReportInterview[]
+  steps: readonly ProcessStep[]
+  /** The largest first. */
+  leading: readonly Leading[]
+  roi: Pick<RoiState, 'saved' | 'inputs' | 'marks'>
+  /** The newest export of each kind, and whether the audit has changed since. */
+  exports: readonly { kind: DeliverableKind; version: number; isStale: boolean }[]
+}
+
+/** Everything that is open, by kind. */
+export function openItems({ interviews, steps, leading, roi, exports }: OpenState): OpenItem[] {
+  return [
+    ...interviews.flatMap(each => openQuestions('unanswered', each)),
+    ...interviews.flatMap(each => openQuestions('unrated', each)),
+    ...steps.flatMap(undecided),
+    ...assumedVolumes(steps, leading),
+    ...examples(roi),
+    ...exports.flatMap(stale),
+  ]
+}
+
+const NOWHERE = { interviewId: null, questionId: null, stepId: null }
+
+/** Questions of one interview without an answer, or answered ones that ask for a rating and have none. */
+export function openQuestions(kind: 'unanswered' | 'unrated', interview: ReportInterview): OpenItem[] {
+  const find = kind === 'unanswered' ? unanswered : unrated
+  const [first, ...more] = find(interview.questions, interview.answers)
+  if (!first) return []
+  const place = { interviewId: interview.id, questionId: first.id, stepId: null }
+  return [{ kind, name: interviewLabel(interview), count: 1 + more.length, ...place }]
+}
+
+function undecided(step: ProcessStep): OpenItem[] {
+  const count = NUMBER_FIELDS.filter(field => stepField(step, field).undecided).length
+  return count === 0 ? [] : [{ kind: 'undecided', name: step.label, count, ...NOWHERE, stepId: step.id }]
+}
+
+/** Opportunities whose steps matter most. */
+const MATTER = 5
+
+/** Steps behind the largest opportunities of which nobody has said how often they run. */
+function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Leading[]): OpenItem[] {
+  const top = new Set(leading.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
+  return steps
+    .filter(step => top.has(step.id))
+    .filter(step => {
+      const { standing, undecided: isOpen } = stepField(step, 'runsPerMonth')
+      return standing === 'assumed' && !isOpen
+    })
+    .map(step => ({ kind: 'volume', name: step.label, count: 1, ...NOWHERE, stepId: step.id }))
+}
+
+/** Entries of the ROI that are the example's and nobody's. */
+function examples({ saved, inputs, marks }: OpenState['roi']): OpenItem[] {
+  const names = Object.keys(ROI_DEFAULTS) as (keyof typeof ROI_DEFAULTS)[]
+  const kept = names.filter(name => !saved || (inputs[name] === ROI_DEFAULTS[name] && !marks[name]))
+  if (kept.length === 0) return []
+  const name = new Intl.ListFormat('en').format(kept.map(each => ROI_LABELS[each].toLowerCase()))
+  return [{ kind: 'example', name, count: kept.length, ...NOWHERE }]
+}
+
+const stale = ({ kind, version, isStale }: OpenState['exports'][number]): OpenItem[] =>
+  isStale
+    ? [{ kind: 'stale', name: `${DELIVERABLE_LABELS[kind]}, version ${version}`, count: 1, ...NOWHERE }]
+    : []
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
+  unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
+  unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
+  undecided: ({ name }) => `“${name}”: people give different numbers, and nobody has decided.`,
+  volume: ({ name }) => `“${name}”: how often it runs is assumed.`,
+  example: ({ name }) => `ROI: still the example for ${name}.`,
+  stale: ({ name }) => `${name}: the audit has changed since.`,
+}
+
+/** One line about it. */
+export const openText = (item: OpenItem) => TEXTS[item.kind](item)

@@ -1,0 +1,65 @@
+// What each number of a step stands on: said, entered or assumed; one account or several.
+
+import { expect, it } from 'vitest'
+import type { Settlement } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import { stepField } from '#domain/step-field.ts'
+
+const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
+
+const said = (id: number, interviewId: number, min: number, usual: number, max: number): Quantity => ({
+  ...{ id, answerId: id, kind: 'minutes', label: '', min, usual, max },
+  link: { to: 'step', stepId: 1, field: 'durationMin' },
+  source: { answerId: id, interviewId, questionId: 'q', interviewee: `Person ${interviewId}`, quote: 'So.' },
+})
+const step = (durationMin: number, sources: Quantity[], change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id: 1, auditId: 1, label: 'Check invoice', position: { x: 0, y: 0 }, durationMin },
+  sources: { durationMin: sources },
+  ...change,
+})
+const settled = (use: Settlement['use'], quantities: number[]) => ({
+  accounts: { durationMin: { use, quantities, ...ADA } },
+})
+const of = (each: ProcessStep) => {
+  const { range, standing, undecided } = stepField(each, 'durationMin')
+  return { ...range, standing, undecided }
+}
+
+it('is said where an answer says it, entered where somebody typed it, assumed where nobody did', () => {
+  expect(of(step(18, [said(1, 1, 6, 18, 40)]))).toEqual({
+    ...{ min: 6, usual: 18, max: 40 },
+    ...{ standing: 'said', undecided: false },
+  })
+  expect(of(step(20, [said(1, 1, 6, 18, 40)], { marks: { durationMin: ADA } })).standing).toBe('entered')
+  expect(of(step(20, [], { marks: { durationMin: ADA } }))).toMatchObject({ min: 20, standing: 'entered' })
+  expect(of(step(15, [])).standing).toBe('assumed')
+})
+
+it('is assumed over the range of all accounts until somebody has chosen one', () => {
+  const both = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6)]
+  const open = { min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true }
+  expect(of(step(18, both))).toEqual(open)
+  expect(of(step(18, both, settled('range', [1, 2])))).toEqual(open)
+  expect(of(step(5, both, settled(2, [1, 2])))).toEqual({
+    ...{ min: 4, usual: 5, max: 6 },
+    ...{ standing: 'said', undecided: false },
+  })
+})
+
+it('asks again once a third has spoken, or the chosen figure has gone', () => {
+  const three = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 3, 8, 9, 10)]
+  expect(of(step(5, three, settled(2, [1, 2]))).undecided).toBe(true)
+  expect(of(step(5, [three[0]!, three[2]!], settled(2, [1, 2, 3]))).undecided).toBe(true)
+})
+
+it('takes the last word of each interviewee', () => {
+  const corrected = [said(1, 1, 6, 18, 40), said(2, 1, 20, 22, 25)]
+  expect(of(step(22, corrected))).toEqual({
+    ...{ min: 20, usual: 22, max: 25 },
+    ...{ standing: 'said', undecided: false },
+  })
+  const agreed = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 1, 4, 5, 7)]
+  expect(of(step(5, agreed)).undecided).toBe(false)
+})

@@ -1,0 +1,41 @@
+// Which figures of an answer fill the fields of a step: by name, and nothing where the names leave a doubt.
+
+import { expect, it } from 'vitest'
+import type { Quantity, QuantityKind } from '#domain/quantity.ts'
+import { choicesFor } from '#domain/step-figures.ts'
+
+const figure = (id: number, kind: QuantityKind, label: string): Quantity => ({
+  ...{ id, answerId: 1, kind, label, min: id, usual: id, max: id, link: null },
+  source: { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Priya Raman', quote: 'So.' },
+})
+const taken = (label: string, ...figures: Quantity[]) =>
+  choicesFor(label, figures).map(({ field, fitting, certain }) => [
+    field,
+    fitting.map(({ id }) => id),
+    certain?.id ?? null,
+  ])
+
+it('takes the figure that the step is named after, wherever it stands in the answer', () => {
+  const minutes = [figure(1, 'minutes', 'Invoice check'), figure(2, 'minutes', 'Booking')]
+  expect(taken('Book a truck', ...minutes)).toEqual([['durationMin', [1, 2], 2]])
+  expect(taken('Check the invoices', ...minutes)).toEqual([['durationMin', [1, 2], 1]])
+})
+
+it('takes none where several fit alike, or the only one is named after something else', () => {
+  const alike = [figure(1, 'minutes', ''), figure(2, 'minutes', 'Minutes a run')]
+  expect(taken('Book a truck', ...alike)).toEqual([['durationMin', [1, 2], null]])
+  expect(taken('Book a truck', figure(1, 'minutes', 'Invoice check'))).toEqual([['durationMin', [1], null]])
+})
+
+it('takes the only one of a kind that has no name, beside others named after something else', () => {
+  const figures = [figure(1, 'volume', 'per month'), figure(2, 'volume', 'Invoices'), figure(3, 'rate', '')]
+  expect(taken('Book a truck', ...figures)).toEqual([
+    ['costPerHour', [3], 3],
+    ['runsPerMonth', [1, 2], 1],
+  ])
+})
+
+it('offers neither money nor what is linked already', () => {
+  const linked = { ...figure(1, 'minutes', ''), link: { to: 'roi', input: 'currentCost' } as const }
+  expect(taken('Book a truck', linked, figure(2, 'money', ''))).toEqual([])
+})

@@ -1,0 +1,58 @@
+// Which figures of an answer fill the fields of a step made from it: by their names; what that leaves open is asked.
+
+import {
+  QUANTITY_LABELS,
+  type Quantity,
+  STEP_FIELD_OF,
+  STEP_VALUE_FIELDS,
+  type StepValueField,
+} from '#domain/quantity.ts'
+
+/** The figures that can fill a field, and the one that surely means it; null where somebody has to say. */
+export interface FigureChoice<Q extends Quantity> {
+  field: StepValueField
+  fitting: Q[]
+  certain: Q | null
+}
+
+/** For each field that unlinked figures can fill, in the order of the fields. */
+export function choicesFor<Q extends Quantity>(label: string, figures: readonly Q[]): FigureChoice<Q>[] {
+  const free = figures.filter(({ link }) => link === null)
+  return STEP_VALUE_FIELDS.flatMap(field => {
+    const fitting = free.filter(({ kind }) => STEP_FIELD_OF[kind] === field)
+    return fitting.length === 0 ? [] : [{ field, fitting, certain: certainOf(label, fitting) }]
+  })
+}
+
+/** The one figure named most like the step, else the one without a name of its own. */
+function certainOf<Q extends Quantity>(label: string, fitting: readonly Q[]): Q | null {
+  const words = wordsOf(label)
+  const shared = fitting.map(
+    each => wordsOf(each.label).filter(word => words.some(own => isSame(own, word))).length,
+  )
+  const most = Math.max(...shared)
+  const best = fitting.filter((each, place) =>
+    most > 0 ? shared[place] === most : wordsOf(each.label).length === 0,
+  )
+  return best.length === 1 ? (best[0] ?? null) : null
+}
+
+const FILLERS = 'a an and at by each every for from in is it of on one our per the this to usual usually with'
+const MEASURES =
+  'average case cases cost costs count day duration hour hours items maximum minimum month monthly number rate run runs time times typical volume week year'
+
+/** Words that name no step: those of kinds and measures. */
+const GENERAL = new Set(
+  `${FILLERS} ${MEASURES} ${Object.values(QUANTITY_LABELS).join(' ')}`.toLowerCase().split(' '),
+)
+
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !GENERAL.has(word))
+
+/** One word, or two forms of one: "book" and "booking", "invoice" and "invoicing". */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true
+  const shorter = Math.min(one.length, other.length)
+  const needed = Math.max(4, Math.ceil(shorter * 0.75))
+  return one.slice(0, needed) === other.slice(0, needed) && shorter >= needed
+}

@@ -1,0 +1,48 @@
+// A new email address of an account: what it ends, and who hears of it (SECURITY T40).
+
+import type { Account } from '#contract/account.ts'
+import { PROBLEMS, problem } from '#contract/errors.ts'
+import { EMAIL_NEEDS_PASSWORD } from '#contract/wording.ts'
+import { confirmPassword } from '#server/account/people.ts'
+import { dropResetLink } from '#server/account/reset-link.ts'
+import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
+import { getAccount, holdsPassword, updateProfile } from '#server/account/store.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { sendNotice } from '#server/system/notice.ts'
+
+/** Changes one's own email, with what else is changed along with it. Throws unless `password` is the account's own. */
+export async function changeOwnEmail(
+  { id, session }: Caller,
+  change: { email: string },
+  password: string,
+): Promise<Account | undefined> {
+  if (password === '')
+    throw problem('invalid_body', {
+      message: `${EMAIL_NEEDS_PASSWORD}.`,
+      fields: { currentPassword: EMAIL_NEEDS_PASSWORD },
+    })
+  const stored = await confirmPassword(id, password, 'currentPassword')
+  return transaction(async () => {
+    if (!(await holdsPassword(id, stored)))
+      throw problem('wrong_password', { fields: { currentPassword: PROBLEMS.wrong_password[1] } })
+    const before = await getAccount(id)
+    const user = await updateProfile(id, change)
+    if (before && user) await settleNewEmail(user, before.email, session)
+    return user
+  })
+}
+
+/** Ends the account's open links and its sessions, but `session`, and tells both addresses; nothing where `former` is the same. */
+export async function settleNewEmail(
+  { id, name, email }: Account,
+  former: string,
+  session?: Buffer,
+): Promise<void> {
+  if (email === former) return
+  noteInTrail(`email: ${former} → ${email}`)
+  await dropResetLink(id)
+  await (session ? closeOtherSessions(id, session) : closeSessions(id))
+  for (const address of [former, email]) await sendNotice('emailChanged', address, { name, to: email })
+}

@@ -1,0 +1,156 @@
+// Two accounts of one number of a step, over HTTP: nothing is overwritten, somebody decides, and the decision stands.
+
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { stepField } from '#domain/step-field.ts'
+import { auditMap } from '#server/process/read.ts'
+import { add, api, at, audit, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+
+onTwoMaps()
+
+const answerOf = async (interviewee: string, questionId = 'operations.peaks', to = audit) => {
+  const intervieweeKind = interviewee === 'Priya Raman' ? 'doer' : 'manager'
+  const body = { templateName: 'operations', interviewee, intervieweeKind } as const
+  const interview = await api.member.ok('interview.start', { ...to, body })
+  return api.member.ok('answer.save', {
+    ...at(interview),
+    body: { questionId, response: 'We take a while.' },
+  })
+}
+let stepId: number
+beforeEach(async () => {
+  stepId = (await add('Book a truck')).id
+})
+const named = async (interviewee: string, [min, usual, max]: [number, number, number], question?: string) => {
+  const answer = await answerOf(interviewee, question)
+  const link = { to: 'step', stepId, field: 'durationMin' } as const
+  const body = { kind: 'minutes', min, usual, max, link } as const
+  return api.member.ok('quantity.add', { ...at(answer), body })
+}
+const doer = () => named('Priya Raman', [6, 18, 40])
+const manager = () => named('Tom Hale', [4, 5, 6])
+const settle = (use: number | 'range', who = api.member) =>
+  who.ok('process.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
+const field = async () => {
+  const map = await api.database.run(() => auditMap(audit.params.id))
+  const { range, standing, undecided } = stepField(map.steps[0]!, 'durationMin')
+  return { ...range, standing, undecided }
+}
+const change = (figure: SavedQuantity, body: object) =>
+  api.member.request({
+    method: 'PUT',
+    url: `/api/quantities/${figure.id}`,
+    payload: { ...pick(figure), ...body },
+  })
+const pick = ({ kind, min, usual, max, link }: SavedQuantity) => ({ kind, min, usual, max, link })
+const report = async () => (await api.member.ok('report.get', audit)).contradictions
+
+it('leaves the value of the first where a second says otherwise, and counts the range of both', async () => {
+  expect((await doer()).source.intervieweeKind).toBe('doer')
+  await manager()
+  expect(await steps()).toMatchObject([{ durationMin: 18 }])
+  expect(await field()).toEqual({ min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true })
+  expect(await report()).toMatchObject([
+    { field: 'durationMin', settled: null, accounts: [{ value: '18 min (6 min to 40 min)' }, {}] },
+  ])
+})
+
+it('is decided by a person: who and when stands with it, the value and the opportunities follow', async () => {
+  await doer()
+  const second = await manager()
+  await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Truck' } })
+  const settled = await settle(second.id, api.admin)
+  const decision = { use: second.id, author: 'Ada Admin', date: expect.any(String) }
+  expect(settled).toMatchObject({ durationMin: 5, accounts: { durationMin: decision } })
+  expect(await field()).toEqual({ min: 4, usual: 5, max: 6, standing: 'said', undecided: false })
+  expect(await report()).toMatchObject([{ settled: decision }])
+  const [opportunity] = await api.member.ok('opportunity.list', audit)
+  expect(opportunity?.staleSince).not.toBeNull()
+  const { entries } = await api.admin.ok('system.trail', { query: { record: `process-steps/${stepId}` } })
+  expect(entries).toMatchObject([{ action: 'process.settle' }])
+})
+
+it('may be left to be decided later, which a person says too', async () => {
+  await doer()
+  await manager()
+  expect(await settle('range')).toMatchObject({
+    durationMin: 18,
+    accounts: { durationMin: { use: 'range', author: 'Mona Member' } },
+  })
+  expect(await field()).toMatchObject({ min: 4, max: 40, undecided: true })
+})
+
+describe('asks again', () => {
+  it('when a third speaks', async () => {
+    await settle((await doer()).id)
+    await manager()
+    await settle((await named('Ada Osei', [8, 9, 10])).id)
+    expect(await field()).toMatchObject({ usual: 9, undecided: false })
+    await named('Ben Ito', [30, 31, 32])
+    expect(await field()).toMatchObject({ min: 4, usual: 9, max: 40, undecided: true })
+  })
+
+  it('when the chosen figure is removed', async () => {
+    await doer()
+    const chosen = await manager()
+    await named('Ada Osei', [8, 9, 10])
+    await settle(chosen.id)
+    await api.member.ok('quantity.remove', at(chosen))
+    expect(await field()).toMatchObject({ usual: 5, undecided: true })
+  })
+
+  it('when somebody who agreed says otherwise', async () => {
+    await doer()
+    const agreeing = await named('Tom Hale', [10, 18, 20])
+    expect(await field()).toMatchObject({ standing: 'said', undecided: false })
+    await change(agreeing, { min: 4, usual: 5, max: 6 })
+    expect(await field()).toMatchObject({ usual: 18, undecided: true })
+  })
+})
+
+it('follows somebody who corrects themselves, and says who heard it', async () => {
+  const first = await doer()
+  const corrected = await named('Priya Raman', [20, 22, 25], 'operations.rework')
+  const [step] = await steps()
+  expect(step).toMatchObject({
+    durationMin: 22,
+    accounts: { durationMin: { use: corrected.id, quantities: [first.id, corrected.id] } },
+  })
+  expect(await field()).toEqual({ min: 20, usual: 22, max: 25, standing: 'said', undecided: false })
+  expect(await report()).toEqual([])
+  await change(first, { link: null })
+  await change({ ...first, link: null }, { link: first.link })
+  expect(await field()).toMatchObject({ usual: 18, standing: 'said' })
+})
+
+it('keeps the value when two link at once', async () => {
+  const [one, two] = [await answerOf('Priya Raman'), await answerOf('Tom Hale')]
+  const link = { to: 'step', stepId, field: 'durationMin' } as const
+  const say = (answer: { id: number }, usual: number) =>
+    api.member.ok('quantity.add', {
+      ...at(answer),
+      body: { kind: 'minutes', min: usual, usual, max: usual, link },
+    })
+  await Promise.all([say(one, 18), say(two, 5)])
+  expect(await field()).toMatchObject({ min: 5, max: 18, undecided: true })
+})
+
+it('takes no figure of elsewhere, and nothing in a completed audit', async () => {
+  await doer()
+  const stray = await answerOf('Tom Hale', 'operations.peaks', other)
+  const foreign = await api.member.ok('quantity.add', {
+    ...at(stray),
+    body: { kind: 'minutes', min: 1, usual: 1, max: 1 },
+  })
+  const body = { field: 'durationMin', use: foreign.id } as const
+  const params = { id: stepId }
+  expect(await api.member.refused('process.settle', { params, body })).toMatchObject({
+    code: 'quantity_not_found',
+  })
+  await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
+  expect(
+    await api.member.refused('process.settle', { params, body: { ...body, use: 'range' } }),
+  ).toMatchObject({
+    code: 'audit_completed',
+  })
+})

@@ -1,0 +1,75 @@
+// Accounts of one number of a step: what an interviewee names fills it, and overwrites no other's; a person decides.
+
+import { problem } from '#contract/errors.ts'
+import type { SavedStep } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
+import { accountsOf, type NumberField } from '#domain/step-field.ts'
+import { auditQuantities } from '#server/interview/read.ts'
+import { followStep } from '#server/opportunity/attachment.ts'
+import { markedChange } from '#server/process/marks.ts'
+import { findStep, holdSteps, updateStep } from '#server/process/store.ts'
+
+/** The step, which nobody else changes before the commit. Throws 404 for one of another audit. */
+export async function requireStepAlone(auditId: number, stepId: number): Promise<SavedStep> {
+  await holdSteps(auditId, [stepId])
+  const step = await findStep(stepId)
+  if (step?.auditId !== auditId) throw problem('step_not_found')
+  return step
+}
+
+/**
+ * Brings a step in step with a saved figure that names one of its numbers. A new link sets it; a changed figure sets it
+ * while it still has the figure's former value: what somebody has put there by hand since is left alone, and so is what
+ * another interviewee says. `before` is the figure before the change, where it named the same.
+ */
+export async function hear(quantity: Quantity, before: Quantity | null, by: Mark): Promise<void> {
+  const { link, usual, id, source } = quantity
+  if (link?.to !== 'step' || link.field === 'friction') return
+  const { stepId, field } = link
+  const step = await withSources(stepId)
+  if (!step) return
+  const others = accountsOf(step, field).heard.filter(each => each.source.interviewId !== source.interviewId)
+  const said = step.sources?.[field] ?? []
+  const isHeldByOthers = others.some(each => each.usual === before?.usual)
+  const isFree = before ? step[field] === before.usual && !isHeldByOthers : others.length === 0
+  if (!isFree) return
+  // Somebody corrects themselves: the figure that was linked last is their word, and it is written down who heard it.
+  const corrects = !before && said.length > 1
+  const use = corrects ? { [field]: { use: id, quantities: said.map(each => each.id), ...by } } : {}
+  await change(step, { [field]: usual, accounts: { ...step.accounts, ...use } }, by)
+}
+
+/** Settles the accounts of one number. Throws 404 where `use` is none of its figures. */
+export async function settle(
+  stepId: number,
+  field: NumberField,
+  use: number | 'range',
+  by: Mark,
+): Promise<SavedStep> {
+  const step = await withSources(stepId)
+  if (!step) throw problem('step_not_found')
+  const said = step.sources?.[field] ?? []
+  const chosen = said.find(each => each.id === use)
+  if (said.length === 0 || (use !== 'range' && !chosen)) throw problem('quantity_not_found')
+  const settlement = { use, quantities: said.map(each => each.id), ...by }
+  const accounts = { ...step.accounts, [field]: settlement }
+  return change(step, { ...(chosen && { [field]: chosen.usual }), accounts }, by)
+}
+
+async function withSources(stepId: number): Promise<(SavedStep & ProcessStep) | undefined> {
+  const step = await findStep(stepId)
+  return step && { ...step, sources: stepSources(await auditQuantities(step.auditId), step) }
+}
+
+async function change(
+  step: SavedStep,
+  { accounts, ...values }: Partial<Pick<SavedStep, NumberField | 'accounts'>>,
+  by: Mark,
+): Promise<SavedStep> {
+  const changed = await updateStep(step.id, { ...markedChange(step, values, by), accounts })
+  if (!changed) throw problem('step_not_found')
+  await followStep(step.id, step, changed)
+  return changed
+}

@@ -1,0 +1,68 @@
+// What an audit is called and how it writes its numbers, changed after it was created.
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type Audit, type NewAudit, newAudit } from '#contract/audit.ts'
+import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
+import { NumberFields } from '#web/audit/NumberFields.tsx'
+import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+
+const FORM = 'edit-audit'
+
+export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onClose: () => void }) {
+  const change = useAction('audit.change')
+  const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
+    resolver: zodResolver(newAudit),
+    defaultValues: audit,
+  })
+  const { errors } = formState
+  const save = useOnce(async ({ title, company, description, currency, locale }: NewAudit) => {
+    const body = { title, company, description, currency, locale }
+    if (!(await change.run({ params: { id: audit.id }, body }))) return
+    toast({ title: 'Audit Changed', description: title, tone: 'success' })
+    onClose()
+  })
+  const { currency = audit.currency, locale = audit.locale } = watch()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title="Edit audit"
+      description={AUDIT_TYPE_LABELS[audit.type]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={change.pending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(save)(event)}>
+        <Field label="Audit title" required error={errors.title?.message}>
+          <Input autoComplete="off" {...register('title')} />
+        </Field>
+        <Field label="Company" required error={errors.company?.message}>
+          <Input autoComplete="off" {...register('company')} />
+        </Field>
+        <Field label="Description" error={errors.description?.message}>
+          <Textarea rows={3} {...register('description')} />
+        </Field>
+        <NumberFields register={register} errors={errors} currency={currency} locale={locale} />
+        {currency !== audit.currency && (
+          <p role="status" className="border-l-2 border-time-sink bg-band px-3 py-2 text-sm">
+            Amounts stay as they are and are read as {currency} from now on. Nothing is converted.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

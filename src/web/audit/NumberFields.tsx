@@ -1,0 +1,61 @@
+// Currency and way of writing numbers of an audit, as two choices with an example of what they give.
+
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { CURRENCIES } from '#content/currencies.ts'
+import type { NewAudit } from '#contract/audit.ts'
+import { moneyText } from '#domain/figure.ts'
+import { dayText, LOCALES } from '#domain/number-style.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+interface Props {
+  register: UseFormRegister<NewAudit>
+  errors: FieldErrors<NewAudit>
+  /** As chosen so far. */
+  currency: string
+  locale: string
+}
+
+const EXAMPLE = new Date('2026-11-20T12:00:00Z')
+const places = new Intl.DisplayNames('en', { type: 'language' })
+
+export function NumberFields({ register, errors, currency, locale }: Props) {
+  const style = { currency, locale }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Currency"
+        hint="Amounts are never converted."
+        error={errors.currency && 'Please choose a currency.'}
+      >
+        <Select {...register('currency')}>
+          {withOwn(
+            CURRENCIES.map(each => each.code),
+            currency,
+          ).map(code => (
+            <option key={code} value={code}>
+              {code} · {CURRENCIES.find(each => each.code === code)?.name ?? 'other'}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Numbers and dates"
+        hint={`${moneyText(1_250_000, style)}, ${dayText(EXAMPLE, style, 'UTC')}`}
+        error={errors.locale && 'Please choose a way of writing.'}
+      >
+        <Select {...register('locale')}>
+          {withOwn(LOCALES, locale).map(tag => (
+            <option key={tag} value={tag}>
+              {places.of(tag)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** What an audit has by the API stays among the choices. */
+const withOwn = (offered: readonly string[], own: string) =>
+  offered.includes(own) ? offered : [own, ...offered]

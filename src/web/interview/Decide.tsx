@@ -1,0 +1,71 @@
+// Several accounts of one number of a step: who said what, and the ways to decide between them.
+
+import type { SavedStep } from '#contract/process.ts'
+import type { Contradiction } from '#domain/contradiction.ts'
+import { outcomeText } from '#domain/contradiction.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  found: Contradiction
+  readOnly?: boolean
+  /** Hears of the step as it is then. */
+  onDecided?: (step: SavedStep) => void
+}
+
+/** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; what was decided before stands above. */
+export function Decide({ found, readOnly = false, onDecided }: Props) {
+  const settle = useAction('process.settle')
+  const { field, span, settled, accounts } = found
+  if (field === null) return null
+  const decide = async (use: number | 'range') => {
+    const step = await settle.run({ params: { id: found.stepId }, body: { field, use } })
+    if (step) onDecided?.(step)
+  }
+  const about = `${found.step}, ${found.about.toLowerCase()}`
+  return (
+    <div className="mt-3">
+      <p className="text-sm">{outcomeText(found)}.</p>
+      {!readOnly && (
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="sr-only">Which account of {about} counts</legend>
+          {accounts.map(({ figureId, usual, interviewee }) =>
+            figureId === undefined ? null : (
+              <Button
+                key={figureId}
+                variant="secondary"
+                size="sm"
+                aria-pressed={settled?.use === figureId}
+                disabled={settle.pending}
+                onClick={() => void decide(figureId)}
+              >
+                Use {usual}
+                <span className="sr-only"> of {interviewee ?? 'an interviewee not named'}</span>
+              </Button>
+            ),
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={settled?.use === 'range'}
+            disabled={settle.pending}
+            onClick={() => void decide('range')}
+          >
+            Range {span}, decide later
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** "Priya Raman, who does the work, says 18 min (6 min to 40 min)." for each account. */
+export function accountsText({ accounts }: Contradiction): string {
+  return accounts
+    .map(({ interviewee, intervieweeKind, value }) => {
+      const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind].toLowerCase()
+      return `${interviewee ?? 'Somebody not named'}${kind ? `, who ${kind},` : ''} says ${value}.`
+    })
+    .join(' ')
+}

@@ -1,0 +1,44 @@
+// How the numbers of the page are written: in the currency and locale of the audit it shows, else in the house's.
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import {
+  amountText,
+  type Figure,
+  figureText,
+  HOUSE_STYLE,
+  moneyText,
+  type NumberStyle,
+  numberText,
+  shortMoneyText,
+  type Unit,
+} from '#domain/figure.ts'
+import { currencySign } from '#domain/number-style.ts'
+
+const Style = createContext<NumberStyle>(HOUSE_STYLE)
+
+/** Everything below writes its numbers in this style. */
+export function Numbers({ style, children }: { style: NumberStyle; children: ReactNode }) {
+  const { currency, locale } = style
+  const value = useMemo(() => ({ currency, locale }), [currency, locale])
+  return <Style value={value}>{children}</Style>
+}
+
+/** The ways of writing a number where it stands. */
+export function useNumbers() {
+  const style = useContext(Style)
+  return useMemo(
+    () => ({
+      style,
+      sign: currencySign(style),
+      amount: (value: number | null, unit: Unit) => amountText(value, unit, style),
+      figure: (figure: Figure) => figureText(figure, style),
+      money: (value: number) => moneyText(value, style),
+      shortMoney: (value: number) => shortMoneyText(value, style),
+      number: (value: number) => numberText(value, style),
+      /** A moment of ISO 8601 as a day: "Nov 20, 2026". */
+      day: (moment: string) =>
+        new Intl.DateTimeFormat(style.locale, { dateStyle: 'medium' }).format(new Date(moment)),
+    }),
+    [style],
+  )
+}

@@ -1,0 +1,96 @@
+// What each number of a step on the canvas stands on: said, entered or assumed, with the figures that interviews name.
+
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { amountText } from '#domain/figure.ts'
+import { markText } from '#domain/mark.ts'
+import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
+import { type StepSources, stepSources } from '#domain/quantity.ts'
+import { accountsOf, type NumberField, stepField, undecidedFields } from '#domain/step-field.ts'
+import { useRead } from '#web/platform/api.ts'
+import type { CanvasStep } from '#web/process/canvas/document.ts'
+import { useCanvas } from '#web/process/watch.ts'
+import { StandingMark } from '#web/ui/figure.tsx'
+
+/** By the id of the step on the server; null until the figures are there. */
+const Sources = createContext<ReadonlyMap<number, StepSources> | null>(null)
+
+export function StandingProvider({ auditId, children }: { auditId: number; children: ReactNode }) {
+  const { data } = useRead('quantity.list', { params: { id: auditId } })
+  const sources = useMemo(() => {
+    const ids = data?.flatMap(({ link }) => (link?.to === 'step' ? link.stepId : []))
+    return ids ? new Map([...new Set(ids)].map(id => [id, stepSources(data ?? [], { id })])) : null
+  }, [data])
+  return <Sources value={sources}>{children}</Sources>
+}
+
+/** The step with the figures that name its numbers; null until they are there. */
+export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
+  const all = use(Sources)
+  const { outbox } = useCanvas()
+  if (!all || !step) return null
+  const id = outbox.known.idOf(step.key) ?? 0
+  return { ...step, id, auditId: 0, sources: all.get(id) ?? {} }
+}
+
+/** The numbers of the step about which accounts differ, in words: "duration". */
+export function useUndecided(step: CanvasStep | undefined): string[] {
+  const sourced = useSourced(step)
+  return sourced ? undecidedFields(sourced).map(nameOf) : []
+}
+
+const nameOf = (field: NumberField) => (STEP_FIELD_LABELS[field] ?? field).toLowerCase()
+
+/** The mark of one number, with its words where there is room for them. */
+export function NumberStanding({
+  step,
+  field,
+  words = false,
+}: {
+  step: CanvasStep
+  field: NumberField
+  words?: boolean
+}) {
+  const sourced = useSourced(step)
+  if (!sourced) return null
+  const { standing } = stepField(sourced, field)
+  const text = wordsOf(sourced, field)
+  return words ? (
+    <span className="inline-flex items-start gap-1.5">
+      <span className="mt-0.5">
+        <StandingMark standing={standing} />
+      </span>
+      {text}
+    </span>
+  ) : (
+    <span title={text} className="inline-flex">
+      <StandingMark standing={standing} />
+    </span>
+  )
+}
+
+/** The sign of the canvas beside a number about which accounts differ. */
+export function Differing({ step, field }: { step: CanvasStep; field: NumberField }) {
+  const sourced = useSourced(step)
+  if (!sourced || !accountsOf(sourced, field).undecided) return null
+  return (
+    <span className="font-semibold" title={wordsOf(sourced, field)}>
+      <span aria-hidden>≠</span>
+      <span className="sr-only">{wordsOf(sourced, field)}</span>
+    </span>
+  )
+}
+
+/** "said by Priya Raman", "entered by Mona Member, 22 Nov 2026", "accounts differ: 4 min to 40 min", "default". */
+function wordsOf(step: ProcessStep, field: NumberField): string {
+  const { standing, undecided, range, unit } = stepField(step, field)
+  if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
+  if (standing === 'said') {
+    const people = accountsOf(step, field).counting.map(
+      each => each.source.interviewee ?? 'somebody not named',
+    )
+    return `said by ${[...new Set(people)].join(', ')}`
+  }
+  const mark = step.marks?.[field]
+  if (standing === 'entered' && mark) return `entered by ${markText(mark)}`
+  return 'assumed: nobody has said or entered it'
+}

@@ -1,0 +1,67 @@
+// One piece of advice on screen: the lever, the step, the money, the first thing on Monday, the test, and who said it.
+
+import type { ReactNode } from 'react'
+import { ADVICE } from '#content/levers.ts'
+import type { Audit } from '#contract/audit.ts'
+import { type Advice, adviceText, type Verdict } from '#domain/advice.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { Sentence, Voices } from '#web/report/Findings.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+const TONES: Record<Verdict, 'neutral' | 'caution' | 'danger'> = {
+  pays: 'neutral',
+  unjudged: 'caution',
+  later: 'caution',
+  never: 'danger',
+}
+
+const WORDS: Record<Verdict, string | null> = {
+  pays: null,
+  unjudged: 'Cost not judged',
+  later: 'Not within a year',
+  never: 'Do not do this',
+}
+
+export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) {
+  const { figure, figures, grounds, quotes, verdict } = advice
+  const text = adviceText(advice, ADVICE)
+  const words = WORDS[verdict]
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-rule py-6 md:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-3 md:block md:space-y-2">
+        <Badge tone="signal">{text.label}</Badge>
+        {words && <Badge tone={TONES[verdict]}>{words}</Badge>}
+      </div>
+      <div>
+        <h2 className="headline text-lg wrap-anywhere">{text.title}</h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          <span className="text-base text-ink">
+            <OpenFigure figure={figure} showBasis className="font-semibold" />
+          </span>{' '}
+          expected savings. {grounds}
+        </p>
+        <dl className="mt-3 max-w-3xl space-y-2">
+          <Part name="Why">
+            <Sentence text={`${text.why} ${text.verdict}`} figures={figures} />
+          </Part>
+          <Part name="On Monday">
+            <Sentence text={text.monday} figures={figures} />
+          </Part>
+          <Part name="Acceptance test">
+            <Sentence text={text.test} figures={figures} />
+          </Part>
+        </dl>
+        <Voices quotes={quotes} audit={audit} />
+      </div>
+    </li>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <dt className="text-sm font-medium">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+// Findings about money on screen: one sentence with its figures, what they rest on, and several people's words.
+
+import { Link } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import { basisOf } from '#domain/figure.ts'
+import type { Finding, FindingSource } from '#domain/finding.ts'
+import type { AnswerSource } from '#domain/quantity.ts'
+import { type FigureNames, resolve } from '#domain/slide.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { AnswerLink } from '#web/report/parts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { BasisMark } from '#web/ui/figure.tsx'
+
+const LABELS: Record<FindingSource, string> = {
+  opportunity: 'Saving',
+  contradiction: 'Accounts differ',
+  step: 'Cost',
+  answer: 'Rating',
+}
+
+export function FindingList({ findings, audit }: { findings: readonly Finding[]; audit: Audit }) {
+  return (
+    <ul className="mt-3 border-y border-rule">
+      {findings.map(finding => (
+        <FindingItem key={finding.id} finding={finding} audit={audit} />
+      ))}
+    </ul>
+  )
+}
+
+function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
+  const { source, sentence, figures, figure, grounds, quotes } = finding
+  return (
+    <li className="border-t border-rule py-4 first:border-t-0">
+      <Badge tone={source === 'contradiction' ? 'caution' : 'neutral'}>{LABELS[source]}</Badge>
+      <p className="mt-1.5 max-w-3xl text-lg wrap-anywhere">
+        <Sentence text={sentence} figures={figures} />
+      </p>
+      {figure && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          <BasisMark basis={basisOf(figure)} /> {grounds} <WhereLink finding={finding} audit={audit} />
+        </p>
+      )}
+      <Voices quotes={quotes} audit={audit} />
+    </li>
+  )
+}
+
+/** A text with its figures, each open to its sources. */
+export function Sentence({ text, figures }: { text: string; figures: FigureNames }) {
+  const known = new Map(Object.values(figures).map(figure => [figure.id, figure]))
+  return resolve(text, figures).map((part, index) => {
+    const figure = known.get(part.figureId ?? '')
+    if (!figure) return part.text
+    return (
+      <b key={index} className="font-semibold">
+        <OpenFigure figure={figure} inSentence />
+      </b>
+    )
+  })
+}
+
+function WhereLink({ finding: { opportunityId, stepId }, audit }: { finding: Finding; audit: Audit }) {
+  if (opportunityId === null && stepId === null) return null
+  const path = `/audit/${audit.id}/step2`
+  return opportunityId === null ? (
+    <Link className="link whitespace-nowrap" to={path}>
+      Open map
+    </Link>
+  ) : (
+    <Link className="link whitespace-nowrap" to={`${path}#opportunities`}>
+      Open opportunities
+    </Link>
+  )
+}
+
+/** What people said, each with the name and the way to the answer. */
+export function Voices({ quotes, audit }: { quotes: readonly AnswerSource[]; audit: Audit }) {
+  if (quotes.length === 0) return null
+  return (
+    <ul className="mt-2 grid max-w-4xl gap-x-8 gap-y-2 sm:grid-cols-2">
+      {quotes.map((each, index) => (
+        <li key={`${each.answerId} ${index}`} className="border-l-2 border-signal pl-3 text-sm">
+          {each.quote !== '' && (
+            <blockquote dir="auto" className="wrap-anywhere">
+              “{each.quote}”
+            </blockquote>
+          )}
+          <p className="mt-0.5 text-xs text-muted wrap-anywhere">
+            {each.interviewee ?? 'Interviewee not named'} · <AnswerLink audit={audit} {...each} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,163 @@
+// Two people name one number of a step: nothing is overwritten, somebody decides, and every number says what it stands on.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { SavedStep } from '../../src/contract/process.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** An audit with one step, and the interviews of somebody who does the work and somebody who manages it. */
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
+  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
+  const fields = { label: 'Book a truck', engine: 'delivery', costPerHour: 60 }
+  const step = await send<SavedStep>('POST', `/api/audits/${id}/process-steps`, fields)
+  const answerOf = async (interviewee: string, intervieweeKind: string, response: string) => {
+    const started = { templateName: 'operations', interviewee, intervieweeKind }
+    const interview = await send<{ id: number }>('POST', `/api/audits/${id}/interviews`, started)
+    const said = { questionId: 'operations.peaks', response }
+    const answer = await send<{ id: number }>('POST', `/api/interviews/${interview.id}/answers`, said)
+    return { interview: interview.id, answer: answer.id }
+  }
+  return {
+    id,
+    answerOf,
+    name: (answer: number, [min, usual, max]: number[], more: object = {}) =>
+      send<{ id: number }>('POST', `/api/answers/${answer}/quantities`, {
+        ...{ kind: 'minutes', min, usual, max },
+        link: { to: 'step', stepId: step.id, field: 'durationMin' },
+        ...more,
+      }),
+    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
+  }
+}
+
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
+
+test('a second account is asked about, stands as a mark, and is decided on the map and in the report', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const doer = await audit.answerOf('Priya Raman', 'doer', 'Eighteen minutes, at worst forty.')
+  await audit.name(doer.answer, [6, 18, 40])
+  const manager = await audit.answerOf('Tom Hale', 'manager', 'Five minutes.')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1?interview=${manager.interview}&question=operations.peaks`)
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Five minutes.')
+  await page.getByRole('button', { name: 'Add figure' }).click()
+  await page.getByLabel('Minimum').fill('4')
+  await page.getByLabel('Usual').fill('5')
+  await page.getByLabel('Maximum').fill('6')
+  await page.getByLabel('Is the source of').selectOption({ label: 'Book a truck, duration' })
+  await page.getByRole('form', { name: 'Add figure' }).getByRole('button', { name: 'Add figure' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Two accounts of Book a truck, minutes a run' })
+  await expect(dialog).toContainText('Priya Raman, who does the work, says 18 min (6 min to 40 min).')
+  await expect(dialog).toContainText('Tom Hale, who manages the work, says 5 min (4 min to 6 min).')
+  await expectAccessible(page)
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/accounts-ask-${width}.png` })
+  }
+  await dialog.getByRole('button', { name: 'Range 4 min to 40 min, decide later' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await audit.steps()).toMatchObject([
+    { durationMin: 18, accounts: { durationMin: { use: 'range', author: expect.any(String) } } },
+  ])
+  await expect(figures(page).getByRole('button', { name: 'Accounts differ' })).toBeVisible()
+
+  await page.goto(`/audit/${audit.id}/step2`)
+  const step = page.getByRole('group', { name: /^Book a truck\..*Accounts differ: duration\.$/ })
+  await expect(step).toBeVisible()
+  await step.dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await expect(panel).toContainText('accounts differ: 4 min to 40 min')
+  await expect(panel).toContainText(/entered by .+, \d+ \w+ \d{4}/)
+  await expect(panel).toContainText('assumed: nobody has said or entered it')
+  await expectAccessible(page)
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `test-results/accounts-map-${width}.png`, fullPage: true })
+  }
+  await panel.getByRole('button', { name: 'Use 5 min of Tom Hale' }).click()
+  await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('5')
+  await expect(panel).toContainText('said by Tom Hale')
+  await expect(page.getByRole('group', { name: /^Book a truck\..*Accounts differ/ })).toBeHidden()
+  // The map goes on from the step as it was decided.
+  await panel.getByLabel('Cost per Hour ($)').fill('70')
+  await expect.poll(audit.steps).toMatchObject([{ durationMin: 5, costPerHour: 70 }])
+
+  await page.goto(`/audit/${audit.id}/reports`)
+  await page.getByRole('tab', { name: 'Key Findings' }).click()
+  const differing = page.getByRole('region', { name: 'Where accounts differ' })
+  await expect(differing).toContainText(/5 min \(4 min to 6 min\) is used; decided by .+, \d+ \w+ \d{4}\./)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/accounts-report-390.png', fullPage: true })
+  await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
+  await expect(differing).toContainText('18 min (6 min to 40 min) is used')
+  expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
+})
+
+test('a step takes the figures that are chosen for it, where names leave it open', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const { interview, answer } = await audit.answerOf('Priya Raman', 'doer', 'We pick, then pack the goods.')
+  for (const [usual, label] of [
+    [7, 'Picking'],
+    [9, 'Packing'],
+    [11, ''],
+  ] as const)
+    await audit.name(answer, [usual, usual, usual], { label, link: null })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1?interview=${interview}&question=operations.peaks`)
+  const response = page.getByRole('textbox', { name: 'Response' })
+  await expect(response).toHaveValue(/We pick/)
+  const make = async (from: number, to: number) => {
+    await response.evaluate(
+      (field: HTMLTextAreaElement, [start = 0, end = 0]) => field.setSelectionRange(start, end),
+      [from, to],
+    )
+    await page.getByRole('button', { name: 'Make a process step' }).click()
+  }
+  await make(14, 28)
+  await expect(page.getByRole('list', { name: 'Steps made from this answer' })).toContainText(
+    'pack the goods',
+  )
+  await expect(figures(page).getByText('→ pack the goods, duration')).toBeVisible()
+
+  await make(0, 2)
+  await expect(page.getByRole('list', { name: 'Steps made from this answer' }).getByText('We')).toBeVisible()
+  await audit.name(answer, [12, 12, 12], { link: null })
+  await audit.name(answer, [13, 13, 13], { link: null })
+  await page.reload()
+  await expect(response).toHaveValue(/We pick/)
+  await make(23, 28)
+  const dialog = page.getByRole('dialog', { name: 'Which figures belong to “goods”?' })
+  const choice = dialog.getByLabel('Figure for duration')
+  await expect(choice).toHaveValue('')
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/accounts-choose.png' })
+  await choice.selectOption({ label: 'Minutes a run: 13 min' })
+  await dialog.getByRole('button', { name: 'Make the step' }).click()
+  await expect.poll(async () => (await audit.steps()).map(each => each.durationMin)).toEqual([15, 9, 11, 13])
+})

@@ -1,0 +1,32 @@
+// An older Node says what is needed instead of an error about file extensions; every command begins with that.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const older =
+  'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"22.9.0"}})'
+
+it('ends in one sentence on an older Node', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', older, '--import', './tools/node-version.js', '-e', 'console.log("went on")'],
+    { encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^This program needs Node 24\.18 or newer; this is 22\.9\.0\. .*\n$/),
+  })
+})
+
+it('goes on with the Node that runs the tests', () => {
+  expect(spawnSync(process.execPath, ['--import', './tools/node-version.js', '-e', '']).status).toBe(0)
+})
+
+it('stands before every command that runs TypeScript', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const without = Object.entries(scripts).filter(
+    ([, command]) => /\bnode .*\.ts\b/.test(command) && !command.includes('--import ./tools/node-version.js'),
+  )
+  expect(without).toEqual([])
+})
