@@ -1,16 +1,25 @@
 // How each formula of a figure reads in words, by the figure's formula id.
 
 export const FORMULAS: Record<string, string> = {
-  'audit.total_roi': 'Added up over the saved ROIs of all audits, archived ones included.',
-  'opportunity.ceiling': 'Impact × 12 months: a ceiling before adoption, not a saving.',
+  'audit.total_roi':
+    'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
+  'map.cost': 'Added up over the steps below, each for a year.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
-  'opportunity.expected': 'Yearly cost × addressable share × realisation.',
+  'opportunity.expected':
+    'What the step costs a year × the share that can be reached × the share of that which is realised.',
   'opportunity.expected_cut':
-    'Yearly cost × addressable share × realisation, cut in proportion because all savings of a step never add to more than it costs.',
+    'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
+  'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
-  'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole dollars.',
-  'opportunity.score': '1 and a point for each doubling of the monthly impact from $200, at most 10.',
+  'opportunity.literal':
+    'Impact × 12 months: every step at 60 runs a month, weighted by its friction. It compares steps; it is no saving.',
+  'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
+  'opportunity.p10': 'In nine of ten draws over the whole audit more is saved than this.',
+  'opportunity.p90': 'In nine of ten draws over the whole audit less is saved than this.',
+  'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
+  'opportunity.score':
+    '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
@@ -20,13 +29,21 @@ export const FORMULAS: Record<string, string> = {
   'roi.discounted_payback': 'First month in which the discounted cash flow has paid back the cost.',
   'roi.draws': 'Counted among 10,000 seeded PERT draws of the net present value.',
   'roi.entry': 'As entered.',
+  'roi.example': 'The example that the calculator starts with; nobody has put their name to it.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
-  'roi.net': 'Projected savings − implementation cost.',
+  'roi.net': 'Projected savings − implementation cost. What it costs to run is not in it.',
+  'roi.nothing': 'Nothing has been entered.',
   'roi.npv': 'Present value of the ramped savings at the usual adoption − present value of the costs.',
-  'roi.payback': 'Implementation cost ÷ (projected savings ÷ months), rounded up.',
+  'roi.payback':
+    'Implementation cost ÷ (projected savings ÷ months), rounded up. What it costs to run is not in it.',
+  'roi.payback_middle':
+    'The month by which half of 10,000 draws have paid back their discounted cost, running cost included.',
+  'roi.payback_never':
+    'Never: at full ramp a month costs as much to run as it saves, or more, so no length of time pays the investment back.',
   'roi.percent': 'Net savings ÷ implementation cost × 100, rounded.',
   'roi.present': 'Net present value ÷ present value of the costs × 100.',
   'roi.ramped': 'Monthly savings × ramp, added up over the period.',
+  'roi.range_share': 'Counted among 10,000 seeded PERT draws of the net present value.',
   'roi.range': 'Percentile of 10,000 seeded PERT draws of the net present value.',
   'roi.swing':
     'The net present value with this one input at the end of its range and all others at their usual values.',
@@ -34,5 +51,5 @@ export const FORMULAS: Record<string, string> = {
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
-  'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12.',
+  'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

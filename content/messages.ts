@@ -117,6 +117,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to update settings. Please try again.',
   },
   'system.changeBrand': { title: 'Error', description: 'The look could not be saved. Please try again.' },
+  'system.changeHouse': { title: 'Error', description: 'The figures could not be saved. Please try again.' },
   'system.changePassword': {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { estimate, impactScore, monthlyCost } from '#domain/opportunity.ts'
+import { estimate, monthlyCost } from '#domain/opportunity.ts'
+import { leadingScore } from '#domain/opportunity-leading.ts'
 import { autoLayout } from '#domain/process-layout.ts'
 
 const TABLE: Record<
@@ -48,7 +49,7 @@ describe('process templates', () => {
   test.each(PROCESS_TEMPLATES.map(template => [template.name, template] as const))('%s', (name, template) => {
     const rows = template.steps.map(step => {
       const { effort, impact, projectedSavings } = estimate(step)
-      return [step.label, effort, impact, projectedSavings, impactScore(impact)]
+      return [step.label, effort, impact, projectedSavings, leadingScore(projectedSavings / 4, 50)]
     })
     expect(rows).toEqual(TABLE[name])
   })

@@ -78,6 +78,7 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'slide.order': 'Slides ordered',
   'system.changeSettings': 'System settings changed',
   'system.changeBrand': 'Look of documents changed',
+  'system.changeHouse': 'Default figures changed',
   'system.changeNotifications': 'Notification settings changed',
   'system.resend': 'Mail sent again',
   'system.createBackup': 'Backup created',

@@ -1,14 +1,18 @@
 // Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
 
+import { DEMO } from '#content/demo/index.ts'
 import { ADVICE } from '#content/levers.ts'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
 import { HOUSE_STYLE } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
+import { estimate } from '#domain/opportunity.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
 
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
 /** A small audit with the fields of `change` in the place of its own. */
@@ -30,7 +34,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     roi: {
       inputs: ROI_DEFAULTS,
       plan: ROI_PLAN,
-      marks: {},
+      marks: Object.fromEntries(ENTRIES.map(name => [name, MARK])),
       notes: [],
       sources: {},
       saved: true,
@@ -150,3 +154,27 @@ export const heavy = content({
     },
   ],
 })
+
+/** Map and opportunities of the finished audit of the demo, without its interviews. */
+export function demoContent(): DeckContent {
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (!demo) throw new Error('the demo has no completed audit')
+  const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))
+  const links = demo.links.map(({ source, target }, index) => ({
+    ...{ id: index + 1, auditId: 1 },
+    ...{ sourceId: source + 1, targetId: target + 1 },
+  }))
+  const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
+  const opportunities = steps
+    .filter(step => step.friction !== 'none')
+    .map((step): DeckOpportunity => {
+      const judged = Object.entries(demo.judgements?.[step.label] ?? {})
+      return {
+        ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },
+        ...estimate(step),
+        ...Object.fromEntries(judged.map(([name, points]) => [name, rangeOf(points)])),
+        judgedBy: 'Tom Okafor',
+      }
+    })
+  return content({ steps, links, opportunities })
+}

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
-import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { amount, byId, id, longText, moment, name, requiredLine, text, title } from '#contract/text.ts'
+import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 
-/** effort 1–10; impact in dollars a month; projectedSavings in dollars a year, a ceiling before adoption. */
+/** Literal: effort 1–10; impact in money a month and projectedSavings in money a year, both at 60 runs. */
 const figures = {
   effort: z.number().int().min(1).max(10),
   impact: amount(1e17),
@@ -17,8 +17,11 @@ const figures = {
 const share = rangeOfValues(amount(100)).nullable()
 const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
 
-/** What a person judges: shares in percent, one-off cost in dollars, running cost in dollars a month. */
+/** What a person judges: shares in percent, one-off cost in money, running cost in money a month. */
 const judgement = { addressable: share, realisation: share, oneOffCost: money, runningCost: money }
+
+/** Cash, hours freed or losses avoided; and the id of the lever that a person chose, null while the rule chooses. */
+const kind = { saves: z.enum(SAVINGS_KINDS), lever: text(100).trim().min(1, 'Required').nullable() }
 
 export const opportunity = z.object({
   id,
@@ -29,6 +32,8 @@ export const opportunity = z.object({
   ...figures,
   category: z.string(),
   ...judgement,
+  saves: kind.saves,
+  lever: z.string().nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: moment.nullable(),
   /** When its step changed after it was last looked at; null while it is up to date. */
@@ -46,7 +51,7 @@ export const newOpportunity = z
     description: longText.default(''),
     ...z.object(figures).partial().shape,
     category: category.default(FRICTION_CATEGORY),
-    ...z.object(judgement).partial().shape,
+    ...z.object({ ...judgement, ...kind }).partial().shape,
     /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
     requestKey: name.optional(),
   })
@@ -66,6 +71,7 @@ export const opportunityChange = z
     ...figures,
     category,
     ...judgement,
+    ...kind,
     /** It has been looked at since its step changed. */
     checked: z.literal(true),
   })

@@ -26,7 +26,7 @@ const OF_DECKS = DOCUMENTS.filter(read => read !== 'report.get')
 
 it.each([
   ...['audit.change', 'roi.save', 'slide.change', 'slide.add', 'slide.remove', 'slide.order'],
-  ...['system.changeSettings', 'system.changeBrand', 'system.resetSettings'],
+  ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
 ])('%s makes decks and reports old', id => {
   expect(madeOld(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))
 })

@@ -66,7 +66,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.array(slide),
-    follows: [...AUDIT_CONTENT, 'system.settings', 'system.brand'],
+    follows: [...AUDIT_CONTENT, 'system.house', 'system.brand'],
   },
   'slide.change': {
     method: 'PUT',

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
-import { ADMIN, ANYONE, endpoints } from '#contract/endpoint.ts'
-import { moment, requiredLine, text } from '#contract/text.ts'
+import { ADMIN, ANYONE, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { rangeOfValues } from '#contract/range.ts'
+import { amount, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
@@ -74,6 +75,15 @@ const brandChange = z
   })
   .partial()
 
+const share = rangeOfValues(amount(100))
+
+/** What is taken for granted where nobody has judged: shares in percent; hours of a full-time year. */
+export const house = z.object({
+  addressable: share,
+  realisation: share,
+  hoursPerYear: z.number().int().min(1, 'At least 1').max(8784, 'A year has at most 8,784 hours'),
+})
+
 export const systemEndpoints = endpoints({
   'system.state': {
     method: 'GET',
@@ -122,6 +132,23 @@ export const systemEndpoints = endpoints({
     body: brandChange,
     answer: brand,
     refreshes: ['system.brand', 'slide.list', 'report.pages'],
+  },
+  'system.house': {
+    method: 'GET',
+    path: '/api/house',
+    summary: 'What is taken for granted of an opportunity that nobody has judged, and of a full-time year.',
+    access: COMPANY,
+    answer: house,
+    follows: ['system.settings'],
+  },
+  'system.changeHouse': {
+    method: 'PATCH',
+    path: '/api/admin/house',
+    summary: 'Change what is taken for granted: what is sent of it. All audits follow.',
+    access: ADMIN,
+    body: house.partial(),
+    answer: house,
+    refreshes: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
   },
   'system.notifications': {
     method: 'GET',

@@ -3,10 +3,11 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { amountText, type Unit } from '#domain/figure.ts'
+import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
-import { ROI_LABELS } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
 
 type Values = Record<string, unknown>
 
@@ -74,12 +75,13 @@ const OPPORTUNITY: Record<string, Field> = {
   description: ['description', 'long'],
   effort: ['effort', 'count'],
   impact: ['impact', 'money_per_month'],
-  projectedSavings: ['yearly ceiling', 'money_per_year'],
+  projectedSavings: ['at 60 runs', 'money_per_year'],
   category: 'category',
   addressable: ['addressable share', 'long'],
   realisation: ['realisation', 'long'],
   oneOffCost: ['one-off cost', 'long'],
   runningCost: ['running cost', 'long'],
+  saves: ['what it saves', words<SavingsKind>(SAVINGS_KIND_LABELS)],
   judgedBy: 'judged by',
   judgedAt: null,
   staleSince: null,

@@ -1,7 +1,7 @@
-// The figures of steps and opportunities: what each number stands on, down to the fields of the step and the answers.
+// The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
 
-import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
-import { effortOf, impactOf, impactScore, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
+import { type Figure, type FigureInput, standingOf, type Unit } from '#domain/figure.ts'
+import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   FRICTION_LABELS,
@@ -61,7 +61,7 @@ const assumedRuns: FigureInput = {
 export function impactFigure(step: ProcessStep): Figure {
   return {
     id: `step:${step.id}:impact`,
-    label: 'Impact',
+    label: 'Impact at 60 runs',
     value: impactOf(step),
     unit: 'money_per_month',
     formula: 'opportunity.impact',
@@ -75,40 +75,40 @@ export function impactFigure(step: ProcessStep): Figure {
   }
 }
 
-/** The literal yearly ceiling: impact × 12. A ceiling before adoption, not a saving. */
-export function ceilingFigure(step: ProcessStep): Figure {
+/** The literal yearly amount: impact × 12, at 60 runs a month and weighted by friction. Neither a cost nor a saving. */
+export function literalFigure(step: ProcessStep): Figure {
   return {
-    id: `step:${step.id}:ceiling`,
-    label: 'Ceiling, before adoption',
+    id: `step:${step.id}:literal`,
+    label: `“${step.label}” at 60 runs a month`,
     value: impactOf(step) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
-    formula: 'opportunity.ceiling',
+    formula: 'opportunity.literal',
     version: 1,
     inputs: [{ kind: 'figure', figure: impactFigure(step) }],
   }
 }
 
-/** What the step costs a year, unweighted: at its known runs a month, else at the assumed ones. */
+/**
+ * What the step costs a year, unweighted, at its best known volume: its leading figure, and the ceiling of whatever can
+ * be saved of it. Measured where minutes, rate and volume were all said.
+ */
 export function costFigure(step: ProcessStep): Figure {
-  const runs = step.runsPerMonth
-  return {
+  const runs = step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
+  const figure: Figure = {
     id: `step:${step.id}:cost`,
-    label: runs === null ? `Cost of “${step.label}”, volume assumed` : `Cost of “${step.label}”`,
-    value: monthlyCost(step, runs ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR,
+    label: `Yearly cost of “${step.label}”`,
+    value: monthlyCost(step, runs) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [
       ...numberInput(step, 'durationMin'),
       ...numberInput(step, 'costPerHour'),
-      ...(runs === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
+      ...(step.runsPerMonth === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
     ],
   }
-}
-
-/** What the step really costs a year at its known runs a month; null while nobody has said how often it runs. */
-export function measuredCostFigure(step: ProcessStep): Figure | null {
-  return step.runsPerMonth === null ? null : costFigure(step)
+  if (standingOf(figure) === 'said') return { ...figure, label: `Measured cost of “${step.label}”` }
+  return step.runsPerMonth === null ? { ...figure, label: `${figure.label}, volume assumed` } : figure
 }
 
 /** An opportunity's own numbers, as they are stored with it. */
@@ -122,22 +122,20 @@ export interface Stored {
   projectedSavings: number
 }
 
-/** What an opportunity shows; each opens to its step while the step still gives this number, else to what was stored. */
+/** The literal figures; each opens to its step while the step still gives this number, else to what was stored. */
 export interface OpportunityFigures {
   effort: Figure
   impact: Figure
-  score: Figure
-  ceiling: Figure
+  /** Impact × 12: the specification's "$N/year". */
+  literal: Figure
 }
 
-/** The figures of an opportunity on its step, which may be gone. */
+/** The literal figures of an opportunity on its step, which may be gone. */
 export function opportunityFigures(stored: Stored, step: ProcessStep | null): OpportunityFigures {
-  const impact = impactOn(stored, step)
   return {
     effort: effortOn(stored, step),
-    impact,
-    score: scoreOn(stored, impact),
-    ceiling: ceilingOn(stored, step),
+    impact: impactOn(stored, step),
+    literal: literalOn(stored, step),
   }
 }
 
@@ -177,25 +175,17 @@ function impactOn(stored: Stored, step: ProcessStep | null): Figure {
   return ownFigure(stored, 'impact', 'Impact', given)
 }
 
-const scoreOn = (stored: Stored, impact: Figure): Figure =>
-  ownFigure(stored, 'score', 'Impact score', {
-    value: impactScore(stored.impact),
-    unit: 'score',
-    formula: 'opportunity.score',
-    inputs: [{ kind: 'figure', figure: impact }],
-  })
-
-function ceilingOn(stored: Stored, step: ProcessStep | null): Figure {
+function literalOn(stored: Stored, step: ProcessStep | null): Figure {
   const { projectedSavings: value } = stored
-  const fromStep = step && ceilingFigure(step)
+  const fromStep = step && literalFigure(step)
   const given: Given =
     fromStep?.value === value
       ? {
           value,
           unit: 'money_per_year',
-          formula: 'opportunity.ceiling',
+          formula: 'opportunity.literal',
           inputs: [{ kind: 'figure', figure: fromStep }],
         }
       : storedAlone(stored, value, 'money_per_year')
-  return ownFigure(stored, 'ceiling', 'Yearly ceiling', given)
+  return ownFigure(stored, 'literal', 'At 60 runs', given)
 }

@@ -2,20 +2,35 @@
 
 import { type Figure, type Standing, standingOf } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
-import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { type Across, type Quadrant, quadrant } from '#domain/opportunity.ts'
+import {
+  drawSavings,
+  type Ends,
+  endFigures,
+  type SavingsDraws,
+  type Spread,
+  spreadOf,
+} from '#domain/opportunity-draws.ts'
+import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { weakestOf } from '#domain/opportunity-standing.ts'
 import type { ProcessStep } from '#domain/process.ts'
-import type { Range } from '#domain/range.ts'
+import { around, type Range } from '#domain/range.ts'
 
 /** An opportunity with the one figure by which it is ranked, scored, drawn and named. */
-export interface Leading {
-  opportunity: JudgedOpportunity
-  /** Expected savings a year at the usual values. */
-  figure: Figure
-  /** The same at the least, usual and most. */
+export interface Leading extends ExpectedSavings {
+  spread: Spread
+  /** P10 and P90 of the draws, around the usual value. */
   range: Range
+  /** The ends of the range as figures. */
+  ends: Ends
   standing: Standing
+  /** Its weakest input in words: "volume assumed", "undecided: minutes". */
+  weakest: string
   /** Impact score 1–10: a point for each doubling of the expected savings a month from the currency's base. */
   score: number
+  scoreFigure: Figure
+  /** The one-off cost on the same scale, by its usual value; null while nobody has judged it. */
+  costScore: number | null
 }
 
 /** 1 + floor(log2(a month ÷ base)) within 1–10 (PRODUCT "Leading figure"). Counted, because logarithms round. */
@@ -25,25 +40,65 @@ export function leadingScore(perYear: number, base: number): number {
   return score
 }
 
-/** All opportunities of an audit by their leading figure, the largest first. */
-export function leadingOf(
+/** All opportunities of an audit by their leading figure, the largest first, and the draws their ranges come from. */
+export function leadingWith(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
   scoreBase: number,
-): Leading[] {
-  const shared = opportunities.map(each => ({
-    ...each,
-    addressable: each.addressable ?? house.addressable,
-    realisation: each.realisation ?? house.realisation,
-  }))
-  return expectedSavings(shared, steps)
-    .map(({ opportunity, range, figures: { usual } }) => ({
-      opportunity,
-      figure: usual,
-      range,
-      standing: standingOf(usual),
-      score: leadingScore(usual.value ?? 0, scoreBase),
-    }))
+): { leading: Leading[]; draws: SavingsDraws } {
+  const draws = drawSavings(opportunities, steps, house)
+  const leading = expectedSavings(opportunities, steps, house)
+    .map(each => leadingFrom(each, draws, scoreBase))
     .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0) || a.opportunity.id - b.opportunity.id)
+  return { leading, draws }
+}
+
+/** The same without the draws. */
+export const leadingOf = (...given: Parameters<typeof leadingWith>): Leading[] =>
+  leadingWith(...given).leading
+
+function leadingFrom(expected: ExpectedSavings, draws: SavingsDraws, base: number): Leading {
+  const { opportunity, figure } = expected
+  const spread = spreadOf(draws.savings.get(opportunity.id) ?? new Float64Array(1))
+  const score = leadingScore(figure.value ?? 0, base)
+  return {
+    ...expected,
+    spread,
+    range: around(figure.value ?? 0, { min: spread.p10, max: spread.p90 }),
+    ends: endFigures(figure, spread),
+    standing: standingOf(figure),
+    weakest: weakestOf(expected),
+    score,
+    scoreFigure: scoreFigure(expected, score),
+    costScore: opportunity.oneOffCost && leadingScore(opportunity.oneOffCost.usual, base),
+  }
+}
+
+const scoreFigure = ({ opportunity: { id, title }, figure }: ExpectedSavings, value: number): Figure => ({
+  id: `opportunity:${id}:score`,
+  label: `Impact score: ${title}`,
+  value,
+  unit: 'score',
+  formula: 'opportunity.score',
+  version: 2,
+  inputs: [{ kind: 'figure', figure }],
+})
+
+/** What the matrix can have across: the one-off cost where somebody judged that of every opportunity. */
+export const acrossOf = (leading: readonly Pick<Leading, 'costScore'>[]): Across =>
+  leading.length > 0 && leading.every(({ costScore }) => costScore !== null) ? 'cost' : 'effort'
+
+/** Where it stands across, 1–10; null on the axis of cost while nobody has judged it. */
+export const placeOn = (axis: Across, { costScore }: Pick<Leading, 'costScore'>, effort: number) =>
+  axis === 'cost' ? costScore : effort
+
+/** The quadrant on an axis; by effort where nobody has judged the cost. */
+export function quadrantOn(
+  axis: Across,
+  leading: Pick<Leading, 'costScore' | 'score'>,
+  effort: number,
+): Quadrant {
+  const place = placeOn(axis, leading, effort)
+  return place === null ? quadrant(effort, leading.score) : quadrant(place, leading.score, axis)
 }

@@ -1,11 +1,13 @@
 // What opportunities are expected to save: a share of what their step costs, never more than it costs.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
+import type { SavingsKind } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { ProcessStep } from '#domain/process.ts'
-import { mapRange, type Range, sumRanges } from '#domain/range.ts'
+import { type Range, sumRanges } from '#domain/range.ts'
 
-/** Judged by a person; null while nobody has. Shares in percent 0–100, money in dollars (running: a month). */
+/** Judged by a person; null while nobody has. Shares in percent 0–100, money in the audit's currency (running: a month). */
 export interface Judgement {
   /** Share of the step's cost that the opportunity can reach at all. */
   addressable: Range | null
@@ -21,181 +23,112 @@ export interface JudgedOpportunity extends Judgement {
   id: number
   stepId: number | null
   title: string
-  /** Dollars a year: what there is to save where no step says it. */
+  /** Money a year: what there is to save where no step says it. */
   projectedSavings: number
   /** Id of the lever that a person chose; absent or null while the rule chooses. */
   lever?: string | null
+  /** What its saving is; hours freed while nobody has said. */
+  saves?: SavingsKind
 }
 
-export const POINTS = ['min', 'usual', 'max'] as const
-export type PointOfRange = (typeof POINTS)[number]
+type Shares = Pick<Judgement, 'addressable' | 'realisation'>
+
+/** Somebody has judged its shares or its costs; it counts in what the ROI is offered. */
+export const isJudged = ({ addressable, oneOffCost, runningCost }: Omit<Judgement, 'realisation'>) =>
+  addressable !== null || oneOffCost !== null || runningCost !== null
 
 /** Share of the cost that is saved, as a fraction; null while it is not judged. */
-export function savedShare({ addressable, realisation }: Pick<Judgement, 'addressable' | 'realisation'>) {
+export function savedShare({ addressable, realisation }: Shares): Range | null {
   if (!addressable || !realisation) return null
-  const at = (point: PointOfRange) => (addressable[point] / 100) * (realisation[point] / 100)
-  return { min: at('min'), usual: at('usual'), max: at('max') } satisfies Range
+  const at = (point: keyof Range) => (addressable[point] / 100) * (realisation[point] / 100)
+  return { min: at('min'), usual: at('usual'), max: at('max') }
 }
 
 /** What several shares of one step add up to, at each point. */
-export const totalShare = (shares: readonly Pick<Judgement, 'addressable' | 'realisation'>[]): Range =>
+export const totalShare = (shares: readonly Shares[]): Range =>
   sumRanges(shares.flatMap(each => savedShare(each) ?? []))
 
 /** More than everything cannot be saved; a little dust of binary fractions is no excess. */
 export const savesTooMuch = (total: Range) => total.max > 1 + 1e-9
 
-/** An opportunity with the step it belongs to and the figures of its expected savings; null while it is not judged. */
+/** The shares that count: those that somebody judged, else the house's. */
+export const sharesOf = ({ addressable, realisation }: Shares, house: House) =>
+  addressable && realisation
+    ? { addressable, realisation }
+    : { addressable: house.addressable, realisation: house.realisation }
+
+/** What the shares of a step's opportunities are multiplied by, so that they add to no more than the whole. */
+export const cutOf = (total: number) => (total > 1 ? 1 / total : 1)
+
+/** An opportunity with what it is expected to save and what there is to save. Money a year, at the usual values. */
 export interface ExpectedSavings {
   opportunity: JudgedOpportunity
-  /** Dollars a year. */
-  range: Range
-  figures: Record<PointOfRange, Figure>
+  step: ProcessStep | null
+  judged: boolean
+  /** Yearly cost of the step, or the amount that was entered where there is none. */
+  ceiling: Figure
+  /** The share of it that is expected to be saved, after the cut: 0–1. */
+  share: number
+  /** Its leading figure. */
+  figure: Figure
 }
 
-/** The expected savings of all judged opportunities; those of one step are cut in proportion to what it costs. */
+/** What every opportunity is expected to save, in the order given; those of one step are cut to what it costs. */
 export function expectedSavings(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
+  house: House,
 ): ExpectedSavings[] {
-  const cuts = cutsByStep(opportunities)
-  return opportunities.flatMap(opportunity => {
+  const usual = (each: JudgedOpportunity) => savedShare(sharesOf(each, house))?.usual ?? 0
+  const totals = new Map<number, number>()
+  for (const each of opportunities)
+    if (each.stepId !== null) totals.set(each.stepId, (totals.get(each.stepId) ?? 0) + usual(each))
+  return opportunities.map(opportunity => {
     const step = steps.get(opportunity.stepId ?? 0) ?? null
-    const cut = cuts.get(opportunity.stepId ?? 0) ?? WHOLE
-    return savedShare(opportunity) ? [expectedOf(opportunity, step, cut)] : []
+    const cut = cutOf(totals.get(opportunity.stepId ?? 0) ?? 0)
+    const share = usual(opportunity) * cut
+    const ceiling = step ? costFigure(step) : enteredFigure(opportunity)
+    const figure: Figure = {
+      id: `opportunity:${opportunity.id}:expected`,
+      label: `Expected savings: ${opportunity.title}`,
+      value: (ceiling.value ?? 0) * share,
+      unit: 'money_per_year',
+      formula: cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
+      version: 1,
+      inputs: [{ kind: 'figure', figure: ceiling }, ...shareInputs(opportunity, house)],
+    }
+    return { opportunity, step, judged: isJudged(opportunity), ceiling, share, figure }
   })
 }
 
-const WHOLE: Range = { min: 1, usual: 1, max: 1 }
-
-/** What the shares of each step are multiplied by, so that they add to no more than the whole. */
-function cutsByStep(opportunities: readonly JudgedOpportunity[]): Map<number, Range> {
-  const byStep = Map.groupBy(
-    opportunities.filter(each => each.stepId !== null),
-    each => each.stepId ?? 0,
-  )
-  return new Map(
-    [...byStep].map(([step, group]) => [
-      step,
-      mapRange(totalShare(group), total => (total > 1 ? 1 / total : 1)),
-    ]),
-  )
-}
-
-function expectedOf(opportunity: JudgedOpportunity, step: ProcessStep | null, cut: Range): ExpectedSavings {
-  const base: FigureInput = step ? { kind: 'figure', figure: costFigure(step) } : ceilingEntry(opportunity)
-  const cost = base.kind === 'figure' ? (base.figure.value ?? 0) : base.value
-  const share = savedShare(opportunity) ?? WHOLE
-  const point = (name: PointOfRange): Figure => ({
-    id: `opportunity:${opportunity.id}:expected${name === 'usual' ? '' : `:${name}`}`,
-    label: `Expected savings: ${opportunity.title}${name === 'usual' ? '' : `, ${name}`}`,
-    value: cost * share[name] * cut[name],
-    unit: 'money_per_year',
-    formula: cut[name] < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
-    version: 1,
-    inputs: [base, ...sharesOf(opportunity, name)],
-  })
-  const figures = { min: point('min'), usual: point('usual'), max: point('max') }
-  const range = { min: figures.min.value ?? 0, usual: figures.usual.value ?? 0, max: figures.max.value ?? 0 }
-  return { opportunity, range, figures }
-}
-
-function ceilingEntry({
-  title,
-  projectedSavings,
-}: JudgedOpportunity): Extract<FigureInput, { kind: 'entry' | 'assumption' }> {
+/** Where there is no step, somebody entered a yearly amount. */
+function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity): Figure {
   const label = `Yearly amount entered for “${title}”`
-  return { kind: 'entry', label, value: projectedSavings, unit: 'money_per_year', author: null }
-}
-
-function sharesOf(opportunity: JudgedOpportunity, point: PointOfRange): FigureInput[] {
-  const { addressable, realisation, judgedBy: author, judgedAt: date } = opportunity
-  const share = (label: string, range: Range | null): FigureInput => ({
-    kind: 'assumption',
-    label: `${label} of “${opportunity.title}”, ${point}`,
-    value: range?.[point] ?? 0,
-    unit: 'percent',
-    author,
-    date,
-  })
-  return [share('Addressable share', addressable), share('Realisation', realisation)]
-}
-
-/** Sums over an audit's opportunities, each with the figure of its usual value; null where nobody has judged any. */
-export interface ExpectedTotals {
-  /** Dollars a year. */
-  savings: { range: Range; figure: Figure } | null
-  /** Dollars, once. */
-  oneOffCost: { range: Range; figure: Figure } | null
-  /** Dollars a month. */
-  runningCost: { range: Range; figure: Figure } | null
-}
-
-/** What all opportunities of an audit are expected to save and to cost. */
-export function expectedTotals(
-  opportunities: readonly JudgedOpportunity[],
-  steps: ReadonlyMap<number, ProcessStep>,
-): ExpectedTotals {
-  const expected = expectedSavings(opportunities, steps)
-  const savings = {
-    range: sumRanges(expected.map(each => each.range)),
-    figure: savingsFigure(expected, 'usual'),
-  }
   return {
-    savings: expected.length === 0 ? null : savings,
-    oneOffCost: costTotal('oneOffCost', 'One-off cost of all opportunities', 'money', opportunities),
-    runningCost: costTotal(
-      'runningCost',
-      'Running cost of all opportunities',
-      'money_per_month',
-      opportunities,
-    ),
+    id: `opportunity:${id}:entered`,
+    label,
+    value,
+    unit: 'money_per_year',
+    formula: 'opportunity.stored',
+    version: 1,
+    inputs: [{ kind: 'entry', label, value, unit: 'money_per_year', author: null }],
   }
 }
 
-/** What these opportunities are expected to save together, in dollars a year; some of an audit's are not all of them. */
-export function savingsFigure(
-  expected: readonly ExpectedSavings[],
-  point: PointOfRange,
-  which: 'all' | 'listed' = 'all',
-): Figure {
-  const end = point === 'usual' ? '' : point
-  return sumFigure(
-    `${which === 'all' ? 'savings' : 'listed'}${end && `:${end}`}`,
-    `Expected savings of ${which === 'all' ? 'all opportunities' : 'the opportunities listed'}${end && `, ${end}`}`,
-    'money_per_year',
-    expected.map(each => ({ kind: 'figure', figure: each.figures[point] })),
-    sumRanges(expected.map(each => each.range))[point],
-  )
-}
+/** What each share is called. */
+export const SHARE_LABELS = { addressable: 'Addressable share', realisation: 'Realised share' } as const
 
-function costTotal(
-  field: 'oneOffCost' | 'runningCost',
-  label: string,
-  unit: 'money' | 'money_per_month',
-  opportunities: readonly JudgedOpportunity[],
-) {
-  const given = opportunities.filter(each => each[field] !== null)
-  if (given.length === 0) return null
-  const range = sumRanges(given.flatMap(each => each[field] ?? []))
-  const inputs = given.map(
-    (each): FigureInput => ({
-      kind: 'entry',
-      label: `${field === 'oneOffCost' ? 'One-off' : 'Running'} cost of “${each.title}”`,
-      value: each[field]?.usual ?? 0,
-      unit,
-      author: each.judgedBy,
-      date: each.judgedAt,
-    }),
-  )
-  return { range, figure: sumFigure(field, label, unit, inputs, range.usual) }
-}
-
-function sumFigure(
-  id: string,
-  label: string,
-  unit: Figure['unit'],
-  inputs: FigureInput[],
-  value: number,
-): Figure {
-  return { id: `opportunities:${id}`, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
+function shareInputs(opportunity: JudgedOpportunity, house: House): FigureInput[] {
+  const { title, judgedBy: author, judgedAt: date } = opportunity
+  const shares = sharesOf(opportunity, house)
+  const isEntered = shares.addressable === opportunity.addressable
+  const by = isEntered
+    ? { kind: 'entry' as const, author, date }
+    : { kind: 'assumption' as const, author: null }
+  return (['addressable', 'realisation'] as const).map(name => ({
+    ...by,
+    label: `${SHARE_LABELS[name]} of “${title}”${isEntered ? '' : ', the house’s default'}`,
+    value: shares[name].usual,
+    unit: 'percent',
+  }))
 }

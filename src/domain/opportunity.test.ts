@@ -6,12 +6,12 @@ import {
   estimate,
   FRICTION_WEIGHTS,
   filterNumber,
-  impactScore,
   monthlyCost,
   passes,
   quadrant,
 } from '#domain/opportunity.ts'
-import { ceilingFigure, measuredCostFigure, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { costFigure, literalFigure, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { leadingScore } from '#domain/opportunity-leading.ts'
 import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 
 describe('worked checks', () => {
@@ -25,7 +25,8 @@ describe('worked checks', () => {
     '%d min at $%d with %s',
     (durationMin, costPerHour, friction, effort, impact, projectedSavings, score) => {
       expect(estimate({ durationMin, costPerHour, friction })).toEqual({ effort, impact, projectedSavings })
-      expect(impactScore(impact)).toBe(score)
+      // The scale is the same as before where the house's default shares save a quarter.
+      expect(leadingScore((projectedSavings * 50 * 50) / 10_000, 50)).toBe(score)
     },
   )
 })
@@ -49,7 +50,10 @@ describe('properties', () => {
     fc.assert(
       fc.property(step, fc.nat(1_000_000), (s, more) => {
         const [effort, longer] = [effortOf(s.durationMin), effortOf(s.durationMin + more)]
-        const [score, higher] = [impactScore(estimate(s).impact), impactScore(estimate(s).impact + more)]
+        const [score, higher] = [
+          leadingScore(estimate(s).impact, 50),
+          leadingScore(estimate(s).impact + more, 50),
+        ]
         for (const value of [effort, longer, score, higher]) expect(value >= 1 && value <= 10).toBe(true)
         expect(longer).toBeGreaterThanOrEqual(effort)
         expect(higher).toBeGreaterThanOrEqual(score)
@@ -59,8 +63,8 @@ describe('properties', () => {
 
   test('each point of the score is a doubling', () => {
     for (let score = 2; score <= 10; score++) {
-      expect(impactScore(200 * 2 ** (score - 1))).toBe(score)
-      expect(impactScore(200 * 2 ** (score - 1) - 0.01)).toBe(score - 1)
+      expect(leadingScore(12 * 50 * 2 ** (score - 1), 50)).toBe(score)
+      expect(leadingScore(12 * 50 * 2 ** (score - 1) - 0.01, 50)).toBe(score - 1)
     }
   })
 })
@@ -78,7 +82,7 @@ describe('filters', () => {
   )
 
   test('list at or above the impact and at or below the effort', () => {
-    const item = { effort: 4, impact: 3200 }
+    const item = { effort: 4, impact: 3200, score: 5 }
     expect(passes(item, { minimumImpact: 3200, maximumEffort: 4, scale: 'money' })).toBe(true)
     expect(passes(item, { minimumImpact: 3201, maximumEffort: 10, scale: 'money' })).toBe(false)
     expect(passes(item, { minimumImpact: 0, maximumEffort: 3, scale: 'money' })).toBe(false)
@@ -94,6 +98,14 @@ describe('filters', () => {
   ] as const)('effort %d with score %d is a %s', (effort, score, place) =>
     expect(quadrant(effort, score)).toBe(place),
   )
+
+  test.each([
+    [6, 6, 'quick_win'],
+    [7, 6, 'big_bet'],
+    [6, 5, 'fill_in'],
+  ] as const)('cost of %d points with score %d is a %s', (points, score, place) =>
+    expect(quadrant(points, score, 'cost')).toBe(place),
+  )
 })
 
 describe('figures', () => {
@@ -106,10 +118,10 @@ describe('figures', () => {
     position: { x: 0, y: 0 },
   }
 
-  test('the ceiling opens to the step fields and the assumed 60 runs', () => {
-    const ceiling = ceilingFigure(triage)
-    expect([ceiling.value, ceiling.unit]).toEqual([18_000, 'money_per_year'])
-    const inputs = figuresUnder(ceiling).flatMap(figure => figure.inputs)
+  test('the literal amount opens to the step fields and the assumed 60 runs', () => {
+    const literal = literalFigure(triage)
+    expect([literal.value, literal.unit]).toEqual([18_000, 'money_per_year'])
+    const inputs = figuresUnder(literal).flatMap(figure => figure.inputs)
     expect(
       inputs.flatMap(input => (input.kind === 'step' ? [[input.stepId, input.field, input.value]] : [])),
     ).toEqual([
@@ -123,16 +135,15 @@ describe('figures', () => {
     })
   })
 
-  test('effort, score, impact and ceiling open to the step while it still gives these numbers', () => {
+  test('effort, impact and the literal amount open to the step while it still gives these numbers', () => {
     const stored = { id: 7, title: 'Sort by machine', ...estimate(triage) }
-    const { effort, impact, score, ceiling } = opportunityFigures(stored, triage)
-    expect([effort, impact, score, ceiling].map(({ id, value }) => [id, value])).toEqual([
+    const { effort, impact, literal } = opportunityFigures(stored, triage)
+    expect([effort, impact, literal].map(({ id, value }) => [id, value])).toEqual([
       ['opportunity:7:effort', 1],
       ['opportunity:7:impact', 1500],
-      ['opportunity:7:score', 3],
-      ['opportunity:7:ceiling', 18_000],
+      ['opportunity:7:literal', 18_000],
     ])
-    for (const each of [effort, impact, score, ceiling])
+    for (const each of [effort, impact, literal])
       expect(figuresUnder(each).flatMap(({ inputs }) => inputs.map(({ kind }) => kind))).toContain('step')
   })
 
@@ -145,10 +156,26 @@ describe('figures', () => {
         )
   })
 
-  test('the measured cost exists only once somebody said how often the step runs', () => {
-    expect(measuredCostFigure(triage)).toBeNull()
-    const measured = measuredCostFigure({ ...triage, runsPerMonth: 400 })
-    expect(measured?.value).toBe(60_000)
-    expect(measured?.inputs.some(input => input.kind === 'assumption')).toBe(false)
+  test('the yearly cost counts the best known volume, and says where that is assumed', () => {
+    expect([costFigure(triage).value, costFigure(triage).label]).toEqual([
+      9000,
+      'Yearly cost of “Triage”, volume assumed',
+    ])
+    const known = costFigure({ ...triage, runsPerMonth: 400 })
+    expect([known.value, known.label]).toEqual([60_000, 'Yearly cost of “Triage”'])
+    expect(known.inputs.some(input => input.kind === 'assumption')).toBe(false)
+  })
+
+  test('is called measured only where minutes, rate and volume were all said', () => {
+    const said = { id: 1, answerId: 1, label: '', link: null }
+    const source = { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Dana', quote: '…' }
+    const of = (kind: 'minutes' | 'rate' | 'volume', usual: number) => [
+      { ...said, kind, min: usual, usual, max: usual, source },
+    ]
+    const sources = { durationMin: of('minutes', 15), costPerHour: of('rate', 50) }
+    const runs = { runsPerMonth: of('volume', 400) }
+    const known = { ...triage, runsPerMonth: 400 }
+    expect(costFigure({ ...known, sources }).label).toBe('Yearly cost of “Triage”')
+    expect(costFigure({ ...known, sources: { ...sources, ...runs } }).label).toBe('Measured cost of “Triage”')
   })
 })

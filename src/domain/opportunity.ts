@@ -22,7 +22,7 @@ export const SAVINGS_KIND_LABELS: Record<SavingsKind, string> = {
 export const MONTHS_PER_YEAR = 12
 const MINUTES_PER_HOUR = 60
 
-/** effort 1–10; impact in dollars a month at 60 runs, friction weight included; projectedSavings in dollars a year. */
+/** effort 1–10; impact in money a month at 60 runs, friction weight included; projectedSavings in money a year. */
 export interface Estimate {
   effort: number
   impact: number
@@ -49,26 +49,25 @@ export function estimate(step: Costed): Estimate {
   return { effort: effortOf(step.durationMin), impact, projectedSavings: impact * MONTHS_PER_YEAR }
 }
 
-/** 1 + floor(log2(impact / 200)) within 1–10: each point is a doubling. Counted, because logarithms round. */
-export function impactScore(impact: number): number {
-  let score = 1
-  while (score < 10 && impact >= 200 * 2 ** score) score++
-  return score
-}
-
 /** What the step costs a month in dollars at `runs` runs, without the friction weight. */
 export function monthlyCost(step: Costed, runs: number): number {
   return (step.durationMin * step.costPerHour * runs) / MINUTES_PER_HOUR
 }
 
-/** The lower right of the matrix begins at this score and ends at this effort (PRODUCT "Opportunities"). */
-export const QUADRANTS = { score: 6, effort: 5 } as const
+/**
+ * Much impact begins at this score, little effort ends at this one (PRODUCT "Opportunities"), and little one-off cost at
+ * this many points: what costs so little and saves so much is paid back within two years.
+ */
+export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
+
+/** What the matrix has across: the literal effort, or points of the one-off cost on the scale of the score. */
+export type Across = 'effort' | 'cost'
 
 export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog'
 
-/** Quadrant of the matrix: much impact from score 6, little effort up to 5. */
-export function quadrant(effort: number, score: number): Quadrant {
-  const easy = effort <= QUADRANTS.effort
+/** Quadrant of the matrix: much impact from score 6, little effort up to 5, little cost up to 6 points. */
+export function quadrant(across: number, score: number, axis: Across = 'effort'): Quadrant {
+  const easy = across <= QUADRANTS[axis]
   if (score >= QUADRANTS.score) return easy ? 'quick_win' : 'big_bet'
   return easy ? 'fill_in' : 'hard_slog'
 }
@@ -83,7 +82,7 @@ export const QUADRANT_LABELS: Record<Quadrant, string> = {
 /** Defaults of the two filter boxes: they list everything. */
 export const FILTER_DEFAULTS = { minimumImpact: 0, maximumEffort: 10 } as const
 
-/** What the first box reads: dollars a month, or the score 1–10. */
+/** What the first box reads: the stored impact a month, or the impact score 1–10 of the leading figure. */
 export type ImpactScale = 'money' | 'score'
 
 export interface OpportunityFilter {
@@ -99,7 +98,10 @@ export function filterNumber(typed: string, fallback: number): number {
 }
 
 /** Impact at or above the minimum and effort at or below the maximum. */
-export function passes(item: Pick<Estimate, 'effort' | 'impact'>, filter: OpportunityFilter): boolean {
-  const impact = filter.scale === 'score' ? impactScore(item.impact) : item.impact
+export function passes(
+  item: Pick<Estimate, 'effort' | 'impact'> & { score: number },
+  filter: OpportunityFilter,
+): boolean {
+  const impact = filter.scale === 'score' ? item.score : item.impact
   return impact >= filter.minimumImpact && item.effort <= filter.maximumEffort
 }

@@ -1,20 +1,25 @@
 // The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
 
+import { percentile, pert, seeded } from '#domain/draws.ts'
 import type { Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
-import { type RoiValue, roiValue } from '#domain/roi-model.ts'
+import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi-model.ts'
 import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi-plan.ts'
 
 export const ROI_DRAWS = 10_000
 const SEED = 20_260_101
 const BINS = 24
 
-/** Net present value in dollars at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
+/** Net present value at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
 export interface RoiRange {
   p10: number
   p50: number
   p90: number
   positive: number
+  /** Share of the draws that lie below the value at the usual entries (fraction). */
+  belowUsual: number
+  /** First month by which half of the draws have paid back their discounted cost; null where they never do. */
+  payback: number | null
   /** Equal bins between the lowest and the highest draw: lower edge in dollars and number of draws. */
   histogram: { from: number; count: number }[]
 }
@@ -33,14 +38,76 @@ export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange 
   const savings = rangeOf('projectedSavings', inputs, plan)
   const cost = rangeOf('implementationCost', inputs, plan)
   const running = rangeOf('runningCost', inputs, plan)
-  const values = Float64Array.from({ length: ROI_DRAWS }, () => {
+  const draws = Array.from({ length: ROI_DRAWS }, (): Draw => {
     const adoption = draw(plan.adoption)
-    const benefits = weights.savings * draw(savings) * adoption
-    return Math.round(benefits - draw(cost) - weights.running * draw(running)) + 0
-  }).sort()
-  const at = (share: number) => values[Math.min(ROI_DRAWS - 1, Math.floor(share * ROI_DRAWS))] ?? 0
-  const positive = values.filter(value => value > 0).length / ROI_DRAWS
-  return { p10: at(0.1), p50: at(0.5), p90: at(0.9), positive, histogram: histogram(values) }
+    return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
+  })
+  const values = Float64Array.from(
+    draws,
+    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
+  ).sort()
+  const at = (share: number) => percentile(values, share)
+  const share = (is: (value: number) => boolean) => values.filter(is).length / ROI_DRAWS
+  const usual = Math.round(planValue(inputs, plan).netPresentValue)
+  return {
+    p10: at(0.1),
+    p50: at(0.5),
+    p90: at(0.9),
+    positive: share(value => value > 0),
+    belowUsual: share(value => value < usual),
+    payback: middlePayback(inputs, plan, draws),
+    histogram: histogram(values),
+  }
+}
+
+/** One draw: savings of the period after adoption, implementation cost, running cost of a month. */
+interface Draw {
+  savings: number
+  cost: number
+  running: number
+}
+
+/** The month by which half of the draws have paid back. */
+function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[]): number | null {
+  if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
+  const first = paybackOf(inputs, plan)
+  const months = Float64Array.from(draws, first).sort()
+  const middle = months[Math.ceil(draws.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(middle) ? middle : null
+}
+
+/** The first month in which a draw has paid back its discounted cost; infinite where it never does. */
+function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
+  const rate = monthlyRate(plan.discountRate)
+  const flow = cashFlow(
+    { ...inputs, projectedSavings: 1, implementationCost: 0 },
+    { ...plan, runningCost: 1 },
+  )
+  const total = { savings: 0, running: 0 }
+  const sums = flow.map(({ month, savings, cost }) => {
+    total.savings += savings / (1 + rate) ** month
+    total.running += cost / (1 + rate) ** month
+    return { ...total }
+  })
+  const last = sums.length - 1
+  const ramped = Math.min(plan.ramp.length, last)
+  const full = flow[last]?.savings ?? 0
+  return ({ savings, cost, running }) => {
+    const isPaid = (month: number) => {
+      const { savings: saved = 0, running: spent = 0 } = sums[month] ?? {}
+      return saved * savings - spent * running >= cost
+    }
+    for (let month = 0; month <= ramped; month++) if (isPaid(month)) return month
+    // From here on every month adds the same sign: the balance only rises, or only falls.
+    if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
+    let [low, high] = [ramped, last]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (isPaid(middle)) high = middle
+      else low = middle
+    }
+    return high
+  }
 }
 
 /** One input moved from its least to its most while the others keep their usual values. */
@@ -104,45 +171,4 @@ function histogram(sorted: Float64Array): RoiRange['histogram'] {
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   return counts.map((count, bin) => ({ from: Math.round(low + bin * width), count }))
-}
-
-/** A PERT draw (Malcolm et al. 1959): beta with weight 4 on the usual value. */
-function pert({ min, usual, max }: Range, random: () => number): number {
-  if (max <= min) return usual
-  const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
-  const b = gamma(1 + (4 * (max - usual)) / (max - min), random)
-  return min + ((max - min) * a) / (a + b)
-}
-
-/** Marsaglia and Tsang (2000), for shapes of 1 and more. */
-function gamma(shape: number, random: () => number): number {
-  const d = shape - 1 / 3
-  const c = 1 / Math.sqrt(9 * d)
-  for (;;) {
-    const x = normal(random)
-    const t = 1 + c * x
-    const v = t * t * t
-    if (v > 0 && Math.log(random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
-  }
-}
-
-/** Marsaglia's polar method. */
-function normal(random: () => number): number {
-  for (;;) {
-    const x = 2 * random() - 1
-    const y = 2 * random() - 1
-    const square = x * x + y * y
-    if (square > 0 && square < 1) return x * Math.sqrt((-2 * Math.log(square)) / square)
-  }
-}
-
-/** A 32-bit generator (mulberry32); values above 0 and below 1, so that a logarithm of them is finite. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 4_294_967_296
-  }
 }

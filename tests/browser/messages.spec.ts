@@ -38,6 +38,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   }],
   ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
   ['/admin', 'system.changeBrand', page => press(page, 'Save Colour')],
+  ['/admin', 'system.changeHouse', page => press(page, 'Save Figures')],
   ['/admin', 'system.changeNotifications', async page => { await tab(page, 'Notifications'); await press(page, 'Save Notification Settings') }],
   ['/admin', 'system.createBackup', async page => { await tab(page, 'Advanced'); await press(page, 'Create Backup') }],
   ['/admin', 'system.export', page => press(page, 'Export Data')],

@@ -4,28 +4,22 @@ import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
-import { cleanText } from '#domain/deck/text.ts'
+import { cleanText, oneLine } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
-import {
-  costFigure,
-  impactFigure,
-  type OpportunityFigures,
-  opportunityFigures,
-} from '#domain/opportunity-figures.ts'
-import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
-import {
-  type ExpectedSavings,
-  type ExpectedTotals,
-  expectedSavings,
-  expectedTotals,
-  type JudgedOpportunity,
-} from '#domain/opportunity-savings.ts'
+import { excerpt } from '#domain/interview.ts'
+import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
+import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
+import { neighboursOf } from '#domain/opportunity-rows.ts'
+import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { type ExpectedTotals, savingsTotal, type Total, totalsOf } from '#domain/opportunity-totals.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
+import { roiTag } from '#domain/roi-example.ts'
 import {
   type RoiFigures,
   type RoiState,
@@ -35,7 +29,13 @@ import {
 } from '#domain/roi-figures.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
-import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import {
+  type FigureNames,
+  LEAD_MARK,
+  type RecommendationWording,
+  type SlideFacts,
+  type StoredSlide,
+} from '#domain/slide.ts'
 import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
@@ -54,6 +54,7 @@ export interface DeckOpportunity {
   runningCost?: Range | null
   judgedBy?: string | null
   judgedAt?: string | null
+  saves?: SavingsKind
 }
 
 export interface DeckContent {
@@ -90,10 +91,14 @@ export interface DeckContent {
   stamp?: Stamp
 }
 
-/** An opportunity with its step and its figures. */
+/** An opportunity with its step, its leading figure and its literal ones. */
 export interface RatedOpportunity extends DeckOpportunity {
   step: ProcessStep | null
+  leading: Leading
   figures: OpportunityFigures
+  quadrant: Quadrant
+  /** Opportunities on the step right before or after its own, which may save the same work. */
+  neighbours: DeckOpportunity[]
 }
 
 /** The content with everything computed from it, once. */
@@ -101,11 +106,15 @@ export interface DeckFacts extends DeckContent {
   report: Report
   roiFigures: RoiFigures
   range: RoiRange
+  /** Every opportunity, the largest leading figure first. */
   rated: RatedOpportunity[]
-  /** Every opportunity by its leading figure, the largest first. */
+  /** Their leading figures in the same order. */
   leading: Leading[]
-  /** What judged opportunities save, and their sums. */
-  expected: ExpectedSavings[]
+  /** What the matrix has across. */
+  across: Across
+  /** What all of them are expected to save together; null where there are none. */
+  together: Total | null
+  /** What the judged ones save and cost together. */
   totals: ExpectedTotals
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
@@ -114,29 +123,35 @@ export interface DeckFacts extends DeckContent {
   facts: SlideFacts
 }
 
-/** Computes what the slides show. Opportunities come with the largest ceiling first. */
+/** Computes what the slides show. Opportunities come with the largest leading figure first. */
 export function deckFacts(content: DeckContent): DeckFacts {
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
-  const rated = content.opportunities
-    .map(each => rate(each, steps.get(each.stepId ?? 0) ?? null))
-    .sort((a, b) => b.projectedSavings - a.projectedSavings || a.id - b.id)
-  const judged = content.opportunities.map(judgementOf)
-  const leading = leadingOf(judged, steps, content.house, content.scoreBase)
+  const { leading, draws } = leadingWith(
+    content.opportunities.map(judgementOf),
+    steps,
+    content.house,
+    content.scoreBase,
+  )
+  const across = acrossOf(leading)
+  const rated = rate(content, leading, across)
   const report = reportOf(content.interviews, content.steps, content.quantities, leading)
   const counts = {
     steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
     opportunities: counted(
       'process:opportunities',
       'Opportunities',
-      rated.map(each => ({ kind: 'figure', figure: each.figures.ceiling })),
+      leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
+  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
     ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
+    ...(leading[0] && { 'opportunity.first': leading[0].figure }),
+    ...(together && { 'opportunity.all': together.figure }),
   }
   return {
     ...content,
@@ -145,28 +160,29 @@ export function deckFacts(content: DeckContent): DeckFacts {
     roiFigures: money,
     rated,
     leading,
-    expected: expectedSavings(judged, steps),
-    totals: expectedTotals(judged, steps),
+    across,
+    together,
+    totals: totalsOf(leading, draws, content.house),
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
     })),
     counts,
     names,
-    facts: slideFacts(content, report, money),
+    facts: slideFacts(content, report, { leading, money }),
   }
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, expected, totals, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
-    ...rated.flatMap(({ figures: { ceiling, effort, score } }) => [ceiling, effort, score]),
-    ...[totals.savings, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? []),
-    ...expected.flatMap(each => Object.values(each.figures)),
-    ...steps.flatMap(step => [impactFigure(step), costFigure(step)]),
+    ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
+    ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
+    ...totalFiguresOf(facts),
+    ...steps.map(costFigure),
     ...[
       report.responses,
       report.averageImpact,
@@ -182,9 +198,30 @@ export function deckFigures(facts: DeckFacts): Figure[] {
   return figuresUnder(...roots)
 }
 
-function rate(opportunity: DeckOpportunity, step: ProcessStep | null): RatedOpportunity {
-  const title = cleanText(opportunity.title)
-  return { ...opportunity, step, figures: opportunityFigures({ ...opportunity, title }, step) }
+function rate(content: DeckContent, leading: Leading[], across: Across): RatedOpportunity[] {
+  const byId = new Map(content.opportunities.map(each => [each.id, each]))
+  const neighbours = neighboursOf(content.opportunities, content.links)
+  return leading.flatMap(each => {
+    const opportunity = byId.get(each.opportunity.id)
+    if (!opportunity) return []
+    const { title } = each.opportunity
+    return {
+      ...opportunity,
+      step: each.step,
+      leading: each,
+      figures: opportunityFigures({ ...opportunity, title }, each.step),
+      quadrant: quadrantOn(across, each, opportunity.effort),
+      neighbours: neighbours.get(opportunity.id) ?? [],
+    }
+  })
+}
+
+/** The sums that exist, with their ends: of all, of the judged ones, by kind, hours freed. */
+export function totalFiguresOf({ together, totals }: Pick<DeckFacts, 'together' | 'totals'>): Figure[] {
+  const { savings, oneOffCost, runningCost, byKind, freed } = totals
+  const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
+  const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
+  return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
 }
 
 function judgementOf(each: DeckOpportunity): JudgedOpportunity {
@@ -205,7 +242,10 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
     'roi.net': money.net,
     'roi.percent': money.percent,
     'roi.payback': money.payback,
-    'roi.npv': money.npv,
+    'roi.npv': money.p50,
+    'roi.low': money.p10,
+    'roi.high': money.p90,
+    'roi.payback_sound': money.soundPayback,
     'roi.savings': money.entries.projectedSavings,
     'roi.cost': money.entries.implementationCost,
     'roi.period': money.entries.timePeriod,
@@ -241,7 +281,16 @@ function mentionedFigures(
   )
 }
 
-function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): SlideFacts {
+/** A title inside a sentence is short, and marks no lead of its own. */
+const inSentence = (title: string) => excerpt(oneLine(title), 90).replaceAll(LEAD_MARK, ', ')
+
+interface Made {
+  leading: readonly Leading[]
+  money: RoiFigures
+}
+
+function slideFacts(content: DeckContent, report: Report, { leading: [first], money }: Made): SlideFacts {
+  const { net, npv, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -249,8 +298,10 @@ function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): 
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    roiSaved: content.roi.saved,
     loses: content.roi.saved && (npv.value ?? 0) < 0,
+    roiTag: roiTag([net, p50, soundPayback], content.roi),
+    neverPays: soundPayback.formula === 'roi.payback_never',
+    first: first ? inSentence(first.opportunity.title) : null,
     wording: content.wording,
   }
 }

@@ -9,7 +9,7 @@ import { tables } from '#domain/deck/table.ts'
 import { oneLine, textWidth } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
 import { amountText, figureText } from '#domain/figure.ts'
-import { impactFigure } from '#domain/opportunity-figures.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 
 export function mapSlides(facts: DeckFacts): DeckSlide[] {
@@ -44,25 +44,25 @@ export function mapSlides(facts: DeckFacts): DeckSlide[] {
   })
 }
 
-/** Beneath a low map: its steps with the largest monthly impact. */
+/** Beneath a low map: its steps, those that cost most first. */
 function costliest(part: MapPage, at: Box): SlideElement[] {
   if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)
-    .sort((a, b) => (impactFigure(b).value ?? 0) - (impactFigure(a).value ?? 0))
+    .sort((a, b) => (costFigure(b).value ?? 0) - (costFigure(a).value ?? 0))
   const [table] = tables(
     {
       name: 'Costliest steps',
       columns: [
-        { heading: 'Largest monthly impact', share: 5, lines: 1 },
+        { heading: 'Costliest steps', share: 5, lines: 1 },
         { heading: 'Owner', share: 3, lines: 1 },
         { heading: 'Minutes', share: 1.4, align: 'right' },
         { heading: 'Rate', share: 1.4, align: 'right' },
         { heading: 'Friction', share: 1.8 },
-        { heading: 'Impact a month', share: 2.2, align: 'right' },
+        { heading: 'Cost a year', share: 2.2, align: 'right' },
       ],
       rows: steps.map(stepRow),
-      alt: `Steps of this slide by monthly impact: ${steps.map(step => `${oneLine(step.label)} ${figureText(impactFigure(step))}`).join('; ')}`,
+      alt: `Steps of this slide by yearly cost: ${steps.map(step => `${oneLine(step.label)} ${figureText(costFigure(step))}`).join('; ')}`,
       sizes: [12, 11, 10],
     },
     at,
@@ -71,14 +71,14 @@ function costliest(part: MapPage, at: Box): SlideElement[] {
 }
 
 function stepRow(step: ProcessStep) {
-  const impact = impactFigure(step)
+  const cost = costFigure(step)
   return [
     step.label,
     step.owner,
     amountText(step.durationMin, 'count'),
     amountText(step.costPerHour, 'money_per_hour'),
     FRICTION_LABELS[step.friction],
-    [{ text: amountText(impact.value, 'money'), figureId: impact.id }],
+    [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
   ]
 }
 
@@ -104,7 +104,7 @@ function legend(): SlideElement[] {
 function notesOf(part: MapPage): string[] {
   const steps = part.steps.map(
     ({ step }) =>
-      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(impactFigure(step))} [step:${step.id}:impact].`,
+      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))} [step:${step.id}:cost].`,
   )
   const links = part.others.map(
     ({ from, to, kind }) =>

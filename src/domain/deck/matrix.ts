@@ -7,7 +7,9 @@ import { below, type TableSpec, tables } from '#domain/deck/table.ts'
 import { oneLine } from '#domain/deck/text.ts'
 import type { Box, BubbleChart, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
 import { amountText } from '#domain/figure.ts'
-import { impactScore, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
+import { excerpt } from '#domain/interview.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
@@ -17,22 +19,24 @@ const PLOT: Box = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
 const LIST: Box = { x: 500, y: 136, w: 406, h: 328 }
 /** Bubbles beyond these would hide each other; the table names them all. */
 const DRAWN = 24
+/** Longer titles are shortened in a headline. */
+const NAMED = 70
 
 export function matrixSlides(facts: DeckFacts): DeckSlide[] {
-  const { rated, formulas } = facts
+  const { rated, across, formulas } = facts
   if (rated.length === 0) return []
-  const [list] = tables(spec(rated, 0, true), LIST)
+  const [list] = tables(spec(rated, facts, 0, true), LIST)
   const shown = list?.rows.length ?? 0
-  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.figures.ceiling)
+  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.leading.figure)
   const first = page({
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
-    title: headline(rated),
+    title: matrixTitle(facts),
     elements: [
-      ...quadrants(),
-      matrix(rated),
+      ...quadrants(across),
+      matrix(rated, across),
       ...(list ? [list] : []),
-      ceilingNote(LIST.y + (list?.box.h ?? 0) + 8),
+      note(LIST.y + (list?.box.h ?? 0) + 8),
     ],
     notes: sourceNotes(named, formulas),
   })
@@ -40,36 +44,42 @@ export function matrixSlides(facts: DeckFacts): DeckSlide[] {
 }
 
 /** The opportunities that the first slide has no room for. */
-function continuations(rated: RatedOpportunity[], shown: number, { formulas }: DeckFacts): DeckSlide[] {
+function continuations(rated: RatedOpportunity[], shown: number, facts: DeckFacts): DeckSlide[] {
   if (shown >= rated.length) return []
   let from = shown
-  return tables(spec(rated.slice(shown), shown, false), below(GRID.top)).map((table, index) => {
+  return tables(spec(rated.slice(shown), facts, shown, false), below(GRID.top)).map((table, index) => {
     const part = rated.slice(from, from + table.rows.length)
     from += table.rows.length
     return page({
       id: `opportunity_matrix:${index + 2}`,
       kicker: 'Opportunities',
-      title: 'Further opportunities, by yearly ceiling',
+      title: 'Further opportunities, by expected savings',
       elements: [table],
       notes: sourceNotes(
-        part.map(each => each.figures.ceiling),
-        formulas,
+        part.map(each => each.leading.figure),
+        facts.formulas,
       ),
     })
   })
 }
 
-const scoreOf = (each: RatedOpportunity) => impactScore(each.impact)
-
-function headline(rated: RatedOpportunity[]): string {
-  const first = rated.filter(each => quadrant(each.effort, scoreOf(each)) === 'quick_win').length
-  const all = `${rated.length} ${rated.length === 1 ? 'opportunity' : 'opportunities'}`
-  return first === 0
-    ? `${all}; none combines much impact with little effort`
-    : `${all}; ${first} ${first === 1 ? 'promises' : 'promise'} much impact for little effort`
+/** Which opportunity saves most, how much, and of how much. */
+export function matrixTitle({ rated, together }: DeckFacts): string {
+  const [first] = rated
+  if (!first || !together) return ''
+  const name = `“${excerpt(oneLine(first.title) || 'Unnamed', NAMED)}”`
+  const amount = amountText(first.leading.figure.value, 'money')
+  if (rated.length === 1) return `${name} is expected to save ${amount} a year`
+  const all = amountText(together.figure.value, 'money')
+  return `${name} saves most: ${amount} of ${all} a year expected from ${rated.length} opportunities`
 }
 
-function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): TableSpec {
+/** The heading of what stands across, and its value in words. */
+export const ACROSS_HEADINGS: Record<Across, string> = { effort: 'Effort', cost: 'One-off' }
+export const acrossText = (across: Across, { oneOffCost, effort }: RatedOpportunity) =>
+  across === 'cost' ? amountText(oneOffCost?.usual ?? null, 'money') : String(effort)
+
+function spec(rated: RatedOpportunity[], facts: DeckFacts, offset: number, narrow: boolean): TableSpec {
   const wide = { heading: 'What to do', share: 5, lines: 3 }
   return {
     name: 'Opportunities',
@@ -77,55 +87,52 @@ function spec(rated: RatedOpportunity[], offset: number, narrow: boolean): Table
       { heading: '#', share: narrow ? 0.7 : 0.5 },
       { heading: 'Opportunity', share: narrow ? 4.6 : 4, lines: 2 },
       ...(narrow ? [] : [wide]),
-      { heading: 'Effort', share: 1, align: 'right' },
+      { heading: ACROSS_HEADINGS[facts.across], share: narrow ? 1.5 : 1.2, align: 'right' },
       { heading: 'Score', share: 1, align: 'right' },
-      { heading: 'Ceiling a year', share: narrow ? 2 : 1.6, align: 'right' },
+      { heading: 'Expected a year', share: narrow ? 2.1 : 1.7, align: 'right' },
     ],
-    rows: rated.map((each, index) => row(each, offset + index + 1, narrow)),
-    alt: `Opportunities by yearly ceiling: ${rated
+    rows: rated.map((each, index) => row(each, facts.across, offset + index + 1, narrow)),
+    alt: `Opportunities by expected savings a year: ${rated
       .slice(0, 20)
-      .map(each => `${oneLine(each.title)} ${amountText(each.figures.ceiling.value, 'money')}`)
+      .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
       .join('; ')}`,
     sizes: [10.5],
   }
 }
 
-function row(each: RatedOpportunity, number: number, narrow: boolean): (string | Run[])[] {
-  const money: Run[] = [
-    { text: amountText(each.figures.ceiling.value, 'money'), figureId: each.figures.ceiling.id, bold: true },
-  ]
-  const title: Run[] = [{ text: each.title }]
+function row(each: RatedOpportunity, across: Across, number: number, narrow: boolean): (string | Run[])[] {
+  const { figure, score, scoreFigure, weakest } = each.leading
+  const place: Run = { text: acrossText(across, each) }
   return [
     String(number),
-    title,
+    [{ text: each.title }, { text: ` · ${weakest}`, colour: 'muted' }],
     ...(narrow ? [] : [each.description]),
-    [{ text: String(each.effort), figureId: each.figures.effort.id }],
-    [{ text: String(scoreOf(each)), figureId: each.figures.score.id }],
-    money,
+    [across === 'effort' ? { ...place, figureId: each.figures.effort.id } : place],
+    [{ text: String(score), figureId: scoreFigure.id }],
+    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
   ]
 }
 
 /** Opportunities in the same place share a bubble that carries their numbers. */
-function matrix(rated: RatedOpportunity[]): SlideElement {
-  const places = new Map<string, { numbers: number[]; members: RatedOpportunity[] }>()
-  for (const [index, each] of rated.slice(0, DRAWN).entries()) {
-    const key = `${each.effort}:${scoreOf(each)}`
-    const place = places.get(key) ?? { numbers: [], members: [] }
-    places.set(key, { numbers: [...place.numbers, index + 1], members: [...place.members, each] })
-  }
-  const bubbles = [...places.values()].flatMap(({ numbers, members }): BubbleChart['bubbles'] => {
+function matrix(rated: RatedOpportunity[], across: Across): SlideElement {
+  const at = (each: RatedOpportunity) => ({
+    x: placeOn(across, each.leading, each.effort) ?? each.effort,
+    y: each.leading.score,
+  })
+  const numbered = rated.slice(0, DRAWN).map((each, index) => ({ each, number: index + 1 }))
+  const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
+  const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
     const [top] = members
     if (!top) return []
-    const size = members.reduce((sum, each) => sum + each.projectedSavings, 0)
-    const name =
-      numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} +${numbers.length - 3}` : numbers.join(', ')
+    const numbers = members.map(({ number }) => number)
+    const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+    const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
     return [
       {
-        name,
-        x: top.effort,
-        y: scoreOf(top),
+        name: `${numbers.slice(0, 3).join(', ')}${more}`,
+        ...at(top.each),
         size: Math.max(size, 1),
-        colour: top.step ? ENGINE_COLOURS[top.step.engine] : 'muted',
+        colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
       },
     ]
   })
@@ -135,28 +142,35 @@ function matrix(rated: RatedOpportunity[]): SlideElement {
     box: CHART,
     chart: {
       type: 'bubble',
-      xTitle: 'Effort (1–10)',
+      xTitle: ACROSS_TITLES[across],
       yTitle: 'Impact score (1–10, each point a doubling)',
       plot: PLOT,
       bubbles,
     },
-    alt: `Bubble chart of effort against impact score; the size is the yearly ceiling. ${rated
+    alt: `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is what is expected to be saved a year. ${rated
       .slice(0, 12)
       .map(
-        (each, index) => `${index + 1} ${oneLine(each.title)}: effort ${each.effort}, score ${scoreOf(each)}`,
+        (each, index) =>
+          `${index + 1} ${oneLine(each.title)}: ${ACROSS_HEADINGS[across].toLowerCase()} ${acrossText(across, each)}, score ${each.leading.score}, ${QUADRANT_LABELS[each.quadrant].toLowerCase()}`,
       )
       .join('; ')}`,
   }
 }
 
+/** What stands at the axis across. */
+export const ACROSS_TITLES: Record<Across, string> = {
+  effort: 'Effort (1–10)',
+  cost: 'One-off cost (1–10, each point a doubling)',
+}
+
 /** The quadrants behind the chart, aligned with its plot area. */
-function quadrants(): SlideElement[] {
+function quadrants(across: Across): SlideElement[] {
   const left = CHART.x + PLOT.x * CHART.w
   const top = CHART.y + PLOT.y * CHART.h
   const [w, h] = [PLOT.w * CHART.w, PLOT.h * CHART.h]
   const x = (effort: number) => left + (effort / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
-  const [middleX, middleY] = [x(QUADRANTS.effort + 0.5), y(QUADRANTS.score - 0.5)]
+  const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
   const name = (text: string, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
     textBox(`Quadrant ${text}`, { ...at, w, h: 14 }, [
       label(text, { colour: text === QUADRANT_LABELS.quick_win ? 'signal' : 'muted', align }),
@@ -172,7 +186,7 @@ function quadrants(): SlideElement[] {
     },
     {
       kind: 'line',
-      name: 'Effort divide',
+      name: 'Divide across',
       from: { x: middleX, y: top },
       to: { x: middleX, y: top + h },
       colour: 'rule',
@@ -193,11 +207,9 @@ function quadrants(): SlideElement[] {
   ]
 }
 
-const ceilingNote = (y: number) =>
-  textBox('Ceiling', { x: LIST.x, y, w: LIST.w, h: 14 }, [
-    paragraph(
-      'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
-      'small',
-      { size: 9.5 },
-    ),
+const note = (y: number) =>
+  textBox('What is expected', { x: LIST.x, y, w: LIST.w, h: 14 }, [
+    paragraph('Expected a year: what the step costs × the share reached × the share realised.', 'small', {
+      size: 9.5,
+    }),
   ])

@@ -1,19 +1,22 @@
-// What the opportunities are expected to save: each with the shares that somebody judged, and all of them together.
+// What the opportunities are expected to save: each with its shares and its range, and all of them together.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { figureBlock, GRID, page } from '#domain/deck/page.ts'
 import { formulaText, sourceNotes } from '#domain/deck/sources.ts'
 import { below, type TableSpec, tables } from '#domain/deck/table.ts'
+import { oneLine } from '#domain/deck/text.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
 import { amountText, type Figure, figureText } from '#domain/figure.ts'
-import type { Range } from '#domain/range.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { sharesOf } from '#domain/opportunity-savings.ts'
 
-const CUT = 'Usual values; the ends of each range stand under the evidence. Not judged yet, not counted.'
+const METHOD =
+  'Usual values; the range is that of four draws in five, drawn over the whole audit, not the sum of all minima. What nobody has judged takes the house’s shares.'
 
 /** Nothing while nobody has judged an opportunity. */
 export function savingsSlides(facts: DeckFacts): DeckSlide[] {
-  const { expected, totals, formulas } = facts
-  if (!totals.savings || expected.length === 0) return []
+  const { leading, totals, formulas } = facts
+  if (!totals.savings) return []
   const roots = totalFigures(facts)
   const parts = tables(savingsTable(facts), { ...below(236), h: GRID.bottom - 236 }, below(GRID.top))
   return parts.map((table, index) =>
@@ -23,23 +26,38 @@ export function savingsSlides(facts: DeckFacts): DeckSlide[] {
       title: index === 0 ? headline(facts) : 'Expected savings, continued',
       elements: [...(index === 0 ? blocks(roots, facts) : []), table],
       notes: [
-        CUT,
-        ...sourceNotes([...roots, ...expected.flatMap(each => Object.values(each.figures))], formulas),
+        METHOD,
+        ...overlapNote(facts),
+        ...sourceNotes(
+          [...roots, ...leading.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
+          formulas,
+        ),
       ],
     }),
   )
 }
 
-/** The sums that exist: savings a year, one-off and running cost. */
-export function totalFigures({ totals }: Pick<DeckFacts, 'totals'>): Figure[] {
-  return [totals.savings, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
+/** Opportunities on steps in a row, named where there are any. */
+export function overlapNote({ rated }: Pick<DeckFacts, 'rated'>): string[] {
+  const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
+  if (titles.length === 0) return []
+  return [
+    `On steps in a row, where one may save what the other counts as well: ${titles.slice(0, 12).join(', ')}.`,
+  ]
 }
 
-export function headline({ totals, expected, rated }: DeckFacts): string {
-  const { min = 0, usual = 0, max = 0 } = totals.savings?.range ?? {}
-  const of =
-    expected.length === rated.length ? '' : ` from ${expected.length} of ${rated.length} opportunities`
-  return `${amountText(usual, 'money')} a year is expected${of}, between ${amountText(min, 'money')} and ${amountText(max, 'money')}`
+/** The sums that the slide shows: savings a year of all, one-off and running cost of the judged ones. */
+export function totalFigures({ together, totals }: Pick<DeckFacts, 'together' | 'totals'>): Figure[] {
+  return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
+}
+
+export function headline({ together, leading }: DeckFacts): string {
+  if (!together) return ''
+  const { figure, ends } = together
+  const judged = leading.filter(each => each.judged).length
+  const rest = judged === leading.length ? '' : `; ${judged} of ${leading.length} opportunities are judged`
+  const money = (each: Figure) => amountText(each.value, 'money')
+  return `${money(figure)} a year is expected, ${money(ends.p10)} to ${money(ends.p90)} in four of five draws${rest}`
 }
 
 function blocks(figures: Figure[], { formulas }: DeckFacts): SlideElement[] {
@@ -53,46 +71,48 @@ function blocks(figures: Figure[], { formulas }: DeckFacts): SlideElement[] {
   )
 }
 
-const shares = (range: Range | null) => (range ? amountText(range.usual, 'percent') : '–')
 const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
+const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold: true }))
 
 /** Largest first; with the sum as the last row. */
-export function savingsTable({ expected, totals }: DeckFacts): TableSpec {
-  const rows = expected
-    .toSorted((a, b) => b.range.usual - a.range.usual)
-    .map(({ opportunity, figures }) => [
+export function savingsTable({ leading, together, house }: DeckFacts): TableSpec {
+  const rows = leading.map(({ opportunity, figure, ends, judged }) => {
+    const { addressable, realisation } = sharesOf(opportunity, house)
+    return [
       opportunity.title,
-      shares(opportunity.addressable),
-      shares(opportunity.realisation),
-      money(figures.min),
-      [{ ...money(figures.usual)[0], text: amountText(figures.usual.value, 'money'), bold: true }],
-      money(figures.max),
-      opportunity.judgedBy ?? '',
-    ])
-  const sum = totals.savings
-  const total = sum && [
+      SAVINGS_KIND_LABELS[opportunity.saves ?? 'capacity'],
+      amountText(addressable.usual, 'percent'),
+      amountText(realisation.usual, 'percent'),
+      money(ends.p10),
+      bold(figure),
+      money(ends.p90),
+      judged ? (opportunity.judgedBy ?? '') : 'nobody yet',
+    ]
+  })
+  const total = together && [
     [{ text: 'All together', bold: true }],
-    ...['', ''],
-    amountText(sum.range.min, 'money'),
-    [{ text: amountText(sum.range.usual, 'money'), figureId: sum.figure.id, bold: true }],
-    amountText(sum.range.max, 'money'),
+    ...['', '', ''],
+    money(together.ends.p10),
+    bold(together.figure),
+    money(together.ends.p90),
     '',
   ]
   return {
     name: 'Expected savings',
     columns: [
-      { heading: 'Opportunity', share: 4.2, lines: 2 },
-      { heading: 'Addressable', share: 1.7, align: 'right' },
-      { heading: 'Realised', share: 1.1, align: 'right' },
-      { heading: 'Least a year', share: 1.5, align: 'right' },
-      { heading: 'Usual a year', share: 1.5, align: 'right' },
-      { heading: 'Most a year', share: 1.5, align: 'right' },
-      { heading: 'Judged by', share: 1.9 },
+      { heading: 'Opportunity', share: 4, lines: 2 },
+      { heading: 'What it saves', share: 1.8 },
+      { heading: 'Reached', share: 1.2, align: 'right' },
+      { heading: 'Realised', share: 1.2, align: 'right' },
+      { heading: 'Cautious (P10)', share: 1.6, align: 'right' },
+      { heading: 'Expected a year', share: 1.7, align: 'right' },
+      { heading: 'Favourable (P90)', share: 1.8, align: 'right' },
+      { heading: 'Judged by', share: 1.7 },
     ],
     rows: total ? [...rows, total] : rows,
-    alt: `Expected savings a year: ${expected
+    alt: `Expected savings a year: ${leading
       .slice(0, 20)
-      .map(({ opportunity, figures }) => `${opportunity.title} ${figureText(figures.usual)}`)
+      .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)
       .join('; ')}`,
     sizes: [12, 11, 10],
   }

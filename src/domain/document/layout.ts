@@ -280,12 +280,10 @@ class Setter {
     this.page.rules.push({ x: PAGE.left, y: this.y, w: WIDTH, ...look })
   }
 
-  private matrix({ alt, dots }: Extract<Block, { kind: 'matrix' }>) {
+  private matrix(block: Extract<Block, { kind: 'matrix' }>) {
     const height = 300
     if (this.room < height) this.turn()
-    this.page.nodes.push(
-      matrixNode(alt, dots, { x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 }),
-    )
+    this.page.nodes.push(matrixNode(block, { x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 }))
     this.y += height + 6
   }
 }

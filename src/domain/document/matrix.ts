@@ -1,19 +1,22 @@
-// The opportunity matrix of the report: bubbles by effort and impact score over their quadrants.
+// The opportunity matrix of the report: bubbles by effort or one-off cost and impact score over their quadrants.
 
+import { ACROSS_TITLES } from '#domain/deck/matrix.ts'
 import { styled } from '#domain/deck/page.ts'
 import type { Box } from '#domain/deck/types.ts'
 import { placeLines } from '#domain/document/lines.ts'
 import { STYLES } from '#domain/document/style.ts'
-import type { Mark, MatrixDot, PageNode, PlacedLine } from '#domain/document/types.ts'
+import type { Block, Mark, PageNode, PlacedLine } from '#domain/document/types.ts'
 import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+
+type Matrix = Extract<Block, { kind: 'matrix' }>
 
 const AXIS = 11
 const LARGEST = 22
 
-export function matrixNode(alt: string, dots: MatrixDot[], box: Box): PageNode {
-  const x = (effort: number) => box.x + (effort / AXIS) * box.w
+export function matrixNode({ alt, across, dots }: Matrix, box: Box): PageNode {
+  const x = (place: number) => box.x + (place / AXIS) * box.w
   const y = (score: number) => box.y + (1 - score / AXIS) * box.h
-  const [middleX, middleY] = [x(QUADRANTS.effort + 0.5), y(QUADRANTS.score - 0.5)]
+  const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
   const [right, bottom] = [box.x + box.w, box.y + box.h]
   const marks: Mark[] = [
     { kind: 'ground', x: box.x, y: box.y, w: middleX - box.x, h: middleY - box.y, colour: 'signalWash' },
@@ -21,9 +24,9 @@ export function matrixNode(alt: string, dots: MatrixDot[], box: Box): PageNode {
     { kind: 'line', x: box.x, y: middleY, toX: right, toY: middleY, colour: 'rule' },
     { kind: 'line', x: box.x, y: box.y, toX: box.x, toY: bottom, colour: 'edge' },
     { kind: 'line', x: box.x, y: bottom, toX: right, toY: bottom, colour: 'edge' },
-    ...dots.map(({ effort, score, size, colour }): Mark => {
+    ...dots.map(({ place, score, size, colour }): Mark => {
       const r = Math.max(6, Math.sqrt(size) * LARGEST)
-      return { kind: 'circle', x: x(effort), y: y(score), r, colour }
+      return { kind: 'circle', x: x(place), y: y(score), r, colour }
     }),
   ]
   const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
@@ -33,10 +36,10 @@ export function matrixNode(alt: string, dots: MatrixDot[], box: Box): PageNode {
     ...label(QUADRANT_LABELS.big_bet, right - 126, box.y + 4, 'right'),
     ...label(QUADRANT_LABELS.fill_in, box.x + 6, bottom - 15, 'left'),
     ...label(QUADRANT_LABELS.hard_slog, right - 126, bottom - 15, 'right'),
-    ...dots.flatMap(({ name, effort, score }) =>
+    ...dots.flatMap(({ name, place, score }) =>
       placeLines(
         styled([{ text: name, bold: true }], { ...STYLES.small, colour: 'ink' }, { align: 'center' }),
-        x(effort) - 30,
+        x(place) - 30,
         y(score) - 5.5,
         60,
       ),
@@ -46,7 +49,7 @@ export function matrixNode(alt: string, dots: MatrixDot[], box: Box): PageNode {
       ...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18),
     ]),
     ...label(
-      'Effort (1–10), across; impact score (1–10, each point a doubling), upwards',
+      `${ACROSS_TITLES[across]}, across; impact score (1–10, each point a doubling), upwards`,
       box.x,
       bottom + 15,
       'left',

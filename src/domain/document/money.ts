@@ -1,42 +1,40 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
-import type { DeckFacts } from '#domain/deck/content.ts'
+import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { headlineFigures } from '#domain/deck/headline.ts'
 import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
+import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
-import { headline, savingsTable, totalFigures } from '#domain/deck/savings.ts'
+import { headline, overlapNote, savingsTable, totalFigures } from '#domain/deck/savings.ts'
+import { noteOf, tagNotes } from '#domain/deck/tag.ts'
+import type { Run } from '#domain/deck/types.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
-import { amountText, figureText } from '#domain/figure.ts'
+import { amountText, type Figure, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import { impactScore } from '#domain/opportunity.ts'
-import { impactFigure } from '#domain/opportunity-figures.ts'
+import { QUADRANT_LABELS, SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
+import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, ENGINES, FRICTION_LABELS } from '#domain/process.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  ENGINE_LABELS,
+  ENGINES,
+  FRICTION_LABELS,
+  type ProcessStep,
+} from '#domain/process.ts'
+import { HEADLINES } from '#domain/roi-headline.ts'
 
 export function returnOnInvestment(facts: DeckFacts): Block[] {
-  const { roiFigures: money, roi, formulas } = facts
-  const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
-    money
-  const example = roi.saved ? undefined : 'Example input, not yet saved'
-  const shown = (figures: (typeof net)[]): Block => ({
-    kind: 'figures',
-    items: figures.map(figure => item(figure, formulas, example)),
-  })
+  const { roiFigures: money, roi } = facts
+  const { entries, npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = money
+  const headline = headlineFigures(money)
   return [
     { kind: 'heading', level: 1, text: 'Return on investment' },
-    ...(roi.saved
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            style: 'body',
-            content:
-              'All figures of this section come from example inputs that nobody has saved; they are no result.',
-          } as const,
-        ]),
-    { kind: 'heading', level: 2, text: 'In plain terms' },
-    shown([net, percent, payback]),
+    ...tagNotes(headline, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...headlineBlocks(facts),
     {
       kind: 'table',
       caption: 'What went in',
@@ -53,10 +51,26 @@ export function returnOnInvestment(facts: DeckFacts): Block[] {
         figure.id,
       ]),
     },
-    { kind: 'heading', level: 2, text: 'With time and risk' },
-    shown([npv, presentRoi, discountedPayback, switching]),
-    shown([p10, p50, p90]),
+    { kind: 'heading', level: 2, text: 'The range, and the method' },
+    figuresBlock([p10, p90, running], facts),
+    figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
     ...risk(facts),
+  ]
+}
+
+const figuresBlock = (figures: Figure[], facts: DeckFacts): Block => ({
+  kind: 'figures',
+  items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
+})
+
+/** The headline before running cost, and under it at the same size the sound one. */
+export function headlineBlocks(facts: DeckFacts): Block[] {
+  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  return [
+    { kind: 'heading', level: 2, text: HEADLINES.literal },
+    figuresBlock([net, percent, payback], facts),
+    { kind: 'heading', level: 2, text: HEADLINES.sound },
+    figuresBlock([p50, positive, soundPayback], facts),
   ]
 }
 
@@ -71,9 +85,9 @@ function risk(facts: DeckFacts): Block[] {
   ]
 }
 
-/** What judged opportunities are expected to save. */
+/** What the opportunities are expected to save, where somebody has judged any. */
 function savings(facts: DeckFacts): Block[] {
-  if (facts.expected.length === 0) return []
+  if (!facts.totals.savings) return []
   const { columns, rows } = savingsTable(facts)
   return [
     { kind: 'heading', level: 2, text: 'Expected savings' },
@@ -83,6 +97,40 @@ function savings(facts: DeckFacts): Block[] {
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
     },
     { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
+    ...kinds(facts),
+    ...overlapNote(facts).map((content): Block => ({ kind: 'paragraph', style: 'small', content })),
+  ]
+}
+
+/** Cash, hours and losses apart: only a part of what is saved leaves the books. */
+function kinds({ totals: { byKind, freed } }: DeckFacts): Block[] {
+  const rows = SAVINGS_KINDS.flatMap(kind => {
+    const total = byKind[kind]
+    if (!total) return []
+    const money = (figure: Figure) => amountText(figure.value, 'money')
+    const people = kind === 'capacity' && freed
+    return [
+      [
+        SAVINGS_KIND_LABELS[kind],
+        [{ text: money(total.figure), figureId: total.figure.id, bold: true }],
+        `${money(total.ends.p10)} – ${money(total.ends.p90)}`,
+        people ? `${figureText(freed.hours.figure)}, ${figureText(freed.people)} full-time people` : '',
+      ],
+    ]
+  })
+  return [
+    {
+      kind: 'table',
+      caption:
+        'What the savings of the judged opportunities are: cash, hours freed and losses avoided, not the same money',
+      columns: [
+        { heading: 'What is saved', share: 2 },
+        { heading: 'Expected a year', share: 2, align: 'right' },
+        { heading: 'P10 – P90', share: 2.4, align: 'right' },
+        { heading: 'Hours', share: 4 },
+      ],
+      rows,
+    },
   ]
 }
 
@@ -94,58 +142,75 @@ const [TITLED, DESCRIBED] = [160, 320]
 export function opportunities(facts: DeckFacts): Block[] {
   const { rated } = facts
   if (rated.length === 0) return []
-  const largest = Math.max(1, ...rated.map(each => each.projectedSavings))
-  const drawn = rated.slice(0, DRAWN)
   return [
     { kind: 'heading', level: 1, text: 'Opportunities' },
-    {
-      kind: 'matrix',
-      alt: `Opportunities by effort and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: effort ${each.effort}, score ${impactScore(each.impact)}`).join('; ')}`,
-      dots: drawn.map((each, index) => ({
-        name: String(index + 1),
-        effort: each.effort,
-        score: impactScore(each.impact),
-        size: each.projectedSavings / largest,
-        colour: each.step ? ENGINE_COLOURS[each.step.engine] : 'muted',
-      })),
-    },
+    { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
+    matrix(facts),
     {
       kind: 'table',
-      caption: 'Opportunities by yearly ceiling',
+      caption: 'Opportunities by expected savings',
       columns: [
         { heading: '#', share: 0.6 },
-        { heading: 'Opportunity', share: 5 },
-        { heading: 'Effort', share: 1, align: 'right' },
+        { heading: 'Opportunity', share: 4.4 },
+        { heading: 'What to do', share: 1.9 },
+        { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
         { heading: 'Score', share: 1, align: 'right' },
-        { heading: 'Ceiling a year', share: 2, align: 'right' },
-        { heading: 'Id', share: 3 },
+        { heading: 'Expected a year', share: 2, align: 'right' },
+        { heading: 'Stands on', share: 2.2 },
+        { heading: 'At 60 runs', share: 1.8, align: 'right' },
       ],
-      rows: rated.map((each, index) => [
-        String(index + 1),
-        [
-          { text: excerpt(each.title, TITLED), bold: true },
-          { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
-        ].filter(run => run.text !== ''),
-        [{ text: String(each.effort), figureId: each.figures.effort.id }],
-        [{ text: String(each.figures.score.value), figureId: each.figures.score.id }],
-        [
-          {
-            text: amountText(each.figures.ceiling.value, 'money'),
-            figureId: each.figures.ceiling.id,
-            bold: true,
-          },
-        ],
-        each.figures.ceiling.id,
-      ]),
+      rows: rated.map((each, index) => opportunityRow(each, facts, index + 1)),
     },
     {
       kind: 'paragraph',
       style: 'small',
-      content: 'Ceiling: what the step costs a year, weighted by friction, before adoption. Not a saving.',
+      content:
+        'Expected a year: what the step costs × the share reached × the share realised. At 60 runs: minutes × rate × friction weight × 12, the same for every step whatever its volume; no saving.',
     },
     ...savings(facts),
   ]
 }
+
+function matrix({ rated, across }: DeckFacts): Block {
+  const drawn = rated.slice(0, DRAWN)
+  const money = (each: RatedOpportunity) => each.leading.figure.value ?? 0
+  const largest = Math.max(1, ...rated.map(money))
+  return {
+    kind: 'matrix',
+    across,
+    alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(across, each)}, score ${each.leading.score}`).join('; ')}`,
+    dots: drawn.map((each, index) => ({
+      name: String(index + 1),
+      place: placeOn(across, each.leading, each.effort) ?? each.effort,
+      score: each.leading.score,
+      size: money(each) / largest,
+      colour: each.step ? ENGINE_COLOURS[each.step.engine] : 'muted',
+    })),
+  }
+}
+
+function opportunityRow(each: RatedOpportunity, { across }: DeckFacts, number: number): (string | Run[])[] {
+  const { figure, score, scoreFigure, weakest } = each.leading
+  const { effort, literal } = each.figures
+  const place: Run = { text: acrossText(across, each) }
+  return [
+    String(number),
+    [
+      { text: excerpt(each.title, TITLED), bold: true },
+      { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
+    ].filter(run => run.text !== ''),
+    QUADRANT_LABELS[each.quadrant],
+    [across === 'effort' ? { ...place, figureId: effort.id } : place],
+    [{ text: String(score), figureId: scoreFigure.id }],
+    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
+    weakest,
+    [{ text: figureText(literal), figureId: literal.id }],
+  ]
+}
+
+/** Volume of a step, and that it is assumed where nobody said it. */
+const runsText = ({ runsPerMonth }: ProcessStep) =>
+  amountText(runsPerMonth ?? ASSUMED_RUNS_PER_MONTH, 'count')
 
 export function processMap({ steps, counts }: DeckFacts): Block[] {
   if (steps.length === 0) return []
@@ -165,19 +230,21 @@ export function processMap({ steps, counts }: DeckFacts): Block[] {
           { heading: 'Minutes', share: 1.3, align: 'right' },
           { heading: 'Rate', share: 1.4, align: 'right' },
           { heading: 'Friction', share: 1.8 },
-          { heading: 'Impact a month', share: 2, align: 'right' },
-          { heading: 'Id', share: 2.4 },
+          { heading: 'Runs a month', share: 1.6, align: 'right' },
+          { heading: 'Cost a year', share: 2, align: 'right' },
+          { heading: 'Stands on', share: 2.4 },
         ],
         rows: mine.map(step => {
-          const impact = impactFigure(step)
+          const cost = costFigure(step)
           return [
             step.label,
             step.owner,
             amountText(step.durationMin, 'count'),
             amountText(step.costPerHour, 'money_per_hour'),
             FRICTION_LABELS[step.friction],
-            [{ text: amountText(impact.value, 'money'), figureId: impact.id }],
-            impact.id,
+            runsText(step),
+            [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
+            weakestOfStep(step),
           ]
         }),
       },

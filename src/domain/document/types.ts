@@ -2,6 +2,7 @@
 
 import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/deck/types.ts'
+import type { Across } from '#domain/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
 
 export interface Column {
@@ -25,12 +26,12 @@ export type Block =
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: Column[]; rows: (string | Run[])[][] }
-  | { kind: 'matrix'; alt: string; dots: MatrixDot[] }
+  | { kind: 'matrix'; alt: string; across: Across; dots: MatrixDot[] }
 
 export interface MatrixDot {
   name: string
-  /** 1 to 10. */
-  effort: number
+  /** 1 to 10, across and up. */
+  place: number
   score: number
   /** Share of the largest bubble's area, 0 to 1. */
   size: number

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deckFacts } from '#domain/deck/content.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { figureText } from '#domain/figure.ts'
-import { expectedTotals } from '#domain/opportunity-savings.ts'
+import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
+import { answerOffers, countedOpportunities, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { findDeliverable } from '#server/deliverable/store.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
@@ -134,7 +134,10 @@ function mixtures({ state }: { state: Snapshot }): string[] {
   const byId = new Map(state.steps.map(step => [step.id, step]))
   const none = { oneOffCost: null, runningCost: null, judgedBy: null, judgedAt: null }
   const judged = state.opportunities.map(each => ({ addressable: null, realisation: null, ...none, ...each }))
-  const offers = [...opportunityOffers(expectedTotals(judged, byId)), ...answerOffers(state.quantities ?? [])]
+  const offers = [
+    ...opportunityOffers(expectedTotals(countedOpportunities(judged, state.house), byId, state.house)),
+    ...answerOffers(state.quantities ?? []),
+  ]
   const { projectedSavings } = sourcesOf(state.roi.plan, offers, state.roi.inputs.timePeriod)
   return [
     ...(first?.durationMin === named ? [] : [`step ${first?.durationMin}, named ${named}`]),

@@ -8,7 +8,7 @@ import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { METHOD } from '#domain/deck/evidence.ts'
 import { amountText, type FigureInput, figureText, shortMoneyText } from '#domain/figure.ts'
-import { impactScore, quadrant } from '#domain/opportunity.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { deckContent } from '#server/slide/content.ts'
@@ -48,14 +48,16 @@ function figureNumbers(all: DeckFacts): string[] {
   )
 }
 
-/** The ends of the drawn range, and what headlines count: each from its records. */
-function countNumbers({ rated, steps, range }: DeckFacts): string[] {
-  const first = rated.filter(each => quadrant(each.effort, impactScore(each.impact)) === 'quick_win')
-  const counts = [steps.filter(step => step.friction !== 'none').length, first.length]
+/** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
+function countNumbers({ steps, range, report }: DeckFacts): string[] {
+  const counts = [steps.filter(step => step.friction !== 'none').length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
     numbersIn(shortMoneyText(bin?.from ?? 0)),
   )
-  return [...counts.map(String), ...ends]
+  const accounts = report.contradictions.flatMap(each =>
+    each.accounts.flatMap(({ value }) => numbersIn(value)),
+  )
+  return [...counts.map(String), ...ends, ...accounts]
 }
 
 /** What people typed, longest first: quoted in whole or from its beginning. */
@@ -169,11 +171,16 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     tornado: drawn.find(chart => chart.labels.includes('At its max')),
     draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
   }
-  const places = Map.groupBy(facts.rated, each => `${each.effort} ${impactScore(each.impact)}`)
+  const placed = facts.rated.map(({ leading, effort }) => ({
+    x: placeOn(facts.across, leading, effort),
+    y: leading.score,
+    size: of(leading.figure),
+  }))
+  const places = Map.groupBy(placed, ({ x, y }) => `${x} ${y}`)
   const bubbles = [...places.values()].map(members => [
-    members[0]?.effort,
-    impactScore(members[0]?.impact ?? 0),
-    members.reduce((sum, each) => sum + of(each.figures.ceiling), 0),
+    members[0]?.x,
+    members[0]?.y,
+    members.reduce((sum, { size }) => sum + size, 0),
   ])
   expect(charts.matrix?.values).toEqual([0, 1, 2].flatMap(at => bubbles.map(bubble => bubble[at])))
   expect(charts.amounts?.values).toEqual([

@@ -2,8 +2,6 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { transaction } from '#server/platform/database.ts'
-import { writeSettings } from '#server/system/settings.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
 
@@ -143,7 +141,7 @@ it('goes stale by nothing that the document does not show, and is fresh again wh
 it('goes stale when the house takes something else for granted', async () => {
   await exportDeck()
   const addressable = { min: 10, usual: 20, max: 30 }
-  await api.database.run(() => transaction(() => writeSettings({ addressable })))
+  await api.admin.ok('system.changeHouse', { body: { addressable } })
   const [deck] = await list()
   expect(deck?.isStale).toBe(true)
   expect(await changes(deck?.id ?? 0)).toEqual(

@@ -45,6 +45,25 @@ describe('an opportunity', () => {
     expect(await create(sent)).toMatchObject(sent)
   })
 
+  it('frees hours unless somebody says that it saves cash or losses, and keeps a chosen lever', async () => {
+    const made = await create(byHand)
+    expect(made).toMatchObject({ saves: 'capacity', lever: null })
+    const change = { ...at(made), body: { saves: 'cash' as const, lever: 'assist' } }
+    expect(await api.member.ok('opportunity.change', change)).toMatchObject({
+      saves: 'cash',
+      lever: 'assist',
+    })
+    expect(await create({ ...byHand, saves: 'quality' })).toMatchObject({ saves: 'quality' })
+    const wrong = { ...at(made), body: { saves: 'fame' as never } }
+    expect(await api.member.refused('opportunity.change', wrong)).toMatchObject({ code: 'invalid_body' })
+    const { id } = await api.member.ok('audit.duplicate', audit)
+    const copies = await api.member.ok('opportunity.list', { params: { id } })
+    expect(copies.map(({ saves, lever }) => [saves, lever])).toEqual([
+      ['cash', 'assist'],
+      ['quality', null],
+    ])
+  })
+
   it('can be made by hand without a step, and then needs its figures', async () => {
     expect(await create(byHand)).toMatchObject({ ...byHand, stepId: null })
     const refusal = await api.member.refused('opportunity.create', { ...audit, body: { title: 'Bare' } })
@@ -238,7 +257,7 @@ describe('when a step changes', () => {
   const changeStep = (step: { id: number }, body: object) =>
     api.member.ok('process.changeStep', { ...at(step), body })
 
-  it('its friction opportunity follows and is stale until somebody has looked at it', async () => {
+  it('its opportunity follows and is stale until somebody has looked at it', async () => {
     const step = await addStep()
     const made = await create({ stepId: step.id })
     expect(made.staleSince).toBeNull()

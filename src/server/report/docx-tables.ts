@@ -15,7 +15,7 @@ import { fitSize } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, MatrixDot } from '#domain/document/types.ts'
-import { QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
 import { hex, type Look, NONE, rule, text, WIDTH } from '#server/report/docx-text.ts'
 import { FACES } from '#server/slide/looks.ts'
 
@@ -97,19 +97,19 @@ export function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Tab
   })
 }
 
-const EFFORTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-const SCORES = EFFORTS.toReversed()
-const MATRIX_WIDTHS = [600, ...EFFORTS.map(() => Math.floor((WIDTH - 600) / 10))]
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const SCORES = PLACES.toReversed()
+const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
 
-/** Effort across, impact score up, as in the picture of the PDF; the number of an opportunity stands in its cell. */
-export function matrix({ dots }: Extract<Block, { kind: 'matrix' }>): Table {
+/** Effort or one-off cost across, impact score up, as in the picture of the PDF; the number of an opportunity stands in its cell. */
+export function matrix({ across, dots }: Extract<Block, { kind: 'matrix' }>): Table {
   const named = ([easy, hard]: [string, string]) =>
     new TableRow({
       cantSplit: true,
       children: [
         matrixCell('', 1, {}),
-        matrixCell(easy, QUADRANTS.effort, {}),
-        matrixCell(hard, 10 - QUADRANTS.effort, {}),
+        matrixCell(easy, QUADRANTS[across], {}),
+        matrixCell(hard, 10 - QUADRANTS[across], {}),
       ],
     })
   return new Table({
@@ -117,20 +117,20 @@ export function matrix({ dots }: Extract<Block, { kind: 'matrix' }>): Table {
     columnWidths: MATRIX_WIDTHS,
     rows: [
       named([QUADRANT_LABELS.quick_win, QUADRANT_LABELS.big_bet]),
-      ...SCORES.map(score => matrixRow(score, dots)),
+      ...SCORES.map(score => matrixRow(score, across, dots)),
       new TableRow({
         cantSplit: true,
-        children: ['', ...EFFORTS].map(effort => matrixCell(String(effort), 1, {})),
+        children: ['', ...PLACES].map(place => matrixCell(String(place), 1, {})),
       }),
       named([QUADRANT_LABELS.fill_in, QUADRANT_LABELS.hard_slog]),
     ],
   })
 }
 
-function matrixRow(score: number, dots: MatrixDot[]): TableRow {
-  const cells = EFFORTS.map(effort => {
-    const here = dots.filter(dot => dot.effort === effort && dot.score === score)
-    const ground = quadrant(effort, score) === 'quick_win' ? 'signalWash' : 'paper'
+function matrixRow(score: number, across: Across, dots: MatrixDot[]): TableRow {
+  const cells = PLACES.map(place => {
+    const here = dots.filter(dot => dot.place === place && dot.score === score)
+    const ground = quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
     const names = here.flatMap(({ name, colour }, at): Run[] => [
       ...(at === 0 ? [] : [{ text: ', ' }]),
       { text: name, bold: true, colour },
@@ -139,7 +139,7 @@ function matrixRow(score: number, dots: MatrixDot[]): TableRow {
       shading: { type: ShadingType.CLEAR, fill: hex(ground) },
       borders: {
         top: rule('rule', score === QUADRANTS.score - 1 ? 12 : 4),
-        left: rule(effort === 1 ? 'edge' : 'rule', effort === QUADRANTS.effort + 1 ? 12 : 4),
+        left: rule(place === 1 ? 'edge' : 'rule', place === QUADRANTS[across] + 1 ? 12 : 4),
         bottom: rule(score === 1 ? 'edge' : 'rule', 4),
         right: rule('rule', 4),
       },

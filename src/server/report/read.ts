@@ -31,7 +31,8 @@ async function readAudit(auditId: number) {
   const { steps } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
-  const roi = roiState(await auditRoi(auditId, { steps, opportunities, quantities }))
-  const leading = leadingOf(opportunities, byId, houseOf(await readSettings()), scoreBaseOf('USD'))
+  const house = houseOf(await readSettings())
+  const roi = roiState(await auditRoi(auditId, { steps, opportunities, quantities, house }))
+  const leading = leadingOf(opportunities, byId, house, scoreBaseOf('USD'))
   return { interviews: await auditInterviews(auditId), steps, quantities, leading, roi }
 }

@@ -1,28 +1,38 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
 
 import type { Roi } from '#contract/roi.ts'
-import { expectedTotals, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import type { House } from '#domain/house.ts'
+import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { expectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import {
+  answerOffers,
+  countedOpportunities,
+  hasOwn,
+  mapOffers,
+  opportunityOffers,
+  ownForm,
+  type RoiOffer,
+  sourcesOf,
+} from '#domain/roi-offer.ts'
+import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
+import { houseOf, readSettings } from '#server/system/settings.ts'
 
-/** While nothing is saved: the example entries, and no results. */
-const EXAMPLE = {
-  ...ROI_DEFAULTS,
+/** While nothing is saved there are no results. */
+const UNSAVED = {
   netSavings: null,
   roiPercentage: null,
   paybackPeriod: null,
   savedAt: null,
   savedBy: null,
-  plan: ROI_PLAN,
   marks: {},
   notes: [],
   results: null,
@@ -33,31 +43,56 @@ interface OfferRows {
   steps: readonly ProcessStep[]
   opportunities: readonly JudgedOpportunity[]
   quantities: readonly Quantity[]
+  house: House
 }
 
-/** The saved ROI of an audit, or the example; `savedAt` tells which. `rows` are those of the audit, if they are at hand. */
+/**
+ * The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. `rows` are those of the audit, if
+ * they are at hand.
+ */
 export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
   const offers = offersOf(rows ?? (await readRows(auditId)))
-  return { ...(saved ? current(saved) : EXAMPLE), offers } as Roi
+  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(offers) }), offers } as Roi
+}
+
+/** The audit's own figures; the example only where it has none. */
+function opening(offers: RoiOffer[]) {
+  const example = { inputs: ROI_DEFAULTS, plan: ROI_PLAN }
+  const { inputs, plan } = hasOwn(offers) ? ownForm(example, offers) : example
+  return { ...inputs, plan }
 }
 
 /** Results that an older model stored are computed again. */
-function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
+function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
   const plan = saved.plan ?? ROI_PLAN
   const isCurrent = saved.results?.version === MODEL_VERSION
-  return { ...saved, plan, results: isCurrent ? saved.results : roiResults(saved, plan) }
+  return {
+    ...saved,
+    plan,
+    marks: example ? withoutForm(saved.marks) : saved.marks,
+    results: isCurrent ? saved.results : roiResults(saved, plan),
+  }
+}
+
+/** An example whose amounts both have a mark was saved when every entry got one unseen: those marks say nothing. */
+function withoutForm(marks: Marks): Marks {
+  if (!marks.projectedSavings || !marks.implementationCost) return marks
+  const { currentCost: _, projectedSavings: __, implementationCost: ___, timePeriod: ____, ...rest } = marks
+  return rest
 }
 
 async function readRows(auditId: number): Promise<OfferRows> {
   const quantities = await auditQuantities(auditId)
   const { steps } = await auditMap(auditId, quantities)
-  return { steps, opportunities: await auditOpportunities(auditId), quantities }
+  const house = houseOf(await readSettings())
+  return { steps, opportunities: await auditOpportunities(auditId), quantities, house }
 }
 
-function offersOf({ steps, opportunities, quantities }: OfferRows) {
-  const totals = expectedTotals(opportunities, new Map(steps.map(step => [step.id, step])))
-  return [...opportunityOffers(totals), ...answerOffers(quantities)]
+function offersOf({ steps, opportunities, quantities, house }: OfferRows): RoiOffer[] {
+  const counted = countedOpportunities(opportunities, house)
+  const totals = expectedTotals(counted, new Map(steps.map(step => [step.id, step])), house)
+  return [...opportunityOffers(totals), ...mapOffers(steps), ...answerOffers(quantities)]
 }
 
 /** An ROI as the figures are made from it. */

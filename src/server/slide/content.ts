@@ -39,8 +39,9 @@ async function readContent(auditId: number): Promise<AuditContent> {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities })
   const settings = await readSettings()
+  const house = houseOf(settings)
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
   return {
     audit,
     date: dayText(new Date(), audit, 'UTC'),
@@ -55,7 +56,7 @@ async function readContent(auditId: number): Promise<AuditContent> {
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),
-    house: houseOf(settings),
+    house,
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
   }

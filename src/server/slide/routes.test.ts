@@ -96,8 +96,10 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
   expect(text(map)).toContain('480 min · $120/h')
 
   const matrix = read.find(slide => slide.charts[0]?.type === 'bubble')
-  expect(matrix?.charts[0]?.values).toEqual([10, 10, 2_073_600])
-  expect(matrix?.tables[0]?.[1]).toEqual(['1', 'Sort by content', '10', '10', '$2,073,600'])
+  // 480 min × $120/h × 60 runs × 12 cost $691,200 a year, of which the house's default shares save a quarter.
+  expect(matrix?.charts[0]?.values).toEqual([10, 9, 172_800])
+  expect(matrix?.tables[0]?.[1]?.slice(2)).toEqual(['10', '9', '$172,800'])
+  expect(text(matrix)).toContain('“Sort by content” is expected to save $172,800 a year')
 
   const money = read.find(slide => slide.charts[0]?.type === 'bar')
   expect(money?.charts[0]?.values).toEqual([25_000, 182_000, 157_000])

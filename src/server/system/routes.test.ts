@@ -40,6 +40,40 @@ describe('the figures', () => {
   })
 })
 
+describe('the house’s figures', () => {
+  const shares = { min: 20, usual: 40, max: 60 }
+  const reset = () =>
+    api.admin.ok('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
+
+  it('begin with those of the product, keep what is sent, and go back with a reset', async () => {
+    const first = await api.member.ok('system.house')
+    expect(first).toEqual({
+      addressable: { min: 30, usual: 50, max: 70 },
+      realisation: { min: 35, usual: 50, max: 60 },
+      hoursPerYear: 1720,
+    })
+    const changed = { ...first, addressable: shares, hoursPerYear: 1600 }
+    expect(
+      await api.admin.ok('system.changeHouse', { body: { addressable: shares, hoursPerYear: 1600 } }),
+    ).toEqual(changed)
+    expect(await api.member.ok('system.house')).toEqual(changed)
+    const [entry] = (await api.admin.ok('system.trail', { query: {} })).entries
+    expect(entry).toMatchObject({ action: 'system.changeHouse', fields: ['addressable', 'hoursPerYear'] })
+    await reset()
+    expect(await api.member.ok('system.house')).toEqual(first)
+  })
+
+  it.each([
+    ['a range that falls', { addressable: { min: 50, usual: 40, max: 60 } }],
+    ['more than everything', { realisation: { min: 50, usual: 90, max: 101 } }],
+    ['no hours', { hoursPerYear: 0 }],
+    ['a year of more hours than it has', { hoursPerYear: 8785 }],
+  ])('are refused with %s', async (_, body) => {
+    const answer = await api.admin.request({ method: 'PATCH', url: '/api/admin/house', payload: body })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
+  })
+})
+
 describe('the settings', () => {
   it('begin with the defaults and keep what is sent', async () => {
     const first = {

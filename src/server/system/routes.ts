@@ -5,7 +5,7 @@ import { systemEndpoints } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
 import { routes } from '#server/platform/serve.ts'
 import { changeBrand, readBrand } from '#server/system/brand.ts'
-import { lockSettings, readSettings, writeSettings } from '#server/system/settings.ts'
+import { lockSettings, readHouse, readSettings, writeSettings } from '#server/system/settings.ts'
 import { countSystem } from '#server/system/stats.ts'
 
 export const systemRoutes = routes(systemEndpoints, {
@@ -23,6 +23,13 @@ export const systemRoutes = routes(systemEndpoints, {
   'system.brand': () => readBrand(),
 
   'system.changeBrand': ({ body }) => changeBrand(body),
+
+  'system.house': () => readHouse(),
+
+  'system.changeHouse': async ({ body }) => {
+    await writeSettings(body)
+    return readHouse()
+  },
 
   'system.changeNotifications': async ({ body }) => writeSettings(body),
 })

@@ -23,6 +23,8 @@ export function houseOf({ addressable, realisation, hoursPerYear }: Settings): H
   return { addressable, realisation, hoursPerYear }
 }
 
+export const readHouse = async (): Promise<House> => houseOf(await readSettings())
+
 /** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */
 export async function lockSettings(): Promise<Settings> {
   await makeSettings()

@@ -4,7 +4,7 @@ const STATIONS = [
   { kind: 'Answer', text: '“Usually half an hour. With a bad drawing, fifty minutes.”' },
   { kind: 'Step', text: 'Check drawing · 20 / 30 / 50 min · $55 per hour · 60 runs a month, assumed' },
   { kind: 'Figure', text: '$1,650 a month' },
-  { kind: 'Deck', text: '$19,800 a year, ceiling, before adoption' },
+  { kind: 'Deck', text: '$19,800 a year, the most that can be saved of it' },
 ]
 
 export function ThreadPicture() {

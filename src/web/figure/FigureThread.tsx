@@ -1,9 +1,9 @@
 // The window of one figure: why it has this value, what it stands on, and the thread down to its sources.
 
 import type { ReactNode } from 'react'
-import { FORMULAS } from '#content/formulas.ts'
 import { endsOf, type Figure, figureText, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
+import { whyOf } from '#web/figure/why.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Knot } from '#web/ui/figure.tsx'
 
@@ -12,10 +12,12 @@ export interface FigureThreadProps {
   figure: Figure | undefined
   /** What stands there then. */
   instead?: ReactNode
+  /** What else is known of it, between the sentence and the thread. */
+  more?: ReactNode
   onClose: () => void
 }
 
-export default function FigureThread({ figure, instead, onClose }: FigureThreadProps) {
+export default function FigureThread({ figure, instead, more, onClose }: FigureThreadProps) {
   return (
     <Dialog
       open
@@ -24,6 +26,7 @@ export default function FigureThread({ figure, instead, onClose }: FigureThreadP
       title={figure ? titleOf(figure) : 'Where this figure comes from'}
       description={figure && <Formula figure={figure} />}
     >
+      {more}
       {figure ? <Thread figure={figure} /> : instead}
     </Dialog>
   )
@@ -32,11 +35,11 @@ export default function FigureThread({ figure, instead, onClose }: FigureThreadP
 const titleOf = (figure: Figure) =>
   figure.value === null ? `${figure.label}: ${figureText(figure)}` : `Why ${figureText(figure)}?`
 
-function Formula({ figure: { value, label, formula } }: { figure: Figure }) {
+function Formula({ figure }: { figure: Figure }) {
   return (
     <span className="wrap-anywhere">
-      {value !== null && <b className="font-semibold text-ink">{label}. </b>}
-      {FORMULAS[formula] ?? formula}
+      {figure.value !== null && <b className="font-semibold text-ink">{figure.label}. </b>}
+      {whyOf(figure)}
     </span>
   )
 }
@@ -45,11 +48,8 @@ function Thread({ figure }: { figure: Figure }) {
   return (
     <>
       <Inputs figure={figure} depth={0} />
-      <footer className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted">
+      <footer className="mt-4 text-xs text-muted">
         <Ends figure={figure} />
-        <span title="The same id stands in the deck's evidence appendix">
-          {figure.id} · {figure.formula} v{figure.version}
-        </span>
       </footer>
     </>
   )

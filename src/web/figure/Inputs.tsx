@@ -1,9 +1,9 @@
 // The thread itself: every input of a figure on a line of the signal colour, figures among them open in turn.
 
 import { type ReactNode, useState } from 'react'
-import { FORMULAS } from '#content/formulas.ts'
 import { type Figure, type FigureInput, figureText, standingOf, standingOfEnd } from '#domain/figure.ts'
 import { Source } from '#web/figure/Source.tsx'
+import { whyOf } from '#web/figure/why.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Knot } from '#web/ui/figure.tsx'
 
@@ -67,9 +67,7 @@ function Branch({ figure, depth, open }: Props & { open: boolean }) {
       <summary className="font-medium wrap-anywhere">
         {figure.label}: {figureText(figure)}
       </summary>
-      <p className="mt-1 mb-2 text-muted">
-        {FORMULAS[figure.formula] ?? figure.formula} <span className="text-xs">[{figure.id}]</span>
-      </p>
+      <p className="mt-1 mb-2 text-muted">{whyOf(figure)}</p>
       <Inputs figure={figure} depth={depth + 1} />
     </details>
   )

@@ -41,13 +41,13 @@ function Answer({ input }: { input: End<'answer'> }) {
 }
 
 function StepField({ input }: { input: End<'step'> }) {
-  const { stepId, label, field, value, unit } = input
+  const { label, field, value, unit } = input
   const { id } = useParams()
   const name = STEP_FIELD_LABELS[field] ?? field
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
-        {name} of step “{label}” <span className="text-xs text-muted">[step:{stepId}]</span>{' '}
+        {name} of step “{label}”{' '}
         {id && (
           <Link className="link text-xs whitespace-nowrap" to={`/audit/${id}/step2`}>
             Open map

@@ -1,6 +1,6 @@
-// The two filter boxes of the matrix, and what the first one reads.
+// The two filter boxes of the matrix, what the first one reads, and what stands across.
 
-import type { ImpactScale } from '#domain/opportunity.ts'
+import type { Across, ImpactScale } from '#domain/opportunity.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
@@ -9,9 +9,19 @@ export interface Typed {
   minimumImpact: string
   maximumEffort: string
   scale: ImpactScale
+  /** Null while nobody has chosen. */
+  across: Across | null
 }
 
-export function Filters({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
+interface Props {
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  /** What stands across, and whether somebody has judged a cost that could. */
+  across: Across
+  hasCost: boolean
+}
+
+export function Filters({ typed, onTyped, across, hasCost }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label="Minimum impact" className="w-32">
@@ -37,6 +47,17 @@ export function Filters({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typ
           onChange={event => onTyped({ ...typed, maximumEffort: event.target.value })}
         />
       </Field>
+      {hasCost && (
+        <Field label="Across" className="w-36">
+          <Select
+            value={across}
+            onChange={event => onTyped({ ...typed, across: event.target.value as Across })}
+          >
+            <option value="effort">Effort</option>
+            <option value="cost">One-off cost</option>
+          </Select>
+        </Field>
+      )}
     </div>
   )
 }

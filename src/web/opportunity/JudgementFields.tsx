@@ -7,9 +7,12 @@ import { Input } from '#web/ui/input.tsx'
 const LEGENDS: Record<Judged, { legend: string; hint: string }> = {
   addressable: {
     legend: 'Addressable share (%)',
-    hint: 'Of what the step costs: how much of it this can reach at all.',
+    hint: 'Of what the step costs: how much this can reach at all. Empty: the house’s default.',
   },
-  realisation: { legend: 'Realisation (%)', hint: 'Of that: how much people will really stop spending.' },
+  realisation: {
+    legend: 'Realised share (%)',
+    hint: 'Of that: how much will really be saved. Empty: the house’s default.',
+  },
   oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
   runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },
 }

@@ -1,10 +1,11 @@
-// The matrix as a picture: effort across, impact score up, bubble = money, four quadrants. A bubble opens to its sources.
+// The matrix as a picture: effort or one-off cost across, impact score up, bubble = expected savings, four quadrants. A bubble opens to why.
 
 import { type KeyboardEvent, useState } from 'react'
-import { figureText } from '#domain/figure.ts'
-import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
-import { FigureWindow } from '#web/figure/index.ts'
-import { moneyFigure, moneyOf, type Shown } from '#web/opportunity/shown.ts'
+import { scoreBaseOf } from '#content/currencies.ts'
+import { basisOf, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { type Across, MONTHS_PER_YEAR, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+import { moneyOf, placeOf, quadrantText, type Shown } from '#web/opportunity/shown.ts'
+import { Why } from '#web/opportunity/Why.tsx'
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -12,9 +13,10 @@ const UP = (SIZE.height - SIZE.top - SIZE.bottom) / 10
 const BASE = SIZE.height - SIZE.bottom
 
 /** Middle of a cell; cells run from 1 to 10. */
-const xOf = (effort: number) => SIZE.left + (effort - 0.5) * ACROSS
+const xOf = (place: number) => SIZE.left + (place - 0.5) * ACROSS
 const yOf = (score: number) => BASE - (score - 0.5) * UP
-const SPLIT = { x: SIZE.left + QUADRANTS.effort * ACROSS, y: BASE - (QUADRANTS.score - 1) * UP }
+const splitAt = (across: Across) => SIZE.left + QUADRANTS[across] * ACROSS
+const SPLIT_Y = BASE - (QUADRANTS.score - 1) * UP
 
 const BUBBLES = {
   acquisition: 'fill-acquisition stroke-acquisition',
@@ -25,32 +27,35 @@ const BUBBLES = {
 
 interface Props {
   items: readonly Shown[]
+  across: Across
   highlighted: number | null
   onHighlight: (id: number | null) => void
 }
 
-export function Matrix({ items, highlighted, onHighlight }: Props) {
+export function Matrix({ items, across, highlighted, onHighlight }: Props) {
   const [opened, open] = useState<Shown | null>(null)
   // One stop of the Tab key; the arrow keys go on from bubble to bubble.
   const [stop, setStop] = useState<number | null>(null)
-  const marks = placed(items)
-  const first = marks.find(({ item }) => item.id === stop) ?? marks[0]
+  const marks = placed(items, across)
+  const first = marks.find(({ item }) => item.opportunity.id === stop) ?? marks[0]
+  const left = items.length - marks.length
   return (
-    <>
+    <div className="xl:sticky xl:top-20">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture is no set of fields */}
       <svg
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         role="group"
-        aria-label={`Matrix of ${items.length} opportunities by effort and impact score; the table has the same figures.`}
-        className="w-full max-w-md xl:sticky xl:top-20"
+        aria-label={`Matrix of ${marks.length} opportunities by ${NAMES[across].toLowerCase()} and impact score; the table has the same figures.`}
+        className="w-full max-w-md"
       >
-        <Ground />
+        <Ground across={across} />
         <g>
           {marks.map(mark => (
             <Bubble
-              key={mark.item.id}
+              key={mark.item.opportunity.id}
               {...mark}
-              isHighlighted={highlighted === mark.item.id}
+              across={across}
+              isHighlighted={highlighted === mark.item.opportunity.id}
               isStop={mark === first}
               onHighlight={onHighlight}
               onStop={setStop}
@@ -59,12 +64,14 @@ export function Matrix({ items, highlighted, onHighlight }: Props) {
           ))}
         </g>
       </svg>
-      {opened && <FigureWindow figure={moneyFigure(opened)} onClose={() => open(null)} />}
-    </>
+      {left > 0 && <p className="caption mt-1">{left} without a judged one-off cost not drawn.</p>}
+      {opened && <Why item={opened} onClose={() => open(null)} />}
+    </div>
   )
 }
 
 interface BubbleProps extends Mark {
+  across: Across
   isHighlighted: boolean
   isStop: boolean
   onHighlight: Props['onHighlight']
@@ -75,9 +82,18 @@ interface BubbleProps extends Mark {
 /** Small bubbles can be hit within this many units of their middle. */
 const REACH = 10
 
-function Bubble({ item, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
-  const says = `${item.title}: ${figureText(moneyFigure(item))}, effort ${item.effort}, score ${item.score}`
-  const look = `${BUBBLES[item.step?.engine ?? 'none']} [fill-opacity:0.35] ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${item.figures.measured === null ? '[stroke-dasharray:4_3]' : ''}`
+/** The bubble in words. */
+function saysOf(item: Shown, across: Across): string {
+  const { opportunity, leading } = item
+  const cost = moneyText(opportunity.oneOffCost?.usual ?? 0)
+  const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${opportunity.effort}`
+  return `${opportunity.title}: ${figureText(leading.figure)}, ${place}, score ${leading.score}, ${quadrantText(item, across)}`
+}
+
+function Bubble({ item, across, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
+  const { id } = item.opportunity
+  const says = saysOf(item, across)
+  const look = `${BUBBLES[item.leading.step?.engine ?? 'none']} [fill-opacity:0.35] ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${basisOf(item.leading.figure) === 'assumption' ? '[stroke-dasharray:4_3]' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
@@ -88,11 +104,11 @@ function Bubble({ item, x, y, r, isHighlighted, isStop, onHighlight, onStop, onO
       onClick={() => onOpen(item)}
       onKeyDown={event => onKey(event, () => onOpen(item))}
       onFocus={() => {
-        onStop(item.id)
-        onHighlight(item.id)
+        onStop(id)
+        onHighlight(id)
       }}
       onBlur={() => onHighlight(null)}
-      onPointerEnter={() => onHighlight(item.id)}
+      onPointerEnter={() => onHighlight(id)}
       onPointerLeave={() => onHighlight(null)}
     >
       <title>{says}</title>
@@ -118,46 +134,59 @@ function onKey(event: KeyboardEvent<SVGElement>, open: () => void): void {
   else if (!neighbour) open()
 }
 
-function Ground() {
+const NAMES: Record<Across, string> = { effort: 'Effort', cost: 'One-off cost' }
+
+/** Numbers of effort under their cells; amounts of cost where every second cell begins. */
+function ticks(across: Across): { text: string; x: number }[] {
+  const cells = Array.from({ length: 10 }, (_, n) => n + 1)
+  if (across === 'effort') return cells.map(n => ({ text: String(n), x: xOf(n) }))
+  const from = (n: number) => MONTHS_PER_YEAR * scoreBaseOf('USD') * 2 ** (n - 1)
+  return [2, 4, 6, 8, 10].map(n => ({ text: shortMoneyText(from(n)), x: xOf(n - 0.5) }))
+}
+
+function Ground({ across }: { across: Across }) {
   const right = SIZE.width - SIZE.right
+  const split = splitAt(across)
   return (
     <g>
       <rect
         x={SIZE.left}
         y={SIZE.top}
-        width={SPLIT.x - SIZE.left}
-        height={SPLIT.y - SIZE.top}
+        width={split - SIZE.left}
+        height={SPLIT_Y - SIZE.top}
         className="fill-signal-wash"
       />
       <path
-        d={`M${SIZE.left} ${SIZE.top}V${BASE}H${right}M${SPLIT.x} ${SIZE.top}V${BASE}M${SIZE.left} ${SPLIT.y}H${right}`}
+        d={`M${SIZE.left} ${SIZE.top}V${BASE}H${right}M${split} ${SIZE.top}V${BASE}M${SIZE.left} ${SPLIT_Y}H${right}`}
         className="fill-none stroke-edge"
       />
-      {Array.from({ length: 10 }, (_, n) => n + 1).map(n => (
-        <g key={n} className="fill-muted text-[11px]">
-          <text x={xOf(n)} y={BASE + 15} textAnchor="middle">
+      <g className="fill-muted text-[11px]">
+        {ticks(across).map(({ text, x }) => (
+          <text key={text} x={x} y={BASE + 15} textAnchor="middle">
+            {text}
+          </text>
+        ))}
+        {Array.from({ length: 10 }, (_, n) => n + 1).map(n => (
+          <text key={n} x={SIZE.left - 7} y={yOf(n) + 4} textAnchor="end">
             {n}
           </text>
-          <text x={SIZE.left - 7} y={yOf(n) + 4} textAnchor="end">
-            {n}
-          </text>
-        </g>
-      ))}
+        ))}
+      </g>
       <g className="fill-muted text-[11px] font-semibold">
         <text x={SIZE.left + 7} y={SIZE.top + 16} className="fill-signal">
           {QUADRANT_LABELS.quick_win}
         </text>
-        <text x={SPLIT.x + 7} y={SIZE.top + 16}>
+        <text x={split + 7} y={SIZE.top + 16}>
           {QUADRANT_LABELS.big_bet}
         </text>
         <text x={SIZE.left + 7} y={BASE - 8}>
           {QUADRANT_LABELS.fill_in}
         </text>
-        <text x={SPLIT.x + 7} y={BASE - 8}>
+        <text x={split + 7} y={BASE - 8}>
           {QUADRANT_LABELS.hard_slog}
         </text>
         <text x={(SIZE.left + right) / 2} y={SIZE.height - 4} textAnchor="middle">
-          Effort
+          {NAMES[across]}
         </text>
         <text transform={`translate(9 ${(SIZE.top + BASE) / 2}) rotate(-90)`} textAnchor="middle">
           Impact score
@@ -175,18 +204,21 @@ interface Mark {
 }
 
 /** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
-function placed(items: readonly Shown[]): Mark[] {
+function placed(items: readonly Shown[], across: Across): Mark[] {
   const largest = Math.max(1, ...items.map(moneyOf))
   const inCell = new Map<string, number>()
-  return [...items]
-    .sort((a, b) => moneyOf(b) - moneyOf(a))
-    .map(item => {
-      const cell = `${item.effort} ${item.score}`
+  return items
+    .toSorted((a, b) => moneyOf(b) - moneyOf(a))
+    .flatMap(item => {
+      const place = placeOf(item, across)
+      if (place === null) return []
+      const { score } = item.leading
+      const cell = `${place} ${score}`
       const n = inCell.get(cell) ?? 0
       inCell.set(cell, n + 1)
       const turn = n * 2.4
       const far = n === 0 ? 0 : 7 + n * 1.5
-      const [x, y] = [xOf(item.effort) + far * Math.cos(turn), yOf(item.score) + far * Math.sin(turn)]
+      const [x, y] = [xOf(place) + far * Math.cos(turn), yOf(score) + far * Math.sin(turn)]
       return {
         item,
         x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/form.ts'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
@@ -43,7 +44,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, onClose
       onOpenChange={open => !open && onClose()}
       width="lg"
       title={opportunity ? 'Edit Opportunity' : 'Add Opportunity'}
-      description="Effort, impact and savings are the literal figures; only what is expected of them feeds the ROI."
+      description="The shares say what is expected of it. Effort, impact and the amount are kept as they stand."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -134,6 +135,18 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
           />
         </Field>
       </div>
+      <Field label="What it saves" hint="Kept apart in the business case: only cash leaves the books.">
+        <Select
+          value={form.saves}
+          onChange={event => onForm({ ...form, saves: event.target.value as SavingsKind })}
+        >
+          {SAVINGS_KINDS.map(kind => (
+            <option key={kind} value={kind}>
+              {SAVINGS_KIND_LABELS[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label="Description">
         <Textarea
           rows={2}
@@ -149,7 +162,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
 const LITERAL = [
   { name: 'effort', label: 'Effort (1–10)' },
   { name: 'impact', label: 'Impact ($ a month)' },
-  { name: 'projectedSavings', label: 'Savings ceiling ($ a year)' },
+  { name: 'projectedSavings', label: 'At 60 runs ($ a year)' },
 ] as const
 
 function Literal({ form, errors, onForm }: PartProps) {

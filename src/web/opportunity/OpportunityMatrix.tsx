@@ -1,14 +1,19 @@
 // The Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
 
 import { Plus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { scoreBaseOf } from '#content/currencies.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
+import { HOUSE, type House } from '#domain/house.ts'
+import { type Across, FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
+import { stepSources } from '#domain/quantity.ts'
 import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
-import { type Shown, shownOpportunities } from '#web/opportunity/shown.ts'
+import { type Links, type Shown, type ShownAudit, useShown } from '#web/opportunity/shown.ts'
+import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
+import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
@@ -23,50 +28,43 @@ interface Props {
   /** Saved steps of the map as they are on the screen just now. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
+  links: Links
   /** Leads to a step on the map. */
   onStep: (id: number) => void
 }
 
-export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepOf, onStep }: Props) {
+export function OpportunityMatrix(props: Props) {
+  const { auditId, opportunities, frozen, steps, onStep } = props
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
     scale: 'money' satisfies ImpactScale,
+    across: null,
   })
   const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
-  const filter = {
-    minimumImpact: filterNumber(typed.minimumImpact, FILTER_DEFAULTS.minimumImpact),
-    maximumEffort: filterNumber(typed.maximumEffort, FILTER_DEFAULTS.maximumEffort),
-    scale: typed.scale,
-  }
-  const all = useMemo(() => shownOpportunities(opportunities ?? [], stepOf), [opportunities, stepOf])
-  const listed = all.filter(item => passes(item, filter))
+  const { shown, house, isReady } = useAudit(props)
+  const across = typed.across ?? shown.across
+  const listed = shown.items.filter(({ opportunity, leading }) =>
+    passes({ ...opportunity, score: leading.score }, filterOf(typed)),
+  )
   return (
     <section id="opportunities" aria-labelledby="opportunity-matrix" className="mt-12 scroll-mt-24">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-ink pb-4">
-        <div>
-          <h2 id="opportunity-matrix" className="headline text-2xl">
-            Opportunity Matrix
-          </h2>
-          <p className="mt-1 text-sm text-muted">
-            {all.length > 0 && `${listed.length} of ${all.length} shown. `}Each point of the score is a
-            doubling of monthly cost.
-          </p>
-        </div>
+        <Heading listed={listed.length} all={shown.items.length} />
         <div className="flex flex-wrap items-end gap-3">
-          <Filters typed={typed} onTyped={setTyped} />
+          <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
           <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
             <Plus aria-hidden /> Add Opportunity
           </Button>
         </div>
       </div>
-      {opportunities ? (
-        <Listed all={all.length} {...{ listed, frozen, onStep }} onEdit={setEdited} />
+      {isReady ? (
+        <Listed {...{ shown, listed, across, house, frozen, onStep }} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
       <Suspense>
-        {edited && (
+        {edited && opportunities && (
           <OpportunityDialog
             auditId={auditId}
             opportunity={edited === 'new' ? null : edited}
@@ -79,30 +77,73 @@ export function OpportunityMatrix({ auditId, opportunities, frozen, steps, stepO
   )
 }
 
+const filterOf = ({ minimumImpact, maximumEffort, scale }: Typed) => ({
+  minimumImpact: filterNumber(minimumImpact, FILTER_DEFAULTS.minimumImpact),
+  maximumEffort: filterNumber(maximumEffort, FILTER_DEFAULTS.maximumEffort),
+  scale,
+})
+
+/** The opportunities with what was said of their steps and what the house takes for granted. */
+function useAudit({ auditId, opportunities, stepOf, links }: Props) {
+  const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
+  const { data: house } = useRead('system.house', {})
+  const ids = new Set((opportunities ?? []).flatMap(({ stepId }) => stepId ?? []))
+  const steps = [...ids].flatMap(id => {
+    const step = stepOf(id)
+    if (!step) return []
+    // Where a step stands on the map moves no figure.
+    return { ...step, position: { x: 0, y: 0 }, sources: stepSources(quantities ?? [], step) }
+  })
+  const given = { opportunities: opportunities ?? [], steps, links, house: house ?? HOUSE }
+  const shown = useShown(given, scoreBaseOf('USD'))
+  return { shown, house: given.house, isReady: Boolean(opportunities && quantities && house) }
+}
+
+function Heading({ listed, all }: { listed: number; all: number }) {
+  return (
+    <div>
+      <h2 id="opportunity-matrix" className="headline text-2xl">
+        Opportunity Matrix
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {all > 0 && `${listed} of ${all} shown. `}By what each is expected to save a year; each point of the
+        score is a doubling.
+      </p>
+    </div>
+  )
+}
+
 interface ListedProps {
-  /** How many there are before filtering. */
-  all: number
+  shown: ShownAudit
   listed: Shown[]
+  across: Across
+  house: House
   frozen: boolean
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void
 }
 
-function Listed({ all, listed, ...acts }: ListedProps) {
+function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
-  if (all === 0)
+  const { draws, items } = shown
+  if (items.length === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
+  const isFiltered = listed.length < items.length
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Matrix items={listed} highlighted={highlighted} onHighlight={highlight} />
-      <OpportunityTable
-        {...acts}
-        items={listed}
-        isFiltered={listed.length < all}
-        highlighted={highlighted}
-        onHighlight={highlight}
-      />
+      <Matrix items={listed} across={across} highlighted={highlighted} onHighlight={highlight} />
+      <div className="min-w-0">
+        <OpportunityTable
+          {...acts}
+          items={listed}
+          across={across}
+          highlighted={highlighted}
+          onHighlight={highlight}
+          total={<TogetherRow items={listed} draws={draws} isFiltered={isFiltered} />}
+        />
+        <ByKind items={listed} draws={draws} house={house} />
+      </div>
     </div>
   )
 }

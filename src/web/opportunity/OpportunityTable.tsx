@@ -1,54 +1,57 @@
-// Opportunities as a sortable table: the literal figures, what is expected of them, and what can be done with each.
+// Opportunities as a sortable table: one number leads each row, and opens to why; what can be done with each.
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { moneyText } from '#domain/figure.ts'
-import { type PointOfRange, savingsFigure } from '#domain/opportunity-savings.ts'
+import { moneyText, standingOf } from '#domain/figure.ts'
+import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { type Order, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
+import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
+import { overlapText, Why } from '#web/opportunity/Why.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
   items: readonly Shown[]
-  /** Some opportunities of the audit are not among them. */
-  isFiltered: boolean
+  across: Across
   frozen: boolean
   highlighted: number | null
   onHighlight: (id: number | null) => void
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void
+  /** The last row: all of them together. */
+  total: React.ReactNode
 }
 
-const COLUMNS: readonly { sort: Sort; label: string }[] = [
-  { sort: 'title', label: 'Opportunity' },
-  { sort: 'effort', label: 'Effort' },
-  { sort: 'impact', label: 'Impact' },
-  { sort: 'score', label: 'Score' },
-  { sort: 'savings', label: 'Savings' },
-  { sort: 'expected', label: 'Expected' },
+const COLUMNS: readonly { sort: Sort; label: string; wide: boolean }[] = [
+  { sort: 'title', label: 'Opportunity', wide: false },
+  { sort: 'across', label: 'Effort', wide: true },
+  { sort: 'score', label: 'Score', wide: true },
+  { sort: 'literal', label: 'At 60 runs', wide: true },
+  { sort: 'expected', label: 'Expected a year', wide: false },
 ]
 
-export function OpportunityTable({ items, isFiltered, highlighted, onHighlight, ...rest }: Props) {
-  const [order, setOrder] = useState<Order>({ sort: 'impact', direction: 'desc' })
+export function OpportunityTable({ items, across, highlighted, onHighlight, total, ...rest }: Props) {
+  const [order, setOrder] = useState<Order>({ sort: 'expected', direction: 'desc' })
   return (
     <Table caption="Opportunities">
       <Head>
-        {COLUMNS.map(({ sort, label }) => (
+        {COLUMNS.map(({ sort, label, wide }) => (
           <SortHead
             key={sort}
             sort={sort}
             current={order}
+            wide={wide}
             {...(sort !== 'title' && { className: 'text-right' })}
             onSort={(by, direction) => setOrder({ sort: by, direction })}
           >
-            {label}
+            {sort === 'across' && across === 'cost' ? 'One-off cost' : label}
           </SortHead>
         ))}
         <HeadCell>
@@ -56,77 +59,124 @@ export function OpportunityTable({ items, isFiltered, highlighted, onHighlight, 
         </HeadCell>
       </Head>
       <Body>
-        {sorted(items, order).map(item => (
+        {sorted(items, order, across).map(item => (
           <Row
-            key={item.id}
-            className={highlighted === item.id ? 'bg-signal-wash' : ''}
-            onPointerEnter={() => onHighlight(item.id)}
+            key={item.opportunity.id}
+            className={highlighted === item.opportunity.id ? 'bg-signal-wash' : ''}
+            onPointerEnter={() => onHighlight(item.opportunity.id)}
             onPointerLeave={() => onHighlight(null)}
           >
-            <Cells item={item} {...rest} />
+            <Cells item={item} across={across} {...rest} />
           </Row>
         ))}
-        <Total items={items} which={isFiltered ? 'listed' : 'all'} />
+        {total}
       </Body>
     </Table>
   )
 }
 
-type CellsProps = Pick<Props, 'frozen' | 'onEdit' | 'onStep'> & { item: Shown }
+type CellsProps = Pick<Props, 'across' | 'frozen' | 'onEdit' | 'onStep'> & { item: Shown }
 
-function Cells({ item, frozen, onEdit, onStep }: CellsProps) {
+function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
+  const { opportunity, figures, leading } = item
   return (
     <>
-      <RowHead className="max-w-72 min-w-36">
-        <span className="line-clamp-3 wrap-anywhere" title={item.title}>
-          {item.title}
-        </span>
-        <StepLink step={item.step} onStep={onStep} />
-        <span className="mt-1.5 block text-xs sm:hidden">
-          <OpenFigure figure={item.figures.ceiling} />, ceiling
-        </span>
-        {item.staleSince && <Stale item={item} frozen={frozen} />}
+      <RowHead className="min-w-32">
+        <What item={item} across={across} onStep={onStep} />
+        {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
-      <Cell numeric>
-        <OpenFigure figure={item.figures.effort}>{item.effort}</OpenFigure>
+      <Cell numeric wide>
+        <Place item={item} across={across} />
       </Cell>
-      <Cell numeric>
-        <OpenFigure figure={item.figures.impact}>{moneyText(item.impact)}</OpenFigure>
+      <Cell numeric wide>
+        <OpenFigure figure={leading.scoreFigure}>{leading.score}</OpenFigure>
       </Cell>
-      <Cell numeric>
-        <OpenFigure figure={item.figures.score}>{item.score}</OpenFigure>
-      </Cell>
-      <Cell numeric>
-        <Ceiling item={item} />
+      <Cell numeric wide className="text-xs text-muted">
+        <OpenFigure figure={figures.literal} />
       </Cell>
       <Cell numeric>
         <Expected item={item} />
       </Cell>
       <Cell>
-        <span className="flex justify-end">
+        <span className="flex justify-end max-sm:flex-col">
           <Button
             variant="quiet"
             size="icon-sm"
-            aria-label={`Edit ${item.title}`}
+            aria-label={`Edit ${opportunity.title}`}
             disabled={frozen}
-            onClick={() => onEdit(item)}
+            onClick={() => onEdit(opportunity)}
           >
             <Pencil aria-hidden />
           </Button>
-          <DeleteOpportunity item={item} frozen={frozen} />
+          <DeleteOpportunity item={opportunity} frozen={frozen} />
         </span>
       </Cell>
     </>
   )
 }
 
+/** The title, what to do with it and its weakest input, its step, and what it may overlap with. */
+function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'onStep'>) {
+  const { opportunity, leading, figures, neighbours } = item
+  const overlap = overlapText(neighbours.map(({ title }) => title))
+  return (
+    <>
+      <Clipped>{opportunity.title}</Clipped>
+      <span className="mt-0.5 block text-xs font-normal text-muted">
+        <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
+        <span className="md:hidden">
+          {' '}
+          · at 60 runs: <OpenFigure figure={figures.literal} inSentence />
+        </span>
+      </span>
+      <StepLink step={leading.step} onStep={onStep} />
+      {neighbours.length > 0 && (
+        <span
+          title={overlap}
+          className="mt-0.5 line-clamp-1 text-xs font-normal text-time-sink wrap-anywhere"
+        >
+          {overlap}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'item' | 'across'>) {
+  if (across === 'effort') return <OpenFigure figure={figures.effort}>{opportunity.effort}</OpenFigure>
+  const { oneOffCost } = opportunity
+  return oneOffCost ? moneyText(oneOffCost.usual) : <span className="text-muted">not judged</span>
+}
+
+/** The row's one bold number, with its mark; everything else is behind it. */
+function Expected({ item }: { item: Shown }) {
+  const [open, setOpen] = useState(false)
+  const { figure, weakest } = item.leading
+  const amount = moneyText(figure.value ?? 0)
+  return (
+    <span className="inline-flex items-baseline gap-2" title={weakest}>
+      <Figure standing={standingOf(figure)} label={figure.label} className="text-base font-semibold">
+        {amount}
+      </Figure>
+      <button type="button" className="link text-xs" onClick={() => setOpen(true)}>
+        Why?
+        <span className="sr-only">
+          {' '}
+          {amount} a year, {item.opportunity.title}
+        </span>
+      </button>
+      {open && <Why item={item} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
 /** The step that it is about; it opens on the map, with the answers that it comes from. */
-function StepLink({ step, onStep }: { step: Shown['step'] } & Pick<Props, 'onStep'>) {
-  if (!step) return <span className="block font-normal text-muted">No step</span>
+function StepLink({ step, onStep }: { step: Shown['leading']['step'] } & Pick<Props, 'onStep'>) {
+  if (!step) return <span className="block text-xs font-normal text-muted">No step</span>
   return (
     <button
       type="button"
-      className="opens line-clamp-1 rounded-sm text-left font-normal text-muted wrap-anywhere"
+      className="opens line-clamp-1 rounded-sm text-left text-xs font-normal text-muted wrap-anywhere"
       aria-label={`${step.label}, show on the map`}
       onClick={() => onStep(step.id)}
     >
@@ -135,42 +185,8 @@ function StepLink({ step, onStep }: { step: Shown['step'] } & Pick<Props, 'onSte
   )
 }
 
-/** The literal figure; beside it what it is, and the measured cost once somebody said how often the step runs. */
-function Ceiling({ item: { figures, step } }: { item: Shown }) {
-  return (
-    <>
-      <span className="font-semibold">
-        <OpenFigure figure={figures.ceiling} showBasis />
-      </span>
-      <span className="block text-xs text-muted">ceiling, before adoption</span>
-      {figures.measured && (
-        <span className="mt-1 block text-xs">
-          <OpenFigure figure={figures.measured} showBasis />
-          <span className="block text-muted">
-            at {step?.runsPerMonth?.toLocaleString('en-US')} runs a month
-          </span>
-        </span>
-      )}
-    </>
-  )
-}
-
-function Expected({ item: { expected } }: { item: Shown }) {
-  if (!expected) return <span className="text-xs text-muted">not judged yet</span>
-  const { figures } = expected
-  return (
-    <>
-      <OpenFigure figure={figures.usual} showBasis />
-      <span className="mt-1 block text-xs leading-6 text-muted">
-        <OpenFigure figure={figures.min}>{moneyText(figures.min.value ?? 0)}</OpenFigure> –{' '}
-        <OpenFigure figure={figures.max}>{moneyText(figures.max.value ?? 0)}</OpenFigure>
-      </span>
-    </>
-  )
-}
-
 /** Its step has changed since somebody last looked. */
-function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
+function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const check = useAction('opportunity.change')
   const confirm = async () => {
     if (await check.run({ params: { id: item.id }, body: { checked: true } }))
@@ -192,41 +208,16 @@ function Stale({ item, frozen }: { item: Shown; frozen: boolean }) {
   )
 }
 
-function Total({ items, which }: { items: readonly Shown[]; which: 'all' | 'listed' }) {
-  const judged = items.flatMap(item => item.expected ?? [])
-  if (judged.length === 0) return null
-  const sum = (point: PointOfRange) => savingsFigure(judged, point, which)
-  return (
-    <TotalRow>
-      <RowHead>Expected together</RowHead>
-      <Cell colSpan={4} className="text-xs font-normal text-muted">
-        {judged.length} of {items.length} judged; never more than their steps cost
-      </Cell>
-      <Cell numeric>
-        <OpenFigure figure={sum('usual')} />
-        <span className="mt-1 block text-xs leading-6 font-normal text-muted">
-          <OpenFigure figure={sum('min')}>{moneyText(sum('min').value ?? 0)}</OpenFigure> –{' '}
-          <OpenFigure figure={sum('max')}>{moneyText(sum('max').value ?? 0)}</OpenFigure>
-        </span>
-      </Cell>
-      <Cell />
-    </TotalRow>
-  )
-}
-
-function DeleteOpportunity({ item, frozen }: { item: Shown; frozen: boolean }) {
+function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
   const add = useAction('opportunity.create')
   const run = async () => {
     if ((await remove.run({ params: { id: item.id } })) === null) return
-    const { auditId, stepId, title, description, effort, impact, projectedSavings, category } = item
-    const { addressable, realisation, oneOffCost, runningCost } = item
-    const body = {
-      ...{ stepId, title, description, effort, impact, projectedSavings, category },
-      ...{ addressable, realisation, oneOffCost, runningCost, requestKey: newKey() },
-    }
+    // Everything that people gave it; whoever undoes puts their name to it.
+    const { id: _, auditId, judgedBy: __, judgedAt: ___, staleSince: ____, ...fields } = item
+    const body = { ...fields, requestKey: newKey() }
     const undo = () => void add.run({ params: { id: auditId }, body })
-    toast({ title: 'Opportunity Deleted', description: title, undo })
+    toast({ title: 'Opportunity Deleted', description: item.title, undo })
   }
   return (
     <Button

@@ -1,7 +1,7 @@
 // The form of an opportunity as typed, and what it says.
 
 import type { Opportunity } from '#contract/opportunity.ts'
-import { estimate, filterNumber } from '#domain/opportunity.ts'
+import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Range } from '#domain/range.ts'
 
@@ -14,6 +14,7 @@ export interface Form {
   description: string
   category: string
   stepId: string
+  saves: SavingsKind
   effort: string
   impact: string
   projectedSavings: string
@@ -34,6 +35,7 @@ export function formOf(opportunity: Opportunity | null): Form {
     description: opportunity?.description ?? '',
     category: opportunity?.category ?? 'automation',
     stepId: text(opportunity?.stepId ?? undefined),
+    saves: opportunity?.saves ?? 'capacity',
     effort: text(opportunity?.effort),
     impact: text(opportunity?.impact),
     projectedSavings: text(opportunity?.projectedSavings),
@@ -92,6 +94,7 @@ export function readForm(form: Form): Reading {
     description: form.description,
     category: form.category.trim(),
     stepId: form.stepId === '' ? null : Number(form.stepId),
+    saves: form.saves,
     effort,
     impact: amount('impact', 0, 1e17),
     projectedSavings: amount('projectedSavings', 0, 1e18),

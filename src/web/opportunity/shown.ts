@@ -1,74 +1,102 @@
-// An opportunity as it is shown: with its step, score, and the figures that open to their sources.
+// Opportunities as they are shown: by their leading figure, with their step, their place in the matrix and what they overlap with.
 
+import { useMemo, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import type { Figure } from '#domain/figure.ts'
-import { impactScore } from '#domain/opportunity.ts'
-import {
-  measuredCostFigure,
-  type OpportunityFigures,
-  opportunityFigures,
-} from '#domain/opportunity-figures.ts'
-import { type ExpectedSavings, expectedSavings } from '#domain/opportunity-savings.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { House } from '#domain/house.ts'
+import { type Across, QUADRANT_LABELS, type Quadrant } from '#domain/opportunity.ts'
+import type { SavingsDraws } from '#domain/opportunity-draws.ts'
+import { type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { acrossOf, type Leading, leadingWith, placeOn, quadrantOn } from '#domain/opportunity-leading.ts'
+import { neighboursOf } from '#domain/opportunity-rows.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 
-export interface Shown extends Opportunity {
-  score: number
-  step: ProcessStep | null
-  figures: OpportunityFigures & {
-    /** Measured cost of the step in dollars a year, where somebody said how often it runs. */
-    measured: Figure | null
-  }
-  /** Dollars a year; null while nobody has judged the shares. */
-  expected: ExpectedSavings | null
+export interface Shown {
+  opportunity: Opportunity
+  leading: Leading
+  /** The literal figures. */
+  figures: OpportunityFigures
+  /** On the step right before or after its own. */
+  neighbours: Opportunity[]
 }
 
-type StepOf = (id: number) => ProcessStep | null
+export type Links = readonly Pick<ProcessLink, 'sourceId' | 'targetId'>[]
 
-/** All opportunities of an audit as they are shown. */
-export function shownOpportunities(opportunities: readonly Opportunity[], stepOf: StepOf): Shown[] {
-  const steps = new Map<number, ProcessStep>()
-  for (const { stepId } of opportunities) {
-    const step = stepId === null ? null : stepOf(stepId)
-    if (step) steps.set(step.id, step)
-  }
-  const expected = new Map(expectedSavings(opportunities, steps).map(each => [each.opportunity.id, each]))
-  return opportunities.map(item => {
-    const step = steps.get(item.stepId ?? 0) ?? null
-    return {
-      ...item,
-      step,
-      score: impactScore(item.impact),
-      figures: {
-        ...opportunityFigures(item, step),
-        measured: step && measuredCostFigure(step),
-      },
-      expected: expected.get(item.id) ?? null,
-    }
-  })
+export interface ShownAudit {
+  /** The largest leading figure first. */
+  items: Shown[]
+  draws: SavingsDraws
+  /** What the matrix has across while nobody has chosen, and whether anybody has judged a cost. */
+  across: Across
+  hasCost: boolean
 }
 
-/** What a bubble is sized by: measured cost where there is one, else the ceiling. */
-export const moneyFigure = ({ figures }: Shown) => figures.measured ?? figures.ceiling
-export const moneyOf = (item: Shown) => moneyFigure(item).value ?? 0
+interface Given {
+  opportunities: readonly Opportunity[]
+  /** Those of the opportunities, with what was said of them. */
+  steps: readonly ProcessStep[]
+  links: Links
+  house: House
+}
 
-export type Sort = 'title' | 'effort' | 'impact' | 'score' | 'savings' | 'expected'
+/** All opportunities of an audit as they are shown; computed again only when something of them has changed. */
+export function useShown(given: Given, scoreBase: number): ShownAudit {
+  const { opportunities, steps, links, house } = useKept(given)
+  return useMemo(() => {
+    const byId = new Map(steps.map(step => [step.id, step]))
+    const { leading, draws } = leadingWith(opportunities, byId, house, scoreBase)
+    const known = new Map(opportunities.map(each => [each.id, each]))
+    const neighbours = neighboursOf(opportunities, links)
+    const items = leading.flatMap(each => {
+      const opportunity = known.get(each.opportunity.id)
+      if (!opportunity) return []
+      const figures = opportunityFigures(opportunity, each.step)
+      return { opportunity, leading: each, figures, neighbours: neighbours.get(opportunity.id) ?? [] }
+    })
+    const hasCost = leading.some(({ costScore }) => costScore !== null)
+    return { items, draws, across: acrossOf(leading), hasCost }
+  }, [opportunities, steps, links, house, scoreBase])
+}
+
+/** The value itself as long as it says the same: the canvas makes its steps anew whenever it draws. */
+function useKept<T>(value: T): T {
+  const text = JSON.stringify(value)
+  const [kept, keep] = useState({ text, value })
+  if (kept.text === text) return kept.value
+  keep({ text, value })
+  return value
+}
+
+/** The leading figure in money a year. */
+export const moneyOf = ({ leading }: Shown) => leading.figure.value ?? 0
+
+/** Where it stands across; null where the axis is the cost and nobody has judged it. */
+export const placeOf = ({ leading, opportunity }: Shown, across: Across) =>
+  placeOn(across, leading, opportunity.effort)
+
+const quadrantOf = ({ leading, opportunity }: Shown, across: Across): Quadrant =>
+  quadrantOn(across, leading, opportunity.effort)
+
+/** What to do with it, in the words of the matrix. */
+export const quadrantText = (item: Shown, across: Across) => QUADRANT_LABELS[quadrantOf(item, across)]
+
+export type Sort = 'title' | 'across' | 'score' | 'literal' | 'expected'
 export interface Order {
   sort: Sort
   direction: 'asc' | 'desc'
 }
 
-const KEYS: Record<Sort, (item: Shown) => string | number> = {
-  title: item => item.title.toLocaleLowerCase('en'),
-  effort: item => item.effort,
-  impact: item => item.impact,
-  score: item => item.score,
-  savings: item => item.projectedSavings,
-  expected: item => item.expected?.range.usual ?? -1,
+const KEYS: Record<Sort, (item: Shown, across: Across) => string | number> = {
+  title: ({ opportunity }) => opportunity.title.toLocaleLowerCase('en'),
+  across: ({ opportunity }, across) =>
+    across === 'cost' ? (opportunity.oneOffCost?.usual ?? -1) : opportunity.effort,
+  score: ({ leading }) => leading.score,
+  literal: ({ opportunity }) => opportunity.projectedSavings,
+  expected: moneyOf,
 }
 
 /** The items in an order; equal ones keep the order of the list. */
-export function sorted(items: readonly Shown[], { sort, direction }: Order): Shown[] {
-  const key = KEYS[sort]
+export function sorted(items: readonly Shown[], { sort, direction }: Order, across: Across): Shown[] {
+  const key = (item: Shown) => KEYS[sort](item, across)
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted((a, b) => {
     const [left, right] = [key(a), key(b)]

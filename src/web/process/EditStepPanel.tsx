@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { impactOf, monthlyCost } from '#domain/opportunity.ts'
+import { figureText } from '#domain/figure.ts'
+import { costFigure, literalFigure } from '#domain/opportunity-figures.ts'
+import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
@@ -12,7 +14,10 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
+import { stepSources } from '#domain/quantity.ts'
+import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
+import { useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -53,8 +58,9 @@ function Panel({ id }: { id: Key }) {
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <fieldset disabled={canvas.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
+            <Cost view={view} />
             <Fields view={view} />
-            <Worth view={view} />
+            <MakeOpportunity view={view} />
           </fieldset>
           <Sources view={view} />
         </div>
@@ -189,35 +195,37 @@ function Sources({ view: { step } }: { view: StepView }) {
   )
 }
 
-const yearly = (monthly: number) => `$${Math.round(monthly * 12).toLocaleString('en-US')}/year`
+/** The step's leading figure: what it costs a year, and what that stands on. */
+function Cost({ view: { step } }: { view: StepView }) {
+  const canvas = useCanvas()
+  const auditId = Number(useParams().id)
+  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const known = { ...step, id: canvas.outbox.known.idOf(step.key) ?? 0, auditId }
+  const sourced = { ...known, sources: stepSources(quantities, known) }
+  return (
+    <div className="clear-both border-b border-dashed border-edge pb-2 text-sm">
+      <p>
+        <OpenFigure figure={costFigure(sourced)} showBasis className="text-lg font-semibold" />
+      </p>
+      <p className="text-xs text-muted">
+        costs this step · {weakestOfStep(sourced)} · at {ASSUMED_RUNS_PER_MONTH} runs:{' '}
+        {figureText(literalFigure(sourced))}
+      </p>
+    </div>
+  )
+}
 
-/** What the figures mean together, and the button that makes an opportunity of a friction. */
-function Worth({ view: { step, hasOpportunity } }: { view: StepView }) {
+/** The button that makes an opportunity of a friction. */
+function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView }) {
   const canvas = useCanvas()
   const make = () => {
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
-  const { runsPerMonth } = step
+  if (step.friction === 'none') return null
   return (
-    <div className="border-t border-dashed border-edge pt-3 text-sm">
-      <p>
-        <span className="font-semibold">{yearly(impactOf(step))}</span>{' '}
-        <span className="text-muted">
-          ceiling, before adoption, at {ASSUMED_RUNS_PER_MONTH} assumed runs a month
-        </span>
-      </p>
-      {runsPerMonth !== null && (
-        <p>
-          <span className="font-semibold">{yearly(monthlyCost(step, runsPerMonth))}</span>{' '}
-          <span className="text-muted">at {runsPerMonth} runs a month</span>
-        </p>
-      )}
-      {step.friction !== 'none' && (
-        <Button variant="secondary" size="sm" className="mt-2.5" onClick={make}>
-          {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
-        </Button>
-      )}
-    </div>
+    <Button variant="secondary" size="sm" onClick={make}>
+      {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}
+    </Button>
   )
 }

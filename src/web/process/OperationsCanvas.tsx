@@ -12,7 +12,7 @@ import { PowerTools } from '#web/process/PowerTools.tsx'
 import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
-import { openStep, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
+import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
@@ -177,6 +177,7 @@ function Opportunities({ auditId, onStep }: { auditId: number; onStep: (id: numb
       frozen={canvas.readOnly}
       steps={savedSteps(canvas, auditId)}
       stepOf={id => savedStepOf(canvas, auditId, id)}
+      links={savedLinks(canvas)}
       onStep={onStep}
     />
   )

@@ -1,6 +1,6 @@
 // Steps on the canvas as the rest of the product knows it: by its id on the server.
 
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 
 /** The step with this id as it is on the screen just now, or null when it is not there. */
@@ -20,6 +20,15 @@ export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
       return id === undefined ? [] : (savedStepOf(canvas, auditId, id) ?? [])
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+/** The links of the map between steps that the server knows, by their ids there. */
+export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targetId'>[] {
+  const { known } = canvas.outbox
+  return [...canvas.doc.links.values()].flatMap(({ source, target }) => {
+    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId }]
+  })
 }
 
 /** Opens the step with this id in its panel, which shows the answers that it comes from. */

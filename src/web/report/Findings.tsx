@@ -2,14 +2,14 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { basisOf } from '#domain/figure.ts'
+import { standingOf } from '#domain/figure.ts'
 import type { Finding, FindingSource } from '#domain/finding.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 import { type FigureNames, resolve } from '#domain/slide.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { BasisMark } from '#web/ui/figure.tsx'
+import { StandingMark } from '#web/ui/figure.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',
@@ -38,7 +38,8 @@ function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
       </p>
       {figure && (
         <p className="mt-1 text-sm text-muted wrap-anywhere">
-          <BasisMark basis={basisOf(figure)} /> {grounds} <WhereLink finding={finding} audit={audit} />
+          <StandingMark standing={standingOf(figure)} /> {grounds}{' '}
+          <WhereLink finding={finding} audit={audit} />
         </p>
       )}
       <Voices quotes={quotes} audit={audit} />

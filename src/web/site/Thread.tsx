@@ -88,14 +88,14 @@ function Entry({ term, value }: { term: string; value: string }) {
 function DeckCell() {
   return (
     <div className="border border-ink bg-sheet px-4 py-3 text-sm">
-      <p className="caption">Projected savings, Qualify lead</p>
+      <p className="caption">Yearly cost, Qualify lead</p>
       <p className="headline mt-1 text-xl">
         <span className="underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.28em]">
           $19,800/year
         </span>
       </p>
       <p className="mt-1">13,200 – 33,000</p>
-      <p className="caption mt-2">ceiling, before adoption</p>
+      <p className="caption mt-2">the ceiling of what can be saved</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { BrandForm } from '#web/system/BrandForm.tsx'
+import { HouseForm } from '#web/system/HouseForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,6 +21,7 @@ export function SettingsTab() {
   return (
     <>
       <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
+      <HouseForm />
       <BrandForm />
     </>
   )

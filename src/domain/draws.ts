@@ -1,0 +1,48 @@
+// Seeded draws: for the same seed and ranges the same values, bit by bit, on server and browser.
+
+import type { Range } from '#domain/range.ts'
+
+/** The value below which `share` (0–1) of the sorted values lie; 0 where there are none. */
+export const percentile = (sorted: Float64Array, share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+
+/** A PERT draw (Malcolm et al. 1959): beta with weight 4 on the usual value; the usual value itself where there is no range. */
+export function pert({ min, usual, max }: Range, random: () => number): number {
+  if (max <= min) return usual
+  const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
+  const b = gamma(1 + (4 * (max - usual)) / (max - min), random)
+  return min + ((max - min) * a) / (a + b)
+}
+
+/** Marsaglia and Tsang (2000), for shapes of 1 and more. */
+function gamma(shape: number, random: () => number): number {
+  const d = shape - 1 / 3
+  const c = 1 / Math.sqrt(9 * d)
+  for (;;) {
+    const x = normal(random)
+    const t = 1 + c * x
+    const v = t * t * t
+    if (v > 0 && Math.log(random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
+  }
+}
+
+/** Marsaglia's polar method. */
+function normal(random: () => number): number {
+  for (;;) {
+    const x = 2 * random() - 1
+    const y = 2 * random() - 1
+    const square = x * x + y * y
+    if (square > 0 && square < 1) return x * Math.sqrt((-2 * Math.log(square)) / square)
+  }
+}
+
+/** A 32-bit generator (mulberry32); values above 0 and below 1, so that a logarithm of them is finite. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 4_294_967_296
+  }
+}

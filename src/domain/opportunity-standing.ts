@@ -1,0 +1,58 @@
+// What an expected saving stands on, in words: its weakest input, and which one it is.
+
+import { endsOf, standingOf } from '#domain/figure.ts'
+import type { ExpectedSavings } from '#domain/opportunity-savings.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/step-field.ts'
+
+const FIELD_WORDS: Record<NumberField, string> = {
+  durationMin: 'minutes',
+  costPerHour: 'rate',
+  runsPerMonth: 'volume',
+}
+
+const list = (words: readonly string[]) => {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** The fields of a step about which interviewees disagree, and those that nobody has said or typed. */
+function openFields(step: ProcessStep) {
+  const fields = NUMBER_FIELDS.map(field => {
+    const { undecided, standing } = stepField(step, field)
+    return { words: FIELD_WORDS[field], undecided, standing: step[field] === null ? 'assumed' : standing }
+  })
+  const undecided = fields.filter(each => each.undecided).map(each => each.words)
+  const assumed = fields
+    .filter(each => !each.undecided && each.standing === 'assumed')
+    .map(each => each.words)
+  return { undecided, assumed }
+}
+
+/** "undecided: minutes", "volume and shares assumed", "entered by Tom Okafor", or "said in interviews". */
+export function weakestOf({
+  step,
+  opportunity,
+  figure,
+}: Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure'>): string {
+  const { undecided, assumed } = step ? openFields(step) : { undecided: [], assumed: [] }
+  const shares = opportunity.addressable === null ? ['shares'] : []
+  if (undecided.length > 0) return `undecided: ${list(undecided)}`
+  if (assumed.length + shares.length > 0) return `${list([...assumed, ...shares])} assumed`
+  if (standingOf(figure) === 'said') return 'said in interviews'
+  const people = new Set(
+    endsOf(figure).flatMap(end =>
+      end.kind !== 'answer' && 'author' in end && end.author ? [end.author] : [],
+    ),
+  )
+  return people.size === 0 ? 'entered' : `entered by ${list([...people])}`
+}
+
+/** The same of a step's yearly cost. */
+export function weakestOfStep(step: ProcessStep): string {
+  const { undecided, assumed } = openFields(step)
+  if (undecided.length > 0) return `undecided: ${list(undecided)}`
+  if (assumed.length > 0) return `${list(assumed)} assumed`
+  const standings = NUMBER_FIELDS.map(field => stepField(step, field).standing)
+  return standings.every(each => each === 'said') ? 'said in interviews' : 'entered'
+}

@@ -1,0 +1,181 @@
+// Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
+
+import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
+import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
+import {
+  drawCount,
+  drawn,
+  drawSavings,
+  type Ends,
+  endFigures,
+  type SavingsDraws,
+  type Spread,
+  spreadOf,
+  sumOf,
+} from '#domain/opportunity-draws.ts'
+import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import { around, type Range } from '#domain/range.ts'
+import { type NumberField, stepField } from '#domain/step-field.ts'
+
+/** A sum: the figure of its usual value, its percentiles, and the range by which it is drawn again elsewhere. */
+export interface Total {
+  figure: Figure
+  spread: Spread
+  ends: Ends
+  /** The ends beyond which one draw in a hundred lies: a PERT draw between them spreads as the sum does. */
+  range: Range
+}
+
+/** Hours a year that are freed, and how many full-time people that is. */
+export interface Freed {
+  hours: Total
+  people: Figure
+}
+
+/** Sums over the opportunities that somebody has judged; null where there is nothing to add. */
+export interface ExpectedTotals {
+  /** Money a year. */
+  savings: Total | null
+  /** Money, once. */
+  oneOffCost: Total | null
+  /** Money a month. */
+  runningCost: Total | null
+  /** The savings by what they are, money a year: added up in `savings` only. */
+  byKind: Record<SavingsKind, Total | null>
+  /** By the opportunities that free hours. */
+  freed: Freed | null
+}
+
+/** What the judged opportunities of an audit are expected to save and to cost. */
+export function expectedTotals(
+  opportunities: readonly JudgedOpportunity[],
+  steps: ReadonlyMap<number, ProcessStep>,
+  house: House,
+): ExpectedTotals {
+  const draws = drawSavings(opportunities, steps, house)
+  return totalsOf(expectedSavings(opportunities, steps, house), draws, house)
+}
+
+/** The same of opportunities whose savings are known already. */
+export function totalsOf(all: readonly ExpectedSavings[], draws: SavingsDraws, house: House): ExpectedTotals {
+  const expected = all.filter(each => each.judged)
+  const which = expected.length < all.length ? 'the judged opportunities' : 'all opportunities'
+  const judged = expected.map(each => each.opportunity)
+  return {
+    savings: savingsTotal(expected, draws, 'savings', `Expected savings of ${which}`),
+    oneOffCost: costTotal('oneOffCost', `One-off cost of ${which}`, 'money', judged),
+    runningCost: costTotal('runningCost', `Running cost of ${which}`, 'money_per_month', judged),
+    byKind: Object.fromEntries(
+      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, draws)]),
+    ) as ExpectedTotals['byKind'],
+    freed: freedBy(expected, draws, house),
+  }
+}
+
+const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
+const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.step !== null
+
+/** What those of one kind save together, money a year. */
+export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsDraws) =>
+  savingsTotal(
+    expected.filter(each => kindOf(each) === kind),
+    draws,
+    `savings:${kind}`,
+    `Expected savings: ${SAVINGS_KIND_LABELS[kind].toLowerCase()}`,
+  )
+
+/** What these opportunities are expected to save together, money a year; null where there are none. */
+export function savingsTotal(
+  expected: readonly ExpectedSavings[],
+  draws: SavingsDraws,
+  id: string,
+  label: string,
+): Total | null {
+  if (expected.length === 0) return null
+  const inputs = expected.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
+  const value = expected.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
+  const values = expected.flatMap(({ opportunity }) => draws.savings.get(opportunity.id) ?? [])
+  return totalOf(sumFigure(id, label, 'money_per_year', inputs, value), sumOf(values, draws.count))
+}
+
+function costTotal(
+  field: 'oneOffCost' | 'runningCost',
+  label: string,
+  unit: 'money' | 'money_per_month',
+  judged: readonly JudgedOpportunity[],
+): Total | null {
+  const given = judged.flatMap(each => (each[field] ? [{ each, range: each[field] }] : []))
+  if (given.length === 0) return null
+  const inputs = given.map(
+    ({ each, range }): FigureInput => ({
+      kind: 'entry',
+      label: `${field === 'oneOffCost' ? 'One-off' : 'Running'} cost of “${each.title}”`,
+      value: range.usual,
+      unit,
+      author: each.judgedBy,
+      date: each.judgedAt,
+    }),
+  )
+  const count = drawCount(given.length)
+  const values = given.map(({ each, range }) => drawn(range, field, each.id, count))
+  const value = given.reduce((sum, { range }) => sum + range.usual, 0)
+  return totalOf(sumFigure(field, label, unit, inputs, value), sumOf(values, count))
+}
+
+/** The hours that those of a step free, and how many full-time people that is; null where none does. */
+export function freedBy(all: readonly ExpectedSavings[], draws: SavingsDraws, house: House): Freed | null {
+  const expected = all.filter(savesHours)
+  if (expected.length === 0) return null
+  const parts = expected.map(hoursFigure)
+  const value = parts.reduce((sum, part) => sum + (part.value ?? 0), 0)
+  const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
+  const values = expected.flatMap(({ opportunity }) => draws.hours.get(opportunity.id) ?? [])
+  const hours = totalOf(
+    sumFigure('hours', 'Hours freed', 'hours_per_year', inputs, value),
+    sumOf(values, draws.count),
+  )
+  const year = {
+    label: 'Hours of a full-time year',
+    value: house.hoursPerYear,
+    unit: 'hours_per_year',
+  } as const
+  const people: Figure = {
+    id: 'opportunities:people',
+    label: 'Full-time people whose hours are freed',
+    value: Math.round((value / house.hoursPerYear) * 10) / 10,
+    unit: 'count',
+    formula: 'opportunity.people',
+    version: 1,
+    inputs: [
+      { kind: 'figure', figure: hours.figure },
+      { kind: 'assumption', ...year, author: null },
+    ],
+  }
+  return { hours, people }
+}
+
+/** Hours a year that an opportunity frees: the share it saves of the step's hours. */
+function hoursFigure({ opportunity: { id, title }, step, share, figure }: ExpectedSavings): Figure {
+  const of = (field: NumberField) => (step ? stepField(step, field).range.usual : 0)
+  return {
+    id: `opportunity:${id}:hours`,
+    label: `Hours freed: ${title}`,
+    value: (of('durationMin') / 60) * of('runsPerMonth') * MONTHS_PER_YEAR * share,
+    unit: 'hours_per_year',
+    formula: 'opportunity.hours',
+    version: 1,
+    inputs: [{ kind: 'figure', figure }],
+  }
+}
+
+function totalOf(figure: Figure, values: Float64Array): Total {
+  const spread = spreadOf(values)
+  const ends = endFigures(figure, spread)
+  return { figure, spread, ends, range: around(figure.value ?? 0, { min: spread.low, max: spread.high }) }
+}
+
+function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {
+  return { id: `opportunities:${id}`, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
+}

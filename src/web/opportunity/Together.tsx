@@ -1,0 +1,99 @@
+// What the listed opportunities save together: the sum with its range from the draws, and what of it is cash, hours and losses.
+
+import type { ReactNode } from 'react'
+import { amountText, figureText } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
+import type { SavingsDraws } from '#domain/opportunity-draws.ts'
+import { freedBy, kindTotal, savingsTotal } from '#domain/opportunity-totals.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import type { Shown } from '#web/opportunity/shown.ts'
+import { Cell, RowHead, TotalRow } from '#web/ui/table.tsx'
+
+interface Props {
+  items: readonly Shown[]
+  draws: SavingsDraws
+  /** Some opportunities of the audit are not among them. */
+  isFiltered: boolean
+}
+
+const money = (value: number | null) => amountText(value, 'money')
+
+export function TogetherRow({ items, draws, isFiltered }: Props) {
+  const which = isFiltered ? 'the opportunities listed' : 'all opportunities'
+  const total = savingsTotal(
+    items.map(each => each.leading),
+    draws,
+    isFiltered ? 'listed' : 'all',
+    `Expected savings of ${which}`,
+  )
+  if (!total) return null
+  const { figure, ends } = total
+  return (
+    <TotalRow>
+      <RowHead className="align-top">
+        Expected together
+        <span className="mt-0.5 block text-xs font-normal text-muted">
+          in four of five draws{' '}
+          <OpenFigure inSentence figure={ends.p10}>
+            {money(ends.p10.value)}
+          </OpenFigure>{' '}
+          –{' '}
+          <OpenFigure inSentence figure={ends.p90}>
+            {money(ends.p90.value)}
+          </OpenFigure>
+        </span>
+      </RowHead>
+      <Cell wide colSpan={3} className="text-xs font-normal text-muted">
+        {doubts(items)}
+      </Cell>
+      <Cell numeric className="align-top text-base">
+        <OpenFigure figure={figure}>{money(figure.value)}</OpenFigure>
+      </Cell>
+      <Cell />
+    </TotalRow>
+  )
+}
+
+/** What the sum leaves open. */
+function doubts(items: readonly Shown[]): string {
+  const open = items.filter(({ leading }) => !leading.judged).length
+  const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
+  return [
+    ...(open > 0 ? [`${open} not judged: the house’s shares are taken.`] : []),
+    ...(inRow > 0 ? [`${inRow} on steps in a row may save the same work.`] : []),
+  ].join(' ')
+}
+
+/** Cash, hours freed and losses avoided: each apart, because they are not the same money. */
+export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: House }) {
+  const expected = items.map(each => each.leading)
+  const freed = freedBy(expected, draws, house)
+  const parts = SAVINGS_KINDS.flatMap((kind): ReactNode[] => {
+    const total = kindTotal(kind, expected, draws)
+    if (!total) return []
+    return [
+      <li key={kind}>
+        {SAVINGS_KIND_LABELS[kind]}{' '}
+        <OpenFigure figure={total.figure} inSentence>
+          {money(total.figure.value)}
+        </OpenFigure>
+        {kind === 'capacity' && freed && (
+          <>
+            {' '}
+            (<OpenFigure figure={freed.hours.figure} inSentence />,{' '}
+            <OpenFigure figure={freed.people} inSentence>
+              {figureText(freed.people)}
+            </OpenFigure>{' '}
+            full-time)
+          </>
+        )}
+      </li>,
+    ]
+  })
+  return (
+    <ul aria-label="What is saved" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+      {parts}
+    </ul>
+  )
+}

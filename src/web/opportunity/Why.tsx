@@ -1,0 +1,51 @@
+// Why an opportunity is expected to save what it saves: one sentence, its range, what it stands on, and the thread.
+
+import { moneyText } from '#domain/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
+import type { Shown } from '#web/opportunity/shown.ts'
+
+export function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
+  return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
+}
+
+function More({ item }: { item: Shown }) {
+  const { leading, figures, opportunity, neighbours } = item
+  return (
+    <div className="mb-4 space-y-1 text-sm text-muted">
+      <Between ends={leading.ends} />
+      <p>
+        It stands on its weakest input: {leading.weakest}. What it saves:{' '}
+        {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
+      </p>
+      <p>
+        Impact score <OpenFigure inSentence figure={leading.scoreFigure} />, effort{' '}
+        <OpenFigure inSentence figure={figures.effort} />; at 60 runs:{' '}
+        <OpenFigure inSentence figure={figures.literal} />.
+      </p>
+      {neighbours.length > 0 && <p>{overlapText(neighbours.map(({ title }) => title))}</p>}
+    </div>
+  )
+}
+
+/** The range, where the inputs have one. */
+function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
+  if (p10.value === p90.value) return null
+  return (
+    <p>
+      In four of five draws it is between{' '}
+      <OpenFigure inSentence figure={p10}>
+        {moneyText(p10.value ?? 0)}
+      </OpenFigure>{' '}
+      and{' '}
+      <OpenFigure inSentence figure={p90}>
+        {moneyText(p90.value ?? 0)}
+      </OpenFigure>
+      .
+    </p>
+  )
+}
+
+/** Which opportunities stand right before or after it on the map, and what that means. */
+export const overlapText = (titles: readonly string[]) =>
+  `In a row with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`
