@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, byId, id, longText, moment, name, requiredLine, text, title } from '#contract/text.ts'
+import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 
@@ -21,7 +21,7 @@ const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
 const judgement = { addressable: share, realisation: share, oneOffCost: money, runningCost: money }
 
 /** Cash, hours freed or losses avoided; and the id of the lever that a person chose, null while the rule chooses. */
-const kind = { saves: z.enum(SAVINGS_KINDS), lever: text(100).trim().min(1, 'Required').nullable() }
+const kind = { saves: z.enum(SAVINGS_KINDS), lever: requiredLine(100).nullable() }
 
 export const opportunity = z.object({
   id,

@@ -6,9 +6,9 @@ import { canonicalJson, type DeliverableKind, deliverableName, type Names } from
 import { hideNames } from '#domain/redaction.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
-import { insertDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
+import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
-import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { FileAnswer } from '#server/platform/serve.ts'
 import { turns } from '#server/platform/turns.ts'
 import { deckContent } from '#server/slide/content.ts'
@@ -36,20 +36,20 @@ const inTurn = turns({ atOnce: 1, waiting: 100, longestWaitMs: 60_000 })
 const waiting = new Map<string, Promise<number>>()
 
 /** The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. */
-export async function exportDocument(order: Order): Promise<FileAnswer> {
+export async function exportDocument(files: Files, order: Order): Promise<FileAnswer> {
   await requireAudit(order.auditId)
-  return sendFile(await madeInTurn(order))
+  return sendFile(files, await madeInTurn(files, order))
 }
 
 /** Equal orders that wait share one file: the audit is read when their turn comes. */
-function madeInTurn(order: Order): Promise<number> {
+function madeInTurn(files: Files, order: Order): Promise<number> {
   const key = `${order.auditId} ${order.kind} ${order.names}`
   const known = waiting.get(key)
   if (known) return known
   const forget = () => void (waiting.get(key) === made && waiting.delete(key))
   const made = inTurn(() => {
     forget()
-    return whileVersionsAreLocked(order.auditId, () => make(order))
+    return whileVersionsAreLocked(order.auditId, () => make(files, order))
   }).finally(forget)
   waiting.set(key, made)
   return made
@@ -58,7 +58,7 @@ function madeInTurn(order: Order): Promise<number> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The id of the deliverable as the audit stands now, made if the newest version is another one. */
-async function make({ kind, auditId, names, by }: Order): Promise<number> {
+async function make(files: Files, { kind, auditId, names, by }: Order): Promise<number> {
   const content = await deckContent(auditId)
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content
@@ -71,17 +71,17 @@ async function make({ kind, auditId, names, by }: Order): Promise<number> {
   const stamp = { version, date: content.date, madeBy: by.name, hash, names }
   const shown = names === 'hidden' ? hideNames(content) : content
   const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
-  const made = { kind, version, names, snapshot, hash, recipe, content: file, size: file.length }
+  const made = { kind, version, names, snapshot, hash, recipe }
   const name = deliverableName(kind, content.audit.title)
   const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
-  const id = await transaction(() => insertDeliverable(row))
+  const id = await keepDeliverable(files, row, file)
   if (id === null) throw problem('busy', { retryAfter: 5 })
   return id
 }
 
 /** The kept file. Throws 404. */
-export async function sendFile(id: number): Promise<FileAnswer> {
-  const file = await readDeliverableFile(id)
+export async function sendFile(files: Files, id: number): Promise<FileAnswer> {
+  const file = await readDeliverableFile(files, id)
   if (!file) throw problem('deliverable_not_found')
   return { name: file.name, type: TYPES[file.kind], content: file.content }
 }

@@ -1,4 +1,4 @@
-// The connections of a pool: each is given back or dropped, whatever happens to it or to the database (SECURITY T57).
+// Connections to the database: a pool that gets each back or drops it, whatever happens (SECURITY T57), and single ones for long work.
 
 import pg from 'pg'
 import { within } from '#server/platform/within.ts'
@@ -74,6 +74,33 @@ async function rollBack(client: pg.PoolClient, why: unknown): Promise<Error | un
 async function end(pool: pg.Pool, open: Set<pg.PoolClient>): Promise<void> {
   if (await within(LAST_MS, pool.end())) return
   await within(LAST_MS, Promise.allSettled([...open].map(client => client.end())))
+}
+
+/**
+ * Runs `work` on a connection of its own, for what takes longer than a request may: no limit of the server's own ends
+ * it. A connection that dies fails the query that runs, or the next one.
+ */
+export async function onConnection<T>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options:
+      '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c idle_session_timeout=0 -c timezone=UTC',
+  })
+  // Without a listener a connection that dies between two queries would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The driver's own error beneath what the query builder threw. */

@@ -3,8 +3,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import { databaseError, openConnections } from '#server/platform/connections.ts'
+import type pg from 'pg'
+import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
+import { requireOwnSchema } from '#server/platform/schema.ts'
 
 type Handle = Pick<
   NodePgDatabase,
@@ -139,18 +140,16 @@ export function openDatabase(url: string): Database {
 
 const MIGRATION_LOCK = 7_340_021
 
-/** Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. */
-export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A connection that dies fails the query that runs; without a listener it would end the process as well.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+/**
+ * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
+ * tables that are not this version's to continue.
+ */
+export function migrate(url: string, folder: string): Promise<void> {
+  return onConnection(url, 'migrations', async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await requireOwnSchema(client, folder)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function currentScope(): Scope {

@@ -7,6 +7,7 @@ import { requireOpenAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
 import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 import {
@@ -20,36 +21,37 @@ import {
   updateSlide,
 } from '#server/slide/store.ts'
 
-export const slideRoutes = routes(slideEndpoints, {
-  'slide.list': async ({ params }) => drawnSlides(params.id),
+export const slideRoutes = (files: Files) =>
+  routes(slideEndpoints, {
+    'slide.list': async ({ params }) => drawnSlides(params.id),
 
-  'slide.change': outsideTransaction(async ({ params: { id }, body }) => {
-    await transaction(() => changeSlide(id, body)).catch(withCurrent(() => drawnSlide(id)))
-    return drawnSlide(id)
-  }),
+    'slide.change': outsideTransaction(async ({ params: { id }, body }) => {
+      await transaction(() => changeSlide(id, body)).catch(withCurrent(() => drawnSlide(id)))
+      return drawnSlide(id)
+    }),
 
-  'slide.add': outsideTransaction(async ({ params, body }) => {
-    const { id } = await transaction(() => addSlide(params.id, body))
-    return drawnSlide(id)
-  }),
+    'slide.add': outsideTransaction(async ({ params, body }) => {
+      const { id } = await transaction(() => addSlide(params.id, body))
+      return drawnSlide(id)
+    }),
 
-  'slide.remove': async ({ params }) => {
-    const slide = await requireSlide(params.id)
-    await requireOpenAudit(slide.auditId)
-    if (slide.kind !== 'own') throw problem('slide_not_removable')
-    await deleteSlide(slide.id)
-  },
+    'slide.remove': async ({ params }) => {
+      const slide = await requireSlide(params.id)
+      await requireOpenAudit(slide.auditId)
+      if (slide.kind !== 'own') throw problem('slide_not_removable')
+      await deleteSlide(slide.id)
+    },
 
-  'slide.order': outsideTransaction(async ({ params: { id }, body }) => {
-    await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => drawnSlides(id)))
-    return drawnSlides(id)
-  }),
+    'slide.order': outsideTransaction(async ({ params: { id }, body }) => {
+      await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => drawnSlides(id)))
+      return drawnSlides(id)
+    }),
 
-  'slide.figures': async ({ params }) => compose('names', { content: await deckContent(params.id) }),
+    'slide.figures': async ({ params }) => compose('names', { content: await deckContent(params.id) }),
 
-  'slide.export': ({ params, query, account }) =>
-    exportDocument({ kind: 'deck', auditId: params.id, names: query.names, by: account }),
-})
+    'slide.export': ({ params, query, account }) =>
+      exportDocument(files, { kind: 'deck', auditId: params.id, names: query.names, by: account }),
+  })
 
 async function changeSlide(id: number, { version, text, ...fields }: SlideChange): Promise<void> {
   const { auditId, kind } = await requireSlide(id)
