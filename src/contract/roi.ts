@@ -129,6 +129,8 @@ export const roiEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: roi,
+    // Its offers are made from these.
+    follows: ['process.steps', 'opportunity.list', 'quantity.list'],
   },
   'roi.save': {
     method: 'POST',

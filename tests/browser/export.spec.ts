@@ -222,6 +222,31 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   })
 })
 
+test('a change of the map marks exports stale as soon as step 3 is opened again', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  expect((await request.put(`/api/audits/${id}`, { headers, data: { currentStep: 3 } })).ok()).toBe(true)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  await exported(page)
+  const kept = page.getByRole('region', { name: 'Exported versions' })
+  await expect(kept.getByText('Up to date')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to Step 2' }).click()
+  await page.getByRole('group', { name: /^Check the papers\./ }).dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByLabel('Duration (minutes)').fill('500')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // At once, while the change may still be on its way.
+  await page.getByRole('link', { name: 'Continue to Step 3' }).click()
+  await expect(kept.getByText('Stale')).toHaveCount(1)
+  await kept.getByText('What has moved since').click()
+  await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
+})
+
 test('step 3 can be used on a phone', async ({ page, request, adminToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await prepare(request, adminToken)

@@ -191,9 +191,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ...[counts.steps, counts.opportunities],
     ...Object.values(facts.names),
   ]
-  const seen = new Map<string, Figure>()
-  for (const root of roots) figuresUnder(root, seen)
-  return [...seen.values()]
+  return figuresUnder(...roots)
 }
 
 function rate(content: DeckContent, leading: Leading[], across: Across): RatedOpportunity[] {

@@ -2,6 +2,7 @@
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
 import { headlineFigures } from '#domain/deck/headline.ts'
+import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
@@ -221,8 +222,10 @@ const runsText = ({ runsPerMonth }: ProcessStep) =>
 
 export function processMap({ steps, counts }: DeckFacts): Block[] {
   if (steps.length === 0) return []
+  const named = namedSteps(steps)
+  const note = summaryNote(steps)
   const lanes = ENGINES.flatMap((engine): Block[] => {
-    const mine = steps.filter(step => step.engine === engine)
+    const mine = named.filter(step => step.engine === engine)
     if (mine.length === 0) return []
     return [
       { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
@@ -265,6 +268,7 @@ export function processMap({ steps, counts }: DeckFacts): Block[] {
         { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
       ],
     },
+    ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
     ...lanes,
   ]
 }

@@ -138,6 +138,22 @@ it('goes stale by nothing that the document does not show, and is fresh again wh
   expect((await list())[0]?.isStale).toBe(false)
 })
 
+it('goes stale when the house takes something else for granted', async () => {
+  await exportDeck()
+  const addressable = { min: 10, usual: 20, max: 30 }
+  await api.admin.ok('system.changeHouse', { body: { addressable } })
+  const [deck] = await list()
+  expect(deck?.isStale).toBe(true)
+  expect(await changes(deck?.id ?? 0)).toEqual(
+    expect.arrayContaining(['House default: addressable share changed']),
+  )
+  await exportDeck()
+  expect((await list()).map(({ version, isStale }) => [version, isStale])).toEqual([
+    [2, false],
+    [1, true],
+  ])
+})
+
 it('hides the names of interviewees and owners wherever they stand', async () => {
   const interview = await api.member.ok('interview.start', {
     params: { id },

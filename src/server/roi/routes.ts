@@ -9,6 +9,7 @@ import type { RoiForm } from '#domain/roi-offer.ts'
 import { marksAfter, ROI_PLAN, type RoiNote, type RoiPlan } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
+import { snapshot } from '#server/platform/database.ts'
 import { routes } from '#server/platform/serve.ts'
 import { auditRoi } from '#server/roi/read.ts'
 import { lockRoi, saveRoi } from '#server/roi/store.ts'
@@ -16,7 +17,7 @@ import { lockRoi, saveRoi } from '#server/roi/store.ts'
 export const roiRoutes = routes(roiEndpoints, {
   'roi.get': async ({ params }) => {
     await requireAudit(params.id)
-    return auditRoi(params.id)
+    return snapshot(() => auditRoi(params.id))
   },
 
   'roi.save': async ({ params, body, account }) => {
