@@ -12,6 +12,8 @@ export default defineConfig({
         plugins: [calls()],
         test: {
           name: 'domain',
+          // Properties are tried on many cases: on a busy machine that takes its time.
+          testTimeout: 60_000,
           setupFiles: 'tests/property.ts',
           include: ['src/{domain,contract,web}/**/*.test.ts', 'content/**/*.test.ts', 'tests/*.test.ts'],
         },

@@ -1,7 +1,9 @@
 // How each formula of a figure reads in words, by the figure's formula id.
 
 export const FORMULAS: Record<string, string> = {
-  'audit.total_roi': 'Added up over the saved ROIs of all audits, archived ones included.',
+  'audit.total_roi':
+    'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
+  'map.cost': 'Added up over the steps below, each for a year.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
   'opportunity.expected':
     'What the step costs a year × the share that can be reached × the share of that which is realised.',
@@ -26,13 +28,21 @@ export const FORMULAS: Record<string, string> = {
   'roi.discounted_payback': 'First month in which the discounted cash flow has paid back the cost.',
   'roi.draws': 'Counted among 10,000 seeded PERT draws of the net present value.',
   'roi.entry': 'As entered.',
+  'roi.example': 'The example that the calculator starts with; nobody has put their name to it.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
-  'roi.net': 'Projected savings − implementation cost.',
+  'roi.net': 'Projected savings − implementation cost. What it costs to run is not in it.',
+  'roi.nothing': 'Nothing has been entered.',
   'roi.npv': 'Present value of the ramped savings at the usual adoption − present value of the costs.',
-  'roi.payback': 'Implementation cost ÷ (projected savings ÷ months), rounded up.',
+  'roi.payback':
+    'Implementation cost ÷ (projected savings ÷ months), rounded up. What it costs to run is not in it.',
+  'roi.payback_middle':
+    'The month by which half of 10,000 draws have paid back their discounted cost, running cost included.',
+  'roi.payback_never':
+    'Never: at full ramp a month costs as much to run as it saves, or more, so no length of time pays the investment back.',
   'roi.percent': 'Net savings ÷ implementation cost × 100, rounded.',
   'roi.present': 'Net present value ÷ present value of the costs × 100.',
   'roi.ramped': 'Monthly savings × ramp, added up over the period.',
+  'roi.range_share': 'Counted among 10,000 seeded PERT draws of the net present value.',
   'roi.range': 'Percentile of 10,000 seeded PERT draws of the net present value.',
   'roi.swing':
     'The net present value with this one input at the end of its range and all others at their usual values.',

@@ -8,9 +8,11 @@ import { HOUSE } from '#domain/house.ts'
 import { estimate } from '#domain/opportunity.ts'
 import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
 
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
 /** A small audit with the fields of `change` in the place of its own. */
@@ -32,7 +34,7 @@ export function content(change: Partial<DeckContent> = {}): DeckContent {
     roi: {
       inputs: ROI_DEFAULTS,
       plan: ROI_PLAN,
-      marks: {},
+      marks: Object.fromEntries(ENTRIES.map(name => [name, MARK])),
       notes: [],
       sources: {},
       saved: true,

@@ -200,7 +200,6 @@ export const harbourline: DemoAudit = {
   links: chain(steps),
   figures,
   judgements,
-  // The five marked steps cost about $52,080 a month at the volumes counted, $625,000 a year.
-  roi: { currentCost: 625_000, timePeriod: 12 },
+  roi: { timePeriod: 12 },
   completed: true,
 }

@@ -60,13 +60,8 @@ export interface DemoAudit {
   figures?: DemoFigure[]
   /** By the label of the friction's step. */
   judgements?: Record<string, DemoJudgement>
-  roi?: {
-    currentCost: number
-    /** Left out, it is what the opportunities are expected to save, and so are the cost and what it costs to run. */
-    projectedSavings?: number
-    implementationCost?: number
-    timePeriod: number
-  }
+  /** Every amount is the audit's own: from its opportunities and its map. */
+  roi?: { timePeriod: number }
   completed: boolean
 }
 

@@ -11,6 +11,7 @@ export const unit = z.enum([
   'money_per_month',
   'money_per_year',
   'percent',
+  'share',
   'months',
   'minutes',
   'runs_per_month',

@@ -5,8 +5,9 @@ import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
+import { MAP_LIMITS } from '#domain/process.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
-import { PLAN_LIMITS, RANGED, ROI_ITEMS } from '#domain/roi-plan.ts'
+import { PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi-plan.ts'
 
 const money = wholeAmount(ROI_LIMIT)
 
@@ -23,9 +24,10 @@ const ends = z
   .object({ min: money, max: money })
   .refine(({ min, max }) => min <= max, RANGE_MESSAGE)
   .nullable()
-const ranged = z.enum(RANGED)
+const sourced = z.enum(SOURCED)
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opportunities') }),
+  z.object({ kind: z.literal('map'), steps: z.array(id).min(1).max(MAP_LIMITS.steps).nullable() }),
   z.object({ kind: z.literal('answer'), answerId: id, figureId: id }),
 ])
 
@@ -36,7 +38,7 @@ export const roiPlan = z.object({
   runningCost: money,
   ranges: z.object({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
   adoption: rangeOfValues(fraction),
-  sources: z.partialRecord(ranged, source),
+  sources: z.partialRecord(sourced, source),
 })
 
 const mark = { author: z.string(), date: moment }
@@ -60,6 +62,8 @@ const results = z.object({
     p50: npv,
     p90: npv,
     positive: npv,
+    belowUsual: npv,
+    payback: value,
     histogram: z.array(z.object({ from: npv, count: npv })),
   }),
   tornado: z.array(
@@ -72,14 +76,17 @@ const results = z.object({
 })
 
 const offer = z.object({
-  name: ranged,
+  name: sourced,
   source,
   range: z.object({ min: z.number(), usual: z.number(), max: z.number() }),
   over: z.enum(['year', 'month', 'once']),
   input,
 })
 
-/** Until somebody saves, `savedAt` and the results are null and the entries are the example the screen starts with. */
+/**
+ * Until somebody saves, `savedAt` and the results are null, and the entries are the audit's own figures, or the example
+ * where it has none. An entry without a mark is the example still, or nothing.
+ */
 export const roi = z.object({
   ...roiInputs.shape,
   netSavings: z.number().nullable(),
@@ -103,6 +110,8 @@ export const roiForm = z.object({
   ...roiInputs.shape,
   plan: roiPlan.optional(),
   notes: z.array(requiredText(PLAN_LIMITS.note)).max(PLAN_LIMITS.notes).optional(),
+  /** Entries and settings that were typed on purpose, to the same value or another: none of them is an example. */
+  edited: z.array(z.enum(ROI_ITEMS)).max(ROI_ITEMS.length).default([]),
   /** `savedAt` as it was read: newer figures on the server refuse the change. */
   readAt: moment.nullable().optional(),
 })

@@ -7,7 +7,7 @@ import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
-import { ROI_LABELS } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
 
 type Values = Record<string, unknown>
 

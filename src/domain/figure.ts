@@ -8,6 +8,7 @@ export type Unit =
   | 'money_per_month'
   | 'money_per_year'
   | 'percent'
+  | 'share'
   | 'months'
   | 'minutes'
   | 'runs_per_month'
@@ -140,12 +141,21 @@ function monthsText(value: number, style: NumberStyle): string {
   return `${numberText(value, style)} ${value === 1 ? 'month' : 'months'}`
 }
 
+/** A share in percent that never reads as all or none where it is not: 99.96 is no 100 %, 0.3 no 0 %. */
+function shareText(value: number, { locale }: NumberStyle): string {
+  const whole = (share: number) => `${format(locale).format(share)}%`
+  if (value > 99 && value < 100) return `more than ${whole(99)}`
+  if (value > 0 && value < 1) return `less than ${whole(1)}`
+  return whole(Math.round(value))
+}
+
 const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   money: moneyText,
   money_per_hour: (value, style) => `${moneyText(value, style)}/h`,
   money_per_month: (value, style) => `${moneyText(value, style)}/month`,
   money_per_year: (value, style) => `${moneyText(value, style)}/year`,
   percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
+  share: shareText,
   months: monthsText,
   minutes: (value, style) => `${numberText(value, style)} min`,
   runs_per_month: (value, style) => `${numberText(value, style)} runs/month`,

@@ -6,7 +6,8 @@ import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ROI_LABELS, type RoiState } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
+import type { RoiState } from '#domain/roi-figures.ts'
 import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
 
 /** In the order in which they are told. */

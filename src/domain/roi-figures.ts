@@ -2,30 +2,17 @@
 
 import { type Figure, type FigureInput, moneyText, type Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
-import { planValue, type Ranged } from '#domain/roi-plan.ts'
+import { entryFigures, runningFigure } from '#domain/roi-entries.ts'
+import { planValue, runsAtLoss, type Sourced } from '#domain/roi-plan.ts'
 import { type RoiRange, roiRange, type Swing } from '#domain/roi-range.ts'
 import { modelAssumptions, percentOf, type Registered, rangeAssumptions } from '#domain/roi-register.ts'
 
-/** Inputs and plan with their standing: saved by `author`, or examples that nobody has entered. */
+/** Inputs and plan with their standing: saved by `author`, or what the calculator opens with. */
 export interface RoiState extends Registered {
   saved: boolean
   author: string | null
   /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
-  sources: Partial<Record<Ranged, FigureInput>>
-}
-
-export const ROI_LABELS: Record<keyof RoiInputs, string> = {
-  currentCost: 'Current annual cost',
-  projectedSavings: 'Projected savings over the period',
-  implementationCost: 'Implementation cost',
-  timePeriod: 'Time period',
-}
-
-const INPUT_UNITS: Record<keyof RoiInputs, Unit> = {
-  currentCost: 'money',
-  projectedSavings: 'money',
-  implementationCost: 'money',
-  timePeriod: 'months',
+  sources: Partial<Record<Sourced, FigureInput>>
 }
 
 export interface RoiFigures {
@@ -44,6 +31,10 @@ export interface RoiFigures {
   p50: Figure
   p90: Figure
   positive: Figure
+  /** Month by which half of the draws have paid back their cost. */
+  soundPayback: Figure
+  /** Draws below the value at the usual entries. */
+  rank: Figure
 }
 
 /** All figures of one ROI; `range` where it has been drawn already. */
@@ -77,56 +68,6 @@ function figure(
 
 const from = (...figures: Figure[]): FigureInput[] => figures.map(each => ({ kind: 'figure', figure: each }))
 
-function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
-  const entry = (name: keyof RoiInputs) => {
-    const [label, value, unit] = [ROI_LABELS[name], state.inputs[name], INPUT_UNITS[name]]
-    return figure(name, label, value, unit, ...originOf(name, { label, value, unit }, state))
-  }
-  return {
-    currentCost: entry('currentCost'),
-    projectedSavings: entry('projectedSavings'),
-    implementationCost: entry('implementationCost'),
-    timePeriod: entry('timePeriod'),
-  }
-}
-
-type Amount = { label: string; value: number; unit: Unit }
-
-/** The formula and the inputs of what was entered: by hand, or taken from a source that may have moved since. */
-function originOf(
-  name: keyof RoiInputs | 'runningCost',
-  amount: Amount,
-  { saved, author, marks, sources }: RoiState,
-): [formula: string, inputs: FigureInput[]] {
-  if (!saved) {
-    const label = `${amount.label} (example input)`
-    return ['entry', [{ kind: 'assumption', ...amount, label, author: null }]]
-  }
-  const mark = marks[name]
-  const entry: FigureInput = {
-    kind: 'entry',
-    ...amount,
-    author: mark?.author ?? author,
-    ...(mark && { date: mark.date }),
-  }
-  const source = name in sources ? sources[name as Ranged] : undefined
-  if (!source) return ['entry', [entry]]
-  return wholeOf(source) === amount.value ? ['taken', [source]] : ['taken_before', [entry, source]]
-}
-
-/** Amounts are entered in whole dollars. */
-const wholeOf = (input: FigureInput) =>
-  Math.round(Number(input.kind === 'figure' ? input.figure.value : input.value))
-
-/** Running cost a month: assumed to be nothing until somebody says so. */
-function runningFigure(state: RoiState): Figure {
-  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'money_per_month' } as const
-  const assumed: FigureInput = { kind: 'assumption', ...amount, author: null }
-  const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
-  const [formula, inputs] = isGiven ? originOf('runningCost', amount, state) : ['entry', [assumed]]
-  return figure('runningCost', amount.label, amount.value, amount.unit, formula, inputs)
-}
-
 type UsedEntries = Omit<Record<keyof RoiInputs, Figure>, 'currentCost'>
 
 function simpleFigures(
@@ -136,7 +77,7 @@ function simpleFigures(
   const { netSavings, roiPercentage, paybackPeriod } = simpleRoi(inputs)
   const net = figure(
     'net',
-    'Net savings',
+    'Net savings before running cost',
     netSavings,
     'money',
     'net',
@@ -146,7 +87,7 @@ function simpleFigures(
     net,
     percent: figure(
       'percent',
-      'Return on investment',
+      'Return on investment before running cost',
       roiPercentage,
       'percent',
       'percent',
@@ -154,7 +95,7 @@ function simpleFigures(
     ),
     payback: figure(
       'payback',
-      'Payback',
+      'Payback before running cost',
       paybackPeriod,
       'months',
       'payback',
@@ -177,14 +118,18 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   )
   const npv = figure(
     'npv',
-    'Net present value',
+    'Net present value at the usual entries',
     Math.round(value.netPresentValue) + 0,
     'money',
     'npv',
     modelled,
   )
+  const drawn = [...from(npv), ...rangeAssumptions(state)]
   const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
-    figure(id, label, range[id], 'money', 'range', [...from(npv), ...rangeAssumptions(state)])
+    figure(id, label, range[id], 'money', 'range', drawn)
+  const share = (id: string, label: string, fraction: number, formula: string) =>
+    figure(id, label, fraction * 100, 'share', formula, drawn)
+  const never = range.payback === null && runsAtLoss(state.inputs, state.plan)
   return {
     ramped,
     npv,
@@ -198,7 +143,7 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     ),
     discountedPayback: figure(
       'discounted_payback',
-      'Discounted payback',
+      'Discounted payback at the usual entries',
       value.discountedPayback,
       'months',
       'discounted_payback',
@@ -223,10 +168,16 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     p10: point('p10', 'Net present value, cautious (P10)'),
     p50: point('p50', 'Net present value, middle (P50)'),
     p90: point('p90', 'Net present value, favourable (P90)'),
-    positive: figure('positive', 'Draws above zero', percent(range.positive), 'percent', 'range', [
-      ...from(npv),
-      ...rangeAssumptions(state),
-    ]),
+    positive: share('positive', 'Draws above zero', range.positive, 'range_share'),
+    rank: share('rank', 'Draws below the value at the usual entries', range.belowUsual, 'range_share'),
+    soundPayback: figure(
+      'sound_payback',
+      'Payback with ramp, running cost and discounting',
+      range.payback,
+      'months',
+      never ? 'payback_never' : 'payback_middle',
+      [...from(...used), ...modelAssumptions(state), ...rangeAssumptions(state)],
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi-model.ts'
-import { planValue, ROI_PLAN, type RoiPlan } from '#domain/roi-plan.ts'
+import { planValue, ROI_PLAN, type RoiPlan, runsAtLoss } from '#domain/roi-plan.ts'
 import { roiRange, roiTornado } from '#domain/roi-range.ts'
 import { roiResults } from '#domain/roi-results.ts'
 
@@ -28,6 +28,7 @@ describe('worked checks at the defaults', () => {
   })
 })
 
+const fraction = fc.integer({ min: 0, max: 100 }).map(percent => percent / 100)
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const inputs: fc.Arbitrary<RoiInputs> = fc.record({
   currentCost: amount,
@@ -109,7 +110,48 @@ describe('the range', () => {
   })
 })
 
-const fraction = fc.integer({ min: 0, max: 100 }).map(percent => percent / 100)
+describe('the payback of the middle draw', () => {
+  const certain = (plan: Partial<RoiPlan>, each: RoiInputs): RoiPlan => ({
+    ...ROI_PLAN,
+    ...plan,
+    adoption: { min: 1, usual: 1, max: 1 },
+    ranges: {
+      projectedSavings: { min: each.projectedSavings, max: each.projectedSavings },
+      implementationCost: { min: each.implementationCost, max: each.implementationCost },
+      runningCost: { min: plan.runningCost ?? 0, max: plan.runningCost ?? 0 },
+    },
+  })
+
+  it('is that of the usual values where nothing is uncertain', () => {
+    const running = fc.integer({ min: 0, max: 100_000 })
+    const ramps = fc.array(fraction, { minLength: 1, maxLength: 24 })
+    fc.assert(
+      fc.property(inputs, running, ramps, (each, runningCost, ramp) => {
+        const plan = certain({ runningCost, ramp }, each)
+        // A tie to the cent may fall on either side of a rounding.
+        fc.pre(Math.abs(planValue(each, plan).netPresentValue) > 1)
+        expect(roiRange(each, plan).payback).toBe(planValue(each, plan).discountedPayback)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is never where a month costs more to run than it saves', () => {
+    const plan = { ...ROI_PLAN, runningCost: 7000 }
+    expect(roiRange(ROI_DEFAULTS, plan).payback).toBeNull()
+    expect(runsAtLoss(ROI_DEFAULTS, plan)).toBe(true)
+    expect(runsAtLoss(ROI_DEFAULTS, ROI_PLAN)).toBe(false)
+  })
+
+  it('says how many draws lie below the value at the usual entries', () => {
+    const { belowUsual, p90, p50 } = roiRange(ROI_DEFAULTS)
+    const usual = planValue(ROI_DEFAULTS, ROI_PLAN).netPresentValue
+    expect(usual).toBeGreaterThan(p50)
+    expect(belowUsual > 0.9).toBe(usual > p90)
+    expect(belowUsual).toBeGreaterThan(0.5)
+  })
+})
+
 const ends = fc.option(
   fc.tuple(amount, amount).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
 )

@@ -9,11 +9,18 @@ import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#
 export const RANGED = ['projectedSavings', 'implementationCost', 'runningCost'] as const
 export type Ranged = (typeof RANGED)[number]
 
+/** Amounts that the audit itself may offer. */
+export const SOURCED = [...RANGED, 'currentCost'] as const
+export type Sourced = (typeof SOURCED)[number]
+
 /** The ends of a range; the usual value stands among the entries. */
 export type Ends = Pick<Range, 'min' | 'max'>
 
-/** Where a ranged amount was taken from: the audit's opportunities, or a typed figure of an answer. */
-export type RoiSource = { kind: 'opportunities' } | { kind: 'answer'; answerId: number; figureId: number }
+/** Where an amount was taken from: the audit's opportunities, what all or some steps of its map cost, a typed figure of an answer. */
+export type RoiSource =
+  | { kind: 'opportunities' }
+  | { kind: 'map'; steps: number[] | null }
+  | { kind: 'answer'; answerId: number; figureId: number }
 
 /** Fractions for shares and rates, dollars for money. */
 export interface RoiPlan extends RoiAssumptions {
@@ -21,7 +28,7 @@ export interface RoiPlan extends RoiAssumptions {
   ranges: Record<Ranged, Ends | null>
   /** Share of the savings that people really take up; one draw for all of them. */
   adoption: Range
-  sources: Partial<Record<Ranged, RoiSource>>
+  sources: Partial<Record<Sourced, RoiSource>>
 }
 
 /** How uncertain the entries are taken to be while nobody has given ranges. Costs overrun more than they underrun
@@ -93,23 +100,35 @@ export function itemText(item: RoiItem, inputs: RoiInputs, plan: RoiPlan): strin
   return String(inputs[item as keyof RoiInputs])
 }
 
-/** The marks after a change: whoever changed an item puts their name to it; what nobody ever set has none. */
+/** The amount that an item belongs to, e.g. projectedSavings of its range. */
+const amountOf = (item: RoiItem) => item.replace(/^range\./, '') as Sourced
+
+/**
+ * The marks after a change: whoever changed an item, took it from the audit, or `edited` it on purpose, even to the
+ * same value, puts their name to it. What nobody has touched has none: an example stays one.
+ */
 export function marksAfter(
-  before: { inputs: RoiInputs; plan: RoiPlan; marks: Marks } | null,
+  before: { inputs: RoiInputs; plan: RoiPlan; marks: Marks },
   after: { inputs: RoiInputs; plan: RoiPlan },
+  edited: readonly RoiItem[],
   mark: Mark,
 ): Marks {
   const entries = ROI_ITEMS.flatMap(item => {
-    const text = itemText(item, after.inputs, after.plan)
-    // The four entries are somebody's from the first saving on; of the plan only what differs from the defaults.
-    const known = before
-      ? itemText(item, before.inputs, before.plan)
-      : item in after.inputs
-        ? null
-        : itemText(item, after.inputs, ROI_PLAN)
-    const kept = before?.marks[item]
-    if (text !== known) return [[item, mark] as const]
+    const kept = before.marks[item]
+    const isTaken = !kept && after.plan.sources[amountOf(item)] !== undefined
+    const isChanged = itemText(item, after.inputs, after.plan) !== itemText(item, before.inputs, before.plan)
+    if (isChanged || isTaken || edited.includes(item)) return [[item, mark] as const]
     return kept ? [[item, kept] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+/**
+ * The running cost of a month takes as much as a month saves at full ramp, or more: no length of time pays back what
+ * was invested.
+ */
+export function runsAtLoss({ projectedSavings, timePeriod }: RoiInputs, plan: RoiPlan): boolean {
+  if (timePeriod === 0 || projectedSavings === 0) return false
+  const full = (projectedSavings / timePeriod) * plan.adoption.usual * (plan.ramp.at(-1) ?? 1)
+  return plan.runningCost >= full
 }

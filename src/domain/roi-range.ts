@@ -3,19 +3,23 @@
 import { percentile, pert, seeded } from '#domain/draws.ts'
 import type { Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
-import { type RoiValue, roiValue } from '#domain/roi-model.ts'
+import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi-model.ts'
 import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi-plan.ts'
 
 export const ROI_DRAWS = 10_000
 const SEED = 20_260_101
 const BINS = 24
 
-/** Net present value in dollars at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
+/** Net present value at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
 export interface RoiRange {
   p10: number
   p50: number
   p90: number
   positive: number
+  /** Share of the draws that lie below the value at the usual entries (fraction). */
+  belowUsual: number
+  /** First month by which half of the draws have paid back their discounted cost; null where they never do. */
+  payback: number | null
   /** Equal bins between the lowest and the highest draw: lower edge in dollars and number of draws. */
   histogram: { from: number; count: number }[]
 }
@@ -34,14 +38,76 @@ export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange 
   const savings = rangeOf('projectedSavings', inputs, plan)
   const cost = rangeOf('implementationCost', inputs, plan)
   const running = rangeOf('runningCost', inputs, plan)
-  const values = Float64Array.from({ length: ROI_DRAWS }, () => {
+  const draws = Array.from({ length: ROI_DRAWS }, (): Draw => {
     const adoption = draw(plan.adoption)
-    const benefits = weights.savings * draw(savings) * adoption
-    return Math.round(benefits - draw(cost) - weights.running * draw(running)) + 0
-  }).sort()
+    return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
+  })
+  const values = Float64Array.from(
+    draws,
+    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
+  ).sort()
   const at = (share: number) => percentile(values, share)
-  const positive = values.filter(value => value > 0).length / ROI_DRAWS
-  return { p10: at(0.1), p50: at(0.5), p90: at(0.9), positive, histogram: histogram(values) }
+  const share = (is: (value: number) => boolean) => values.filter(is).length / ROI_DRAWS
+  const usual = Math.round(planValue(inputs, plan).netPresentValue)
+  return {
+    p10: at(0.1),
+    p50: at(0.5),
+    p90: at(0.9),
+    positive: share(value => value > 0),
+    belowUsual: share(value => value < usual),
+    payback: middlePayback(inputs, plan, draws),
+    histogram: histogram(values),
+  }
+}
+
+/** One draw: savings of the period after adoption, implementation cost, running cost of a month. */
+interface Draw {
+  savings: number
+  cost: number
+  running: number
+}
+
+/** The month by which half of the draws have paid back. */
+function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[]): number | null {
+  if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
+  const first = paybackOf(inputs, plan)
+  const months = Float64Array.from(draws, first).sort()
+  const middle = months[Math.ceil(draws.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(middle) ? middle : null
+}
+
+/** The first month in which a draw has paid back its discounted cost; infinite where it never does. */
+function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
+  const rate = monthlyRate(plan.discountRate)
+  const flow = cashFlow(
+    { ...inputs, projectedSavings: 1, implementationCost: 0 },
+    { ...plan, runningCost: 1 },
+  )
+  const total = { savings: 0, running: 0 }
+  const sums = flow.map(({ month, savings, cost }) => {
+    total.savings += savings / (1 + rate) ** month
+    total.running += cost / (1 + rate) ** month
+    return { ...total }
+  })
+  const last = sums.length - 1
+  const ramped = Math.min(plan.ramp.length, last)
+  const full = flow[last]?.savings ?? 0
+  return ({ savings, cost, running }) => {
+    const isPaid = (month: number) => {
+      const { savings: saved = 0, running: spent = 0 } = sums[month] ?? {}
+      return saved * savings - spent * running >= cost
+    }
+    for (let month = 0; month <= ramped; month++) if (isPaid(month)) return month
+    // From here on every month adds the same sign: the balance only rises, or only falls.
+    if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
+    let [low, high] = [ramped, last]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (isPaid(middle)) high = middle
+      else low = middle
+    }
+    return high
+  }
 }
 
 /** One input moved from its least to its most while the others keep their usual values. */

@@ -12,6 +12,7 @@ import {
   type Report,
   severityOf,
 } from '#domain/report.ts'
+import type { RoiTag } from '#domain/roi-example.ts'
 
 export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
 type GeneratedKind = (typeof SLIDE_KINDS)[number]
@@ -90,9 +91,12 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
-  roiSaved: boolean
   /** The saved ROI has a net present value below zero. */
   loses: boolean
+  /** What has to be said of the money; null where somebody stands for it. */
+  roiTag: RoiTag | null
+  /** A month costs more to run than it saves: no time pays the investment back. */
+  neverPays: boolean
   wording: RecommendationWording
 }
 
@@ -112,14 +116,28 @@ export function generatedText(kind: SlideKind, facts: SlideFacts): string {
 
 const count = (amount: number, one: string, many = `${one}s`) => `${amount === 1 ? one : many}`
 
+const BASES: Record<RoiTag, string> = {
+  example: 'On example inputs',
+  missing: 'While an input is missing',
+  unsaved: 'On figures that nobody has saved yet',
+}
+
+/** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
+export function soundText({ neverPays }: Pick<SlideFacts, 'neverPays'>): string {
+  const value = 'With ramp, running cost and discounting: {roi.npv} ({roi.low} to {roi.high}),'
+  return neverPays
+    ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
+    : `${value} payback {roi.payback_sound}.`
+}
+
 function summary(facts: SlideFacts): string[] {
   const { report } = facts
-  const basis = facts.roiSaved ? '' : 'On example inputs, '
-  const returns = `${facts.roiSaved ? 'N' : 'n'}et savings of {roi.net} against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}.`
+  const basis = facts.roiTag ? `${BASES[facts.roiTag]}, n` : 'N'
+  const returns = `${basis}et savings of {roi.net} before running cost against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}. ${soundText(facts)}`
   const heard = report.responses.value ?? 0
   const [first] = report.findings
   return [
-    `${basis}${returns}`,
+    returns,
     ...(first?.source === 'opportunity'
       ? [`Where to begin${LEAD_MARK}${first.sentence} ${first.grounds}`]
       : []),

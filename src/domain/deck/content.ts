@@ -18,6 +18,7 @@ import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
+import { roiTag } from '#domain/roi-example.ts'
 import {
   type RoiFigures,
   type RoiState,
@@ -138,9 +139,12 @@ export function deckFacts(content: DeckContent): DeckFacts {
       leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
+  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
     ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
+    ...(leading[0] && { 'opportunity.first': leading[0].figure }),
+    ...(together && { 'opportunity.all': together.figure }),
   }
   return {
     ...content,
@@ -150,7 +154,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     leading,
     across,
-    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
+    together,
     totals: totalsOf(leading, draws, content.house),
     swings: tornado.map(swing => ({
       swing,
@@ -233,7 +237,10 @@ function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['count
     'roi.net': money.net,
     'roi.percent': money.percent,
     'roi.payback': money.payback,
-    'roi.npv': money.npv,
+    'roi.npv': money.p50,
+    'roi.low': money.p10,
+    'roi.high': money.p90,
+    'roi.payback_sound': money.soundPayback,
     'roi.savings': money.entries.projectedSavings,
     'roi.cost': money.entries.implementationCost,
     'roi.period': money.entries.timePeriod,
@@ -269,7 +276,8 @@ function mentionedFigures(
   )
 }
 
-function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): SlideFacts {
+function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
+  const { net, npv, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -277,8 +285,9 @@ function slideFacts(content: DeckContent, report: Report, { npv }: RoiFigures): 
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    roiSaved: content.roi.saved,
     loses: content.roi.saved && (npv.value ?? 0) < 0,
+    roiTag: roiTag([net, p50, soundPayback], content.roi),
+    neverPays: soundPayback.formula === 'roi.payback_never',
     wording: content.wording,
   }
 }

@@ -87,7 +87,7 @@ describe('a deck', () => {
   it('tags money as example until somebody has saved it', () => {
     const [first, second, third] = content().slides
     const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
-    const roi = { ...content().roi, saved: false, author: null }
+    const roi = { ...content().roi, saved: false, author: null, marks: {} }
     const example = deckOf(content({ roi, slides }))
     const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
     expect(money.map(slide => slide.id)).toEqual(

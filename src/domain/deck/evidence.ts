@@ -7,6 +7,7 @@ import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 interface Assumed {
@@ -179,6 +180,14 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
   )
 }
 
-/** Money that nobody has saved says so here as well. */
-export const labelOf = ({ id, label }: Figure, { roi }: DeckFacts) =>
-  roi.saved || !id.startsWith('roi:') ? label : `${label}, example input`
+/** Money that nobody stands for says so here as well. */
+export function labelOf(figure: Figure, { roi }: DeckFacts): string {
+  const tag = roiTag([figure], roi)
+  return tag ? `${figure.label}, ${TAGGED[tag]}` : figure.label
+}
+
+const TAGGED: Record<RoiTag, string> = {
+  example: 'example input',
+  missing: 'an input is missing',
+  unsaved: 'not saved yet',
+}

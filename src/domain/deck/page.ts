@@ -15,6 +15,7 @@ import type {
 } from '#domain/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
+import type { RoiTag } from '#domain/roi-example.ts'
 
 /** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
 export const GRID = {
@@ -177,12 +178,18 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
   }
 }
 
-/** A figure as a block: label, value, and under it `note`: how it is made. `example` draws it as assumed. */
-export function figureBlock(
-  figure: Figure,
-  box: Box,
-  options: { note: string; example?: boolean; size?: number },
-): SlideElement[] {
+export interface BlockOptions {
+  /** How it is made, under the value. */
+  note: string
+  /** What it is called, where the place is too narrow for its own label. */
+  label?: string
+  /** In the place of the note: nobody stands for the figure. */
+  tag?: string
+  size?: number
+}
+
+/** A figure as a block: label, value, and under it how it is made, or that nobody stands for it. */
+export function figureBlock(figure: Figure, box: Box, options: BlockOptions): SlideElement[] {
   const value = figureText(figure)
   const face = { font: 'serif' } as const
   const words = figure.value === null
@@ -191,44 +198,59 @@ export function figureBlock(
     face,
     box.w,
     1,
-    words ? [19, 16, 13] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
+    words ? [19, 16, 13, 11, 10] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
   )
-  const note = clip(options.note, { font: 'sans', size: 9.5 }, box.w, 2)
-  const tag = options.example ? 'Example input, not yet saved' : note
+  const note = clip(options.tag ?? options.note, { font: 'sans', size: 9.5 }, box.w, 2)
   return [
     textBox(`Figure ${figure.id}`, box, [
-      label(figure.label, { spaceAfter: 3 }),
+      label(options.label ?? figure.label, { spaceAfter: 3 }),
       paragraph([{ text: value, figureId: figure.id }], 'figure', { size, spaceAfter: 3 }),
-      paragraph([{ text: tag, italic: options.example }], 'small', {
+      paragraph([{ text: note, italic: options.tag !== undefined }], 'small', {
         size: 9.5,
-        ...(options.example && { colour: 'timeSink' }),
+        ...(options.tag !== undefined && { colour: 'timeSink' }),
       }),
     ]),
   ]
 }
 
-const EXAMPLE_TEXT = 'EXAMPLE INPUTS'
+const TAG_TEXTS: Record<RoiTag, string> = {
+  example: 'EXAMPLE INPUTS',
+  missing: 'INPUT MISSING',
+  unsaved: 'NOT SAVED YET',
+}
 
-/** Width of the example tag in points. */
-export const EXAMPLE_WIDTH =
-  textWidth(EXAMPLE_TEXT, {
+const TAG_ALTS: Record<RoiTag, string> = {
+  example: 'Figures on this slide rest on example inputs that nobody stands for',
+  missing: 'An input of the figures on this slide has not been entered',
+  unsaved: 'Nobody has saved the figures on this slide yet',
+}
+
+const tagWidth = (text: string) =>
+  textWidth(text, {
     font: 'sans',
     size: TYPE.label.size,
     bold: true,
     tracking: TYPE.label.tracking,
   }) + 18
 
-/** The mark of numbers that nobody has entered: dashed, as assumptions are everywhere. */
-export function exampleTag(x: number, y: number): ShapeElement {
+/** Widths of the tags in points. */
+export const TAG_WIDTHS: Record<RoiTag, number> = {
+  example: tagWidth(TAG_TEXTS.example),
+  missing: tagWidth(TAG_TEXTS.missing),
+  unsaved: tagWidth(TAG_TEXTS.unsaved),
+}
+
+/** The mark of money that nobody stands for: dashed, as assumptions are everywhere. */
+export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
   return {
     kind: 'shape',
-    name: 'Example inputs',
+    name: 'Tag of the money',
     shape: 'rect',
-    box: { x, y, w: EXAMPLE_WIDTH, h: 20 },
+    box: { x, y, w: TAG_WIDTHS[tag], h: 20 },
     fill: 'timeSinkWash',
     line: { colour: 'timeSink', width: 1, dashed: true },
-    paragraphs: [paragraph(EXAMPLE_TEXT, 'label', { colour: 'timeSink', align: 'center' })],
-    alt: 'The figures on this slide come from example inputs that nobody has saved',
+    paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center' })],
+    alt: TAG_ALTS[tag],
   }
 }
 

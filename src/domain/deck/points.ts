@@ -1,23 +1,15 @@
 // The slides that are made of points: Executive Summary, Key Findings, Recommendations, with continuations as needed.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import {
-  EXAMPLE_WIDTH,
-  exampleTag,
-  figureBlock,
-  GRID,
-  heightOf,
-  label,
-  page,
-  paragraph,
-  rule,
-  TYPE,
-  textBox,
-} from '#domain/deck/page.ts'
-import { formulaText, sourceNotes } from '#domain/deck/sources.ts'
+import { headlineColumns, headlineFigures } from '#domain/deck/headline.ts'
+import { GRID, heightOf, label, page, paragraph, rule, TYPE, textBox } from '#domain/deck/page.ts'
+import { sourceNotes } from '#domain/deck/sources.ts'
+import { tagElements } from '#domain/deck/tag.ts'
 import { cleanText, clip, type Face, wrap } from '#domain/deck/text.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
 import type { Figure } from '#domain/figure.ts'
+import { excerpt } from '#domain/interview.ts'
+import { disagree, disagreement } from '#domain/roi-headline.ts'
 import {
   generatedText,
   type Point,
@@ -25,10 +17,11 @@ import {
   resolve,
   type SlideKind,
   type StoredSlide,
+  soundText,
 } from '#domain/slide.ts'
 
 /** The figures that the specification puts on the summary stand in a column of their own. */
-const FIGURES = { x: 660, w: 246, text: 570 } as const
+const FIGURES = { x: 632, w: 274, text: 556 } as const
 const NUMBER = 36
 const TAG = { w: 112, gap: 20 } as const
 
@@ -42,20 +35,47 @@ const KICKERS: Record<SlideKind, string> = {
 /** The slide and its continuations; none if it is hidden. */
 export function pointSlides(stored: StoredSlide, facts: DeckFacts): DeckSlide[] {
   if (stored.hidden) return []
-  const text = stored.text ?? generatedText(stored.kind, facts.facts)
+  const text = withSound(stored, stored.text ?? generatedText(stored.kind, facts.facts), facts)
+  const title = titleOf(stored, text, facts)
   const points = pointsOf(text)
+  const isSummary = stored.kind === 'executive_summary'
   const pages = paginate(stored.kind, points, facts)
   return pages.map((rows, index) =>
     page({
       id: `${stored.kind === 'own' ? `own:${stored.id}` : stored.kind}${index === 0 ? '' : `:${index + 1}`}`,
       slideId: stored.id,
       kicker: KICKERS[stored.kind],
-      title: index === 0 ? stored.title : `${stored.title}, continued`,
-      elements: [...place(rows), ...(index === 0 ? aside(stored.kind, facts) : []), ...warning(rows, facts)],
+      title: index === 0 ? title : `${stored.title}, continued`,
+      elements: [
+        ...place(rows),
+        ...(index === 0 && isSummary ? aside(facts) : []),
+        ...warning(rows, facts, index === 0 && isSummary ? keyFigures(facts) : []),
+      ],
       notes: notesOf(stored, text, facts),
     }),
   )
 }
+
+/** Names of the headline before running cost. */
+const LITERAL = ['roi.net', 'roi.percent', 'roi.payback']
+
+const namesAny = (text: string, names: readonly string[]) =>
+  names.some(name => text.toLowerCase().includes(`{${name}}`))
+
+/** Where a text names the headline before running cost alone, the sound one follows it; the summary has both beside it. */
+function withSound({ kind }: StoredSlide, text: string, { facts }: DeckFacts): string {
+  if (kind === 'executive_summary' || !namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
+  return `${text}\n${soundText(facts)}`
+}
+
+/** A slide whose two headlines have different signs says so in its title. */
+function titleOf({ kind, title }: StoredSlide, text: string, { roiFigures }: DeckFacts): string {
+  const isShown = kind === 'executive_summary' || namesAny(text, LITERAL)
+  if (!isShown || !disagree(roiFigures)) return title
+  return `${excerpt(title, TITLED)}: ${disagreement(roiFigures)}`
+}
+
+const TITLED = 70
 
 function notesOf(stored: StoredSlide, text: string, facts: DeckFacts): string[] {
   const named = namedFigures(text, facts)
@@ -74,12 +94,12 @@ const NO_SOURCES = {
   generated: 'Sources: nothing has been found in this audit yet.',
 }
 
-const keyFigures = ({ roiFigures: { net, percent, payback } }: DeckFacts) => [net, percent, payback]
+const keyFigures = ({ roiFigures }: DeckFacts) => headlineFigures(roiFigures)
 
-function namedFigures(text: string, { names, roiFigures: { net, percent, payback } }: DeckFacts): Figure[] {
-  const ids = new Set(resolve(text, names).map(part => part.figureId))
-  const key = new Set([net.id, percent.id, payback.id])
-  return Object.values(names).filter(figure => ids.has(figure.id) && !key.has(figure.id))
+function namedFigures(text: string, facts: DeckFacts): Figure[] {
+  const ids = new Set(resolve(text, facts.names).map(part => part.figureId))
+  const key = new Set(keyFigures(facts).map(({ id }) => id))
+  return Object.values(facts.names).filter(figure => ids.has(figure.id) && !key.has(figure.id))
 }
 
 function findingSources(kind: SlideKind, { report }: DeckFacts): string[] {
@@ -256,22 +276,11 @@ function numeral(number: string, y: number, size: number) {
   return textBox(`Number ${number}`, box, [paragraph(number, 'lead', { size, colour: 'signal' })])
 }
 
-/** Money in a text is tagged too while nobody has saved it. */
-function warning(rows: Row[], { roi }: DeckFacts): SlideElement[] {
+/** Money in a text is tagged too while nobody stands for it. */
+function warning(rows: Row[], facts: DeckFacts, shown: Figure[]): SlideElement[] {
   const runs = rows.flatMap(row => row.paragraphs.flatMap(paragraph => paragraph.runs))
-  const isMoney = runs.some(run => run.figureId?.startsWith('roi:'))
-  return roi.saved || !isMoney ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]
+  const ids = new Set(runs.map(run => run.figureId))
+  return tagElements([...shown, ...Object.values(facts.names).filter(({ id }) => ids.has(id))], facts)
 }
 
-function aside(kind: SlideKind, facts: DeckFacts): SlideElement[] {
-  if (kind !== 'executive_summary') return []
-  const example = !facts.roi.saved
-  return keyFigures(facts).flatMap((figure, index) => [
-    ...(index > 0 ? [rule(`Figure rule ${index}`, FIGURES.x, GRID.top + index * 114 - 14, FIGURES.w)] : []),
-    ...figureBlock(
-      figure,
-      { x: FIGURES.x, y: GRID.top + index * 114, w: FIGURES.w, h: 86 },
-      { example, size: 42, note: formulaText(figure, facts.formulas) },
-    ),
-  ])
-}
+const aside = (facts: DeckFacts) => headlineColumns(facts, FIGURES.x, FIGURES.w)

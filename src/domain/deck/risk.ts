@@ -1,9 +1,10 @@
 // What the value hangs on: each input at the ends of its range, as a tornado and as a register of ranges.
 
 import type { DeckFacts } from '#domain/deck/content.ts'
-import { EXAMPLE_WIDTH, exampleTag, GRID, label, page, textBox } from '#domain/deck/page.ts'
+import { GRID, label, page, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { type TableSpec, tables } from '#domain/deck/table.ts'
+import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { ChartElement, DeckSlide, Run } from '#domain/deck/types.ts'
 import { amountText, type Figure, figureText, moneyText } from '#domain/figure.ts'
 import { SWING_LABELS } from '#domain/roi-figures.ts'
@@ -15,28 +16,24 @@ const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
 
 /** Nothing where no input moves anything. */
 export function riskSlides(facts: DeckFacts): DeckSlide[] {
-  const { swings, roi, formulas } = facts
+  const { swings, formulas } = facts
+  const figures = swings.flatMap(each => each.figures)
   const [first] = swings
   if (!first) return []
   const [table] = tables(rangesTable(facts), TABLE)
-  const title = riskTitle(facts)
   return [
     page({
       id: 'roi:risk',
       kicker: 'Return on investment · what it hangs on',
-      title: roi.saved ? title : `Example: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      title: taggedTitle(riskTitle(facts), figures, facts),
       elements: [
-        ...(roi.saved ? [] : [exampleTag(GRID.right - EXAMPLE_WIDTH, 22)]),
+        ...tagElements(figures, facts),
         caption('Net present value with one input moved', CHART.x, CHART.w),
         tornado(facts),
         caption('Ranges, and where they come from', TABLE.x, TABLE.w),
         ...(table ? [table] : []),
       ],
-      notes: sourceNotes(
-        swings.flatMap(each => each.figures),
-        formulas,
-        roi.saved ? [] : ['All figures of this slide come from example inputs that nobody has saved.'],
-      ),
+      notes: sourceNotes(figures, formulas, tagNotes(figures, facts)),
     }),
   ]
 }

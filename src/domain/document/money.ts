@@ -1,10 +1,12 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { headlineFigures } from '#domain/deck/headline.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/deck/savings.ts'
+import { noteOf, tagNotes } from '#domain/deck/tag.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block, MatrixDot } from '#domain/document/types.ts'
@@ -22,30 +24,16 @@ import {
   FRICTION_LABELS,
   type ProcessStep,
 } from '#domain/process.ts'
+import { HEADLINES } from '#domain/roi-headline.ts'
 
 export function returnOnInvestment(facts: DeckFacts): Block[] {
-  const { roiFigures: money, roi, formulas } = facts
-  const { entries, net, percent, payback, npv, presentRoi, discountedPayback, switching, p10, p50, p90 } =
-    money
-  const example = roi.saved ? undefined : 'Example input, not yet saved'
-  const shown = (figures: (typeof net)[]): Block => ({
-    kind: 'figures',
-    items: figures.map(figure => item(figure, formulas, example)),
-  })
+  const { roiFigures: money, roi } = facts
+  const { entries, npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = money
+  const headline = headlineFigures(money)
   return [
     { kind: 'heading', level: 1, text: 'Return on investment' },
-    ...(roi.saved
-      ? []
-      : [
-          {
-            kind: 'paragraph',
-            style: 'body',
-            content:
-              'All figures of this section come from example inputs that nobody has saved; they are no result.',
-          } as const,
-        ]),
-    { kind: 'heading', level: 2, text: 'In plain terms' },
-    shown([net, percent, payback]),
+    ...tagNotes(headline, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...headlineBlocks(facts),
     {
       kind: 'table',
       caption: 'What went in',
@@ -62,10 +50,26 @@ export function returnOnInvestment(facts: DeckFacts): Block[] {
         figure.id,
       ]),
     },
-    { kind: 'heading', level: 2, text: 'With time and risk' },
-    shown([npv, presentRoi, discountedPayback, switching]),
-    shown([p10, p50, p90]),
+    { kind: 'heading', level: 2, text: 'The range, and the method' },
+    figuresBlock([p10, p90, running], facts),
+    figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
     ...risk(facts),
+  ]
+}
+
+const figuresBlock = (figures: Figure[], facts: DeckFacts): Block => ({
+  kind: 'figures',
+  items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
+})
+
+/** The headline before running cost, and under it at the same size the sound one. */
+export function headlineBlocks(facts: DeckFacts): Block[] {
+  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  return [
+    { kind: 'heading', level: 2, text: HEADLINES.literal },
+    figuresBlock([net, percent, payback], facts),
+    { kind: 'heading', level: 2, text: HEADLINES.sound },
+    figuresBlock([p50, positive, soundPayback], facts),
   ]
 }
 

@@ -8,7 +8,7 @@ import { oneLine } from '#domain/deck/text.ts'
 import { appendix, method } from '#domain/document/appendix.ts'
 import { interviews, keyFindings, runsOf, voices } from '#domain/document/findings.ts'
 import { item, ratedNote } from '#domain/document/item.ts'
-import { opportunities, processMap, returnOnInvestment } from '#domain/document/money.ts'
+import { headlineBlocks, opportunities, processMap, returnOnInvestment } from '#domain/document/money.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
 import { opportunityName } from '#domain/finding.ts'
@@ -52,22 +52,18 @@ export function reportDocument(content: DeckContent): ReportDocument {
 }
 
 function summary(facts: DeckFacts): Block[] {
-  const { report, roiFigures: money, roi, formulas } = facts
+  const { report, formulas } = facts
   const points = pointsOf(generatedText('executive_summary', facts.facts)).map(({ lead, text }) =>
     resolve(lead === null ? text : `${lead}${LEAD_MARK}${text}`, facts.names).map(part => ({
       ...part,
       ...(part.figureId && { bold: true }),
     })),
   )
-  const example = roi.saved ? undefined : 'Example input, not yet saved'
   const [first, ...rest] = points
   return [
     { kind: 'heading', level: 1, text: 'Executive summary' },
     ...(first ? [{ kind: 'paragraph', style: 'lead', content: first } as const] : []),
-    {
-      kind: 'figures',
-      items: [money.net, money.percent, money.payback].map(figure => item(figure, formulas, example)),
-    },
+    ...headlineBlocks(facts),
     ...rest.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
     {
       kind: 'figures',

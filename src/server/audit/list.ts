@@ -70,7 +70,10 @@ const build = (query: AuditQuery, name: string) =>
         .select({
           ...getTableColumns(audits),
           createdBy: users.name,
-          netSavings: roiModels.netSavings,
+          // Made from examples, they are nobody's.
+          netSavings: sql<
+            number | null
+          >`case when not ${roiModels.example} then ${roiModels.netSavings} end`.mapWith(Number),
           ...facts,
         })
         // Under the table's own name, so that its columns, and what they read as, are those of the page.

@@ -5,7 +5,9 @@ import { DEMO } from '#content/demo/index.ts'
 import type { DemoAudit, DemoFigure, DemoInterview, DemoPerson } from '#content/demo/types.ts'
 import { FRICTION_LABELS } from '#domain/process.ts'
 import { STEP_FIELD_OF } from '#domain/quantity.ts'
-import { type RoiOffer, taken } from '#domain/roi-offer.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { caller } from '#server/inject.ts'
 
 type Caller = ReturnType<typeof caller>
@@ -55,22 +57,16 @@ export async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
   if (demo.completed) await member('audit.change', { params, body: { status: 'completed', currentStep: 3 } })
 }
 
-/** Amounts that are not given are taken over from the opportunities, with their ranges. */
-async function addRoi(member: Caller, id: number, given: NonNullable<DemoAudit['roi']>): Promise<void> {
-  const { currentCost, timePeriod, projectedSavings = 0, implementationCost = 0 } = given
-  const { plan, offers } = await member('roi.get', { params: { id } })
-  const inputs = { currentCost, timePeriod, projectedSavings, implementationCost }
-  const body = { ...inputs, plan: { ...plan, ranges: { ...plan.ranges }, sources: { ...plan.sources } } }
-  for (const offer of offers) {
-    if (offer.name !== 'runningCost' && given[offer.name] !== undefined) continue
-    const { min, usual, max } = taken(offer as RoiOffer, timePeriod).range
-    if (offer.name === 'runningCost') body.plan.runningCost = usual
-    else body[offer.name] = usual
-    body.plan.ranges[offer.name] = { min, max }
-    body.plan.sources[offer.name] = offer.source
-    // How far people take up a change is in the opportunities already.
-    if (offer.name === 'projectedSavings') body.plan.adoption = { min: 1, usual: 1, max: 1 }
-  }
+/** The audit's own figures over the given period, taken over in one step. */
+async function addRoi(
+  member: Caller,
+  id: number,
+  { timePeriod }: NonNullable<DemoAudit['roi']>,
+): Promise<void> {
+  const { offers } = await member('roi.get', { params: { id } })
+  const empty = { inputs: { ...ROI_DEFAULTS, timePeriod }, plan: ROI_PLAN }
+  const { inputs, plan } = ownForm(empty, offers as RoiOffer[])
+  const body = { ...inputs, plan: { ...plan, ramp: [...plan.ramp] }, edited: ['timePeriod' as const] }
   await member('roi.save', { params: { id }, body })
 }
 

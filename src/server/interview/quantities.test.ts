@@ -118,6 +118,24 @@ describe('linked to a step', () => {
     expect(await steps()).toMatchObject([{ durationMin: 22 }])
   })
 
+  it('takes the literal figures of its opportunities along, unless somebody has set them by hand', async () => {
+    const step = await newStep()
+    const params = { id: auditId }
+    const make = (body: object) =>
+      api.member.ok('opportunity.create', { params, body: { stepId: step.id, title: 'Faster', ...body } })
+    await make({})
+    await make({ category: 'automation' })
+    await make({ category: 'automation', effort: 4, impact: 9999, projectedSavings: 4321 })
+    const figure = await added({ ...MINUTES, ...onStep(step.id) })
+    await change(figure, { ...MINUTES, usual: 20, ...onStep(step.id) })
+    const rows = await api.member.ok('opportunity.list', { params })
+    expect(rows.map(({ effort, impact, projectedSavings }) => [effort, impact, projectedSavings])).toEqual([
+      [4, 9999, 4321],
+      [2, 1000, 12_000],
+      [2, 1000, 12_000],
+    ])
+  })
+
   it('loses the link, not the figure, when the step goes', async () => {
     const step = await newStep()
     await added({ ...MINUTES, ...onStep(step.id) })

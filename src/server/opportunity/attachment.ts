@@ -1,7 +1,7 @@
 // What a change of the map does to opportunities: which step they belong to, and whether they still fit it.
 
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { estimate } from '#domain/opportunity.ts'
 import type { StepFields } from '#domain/process.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -48,8 +48,8 @@ const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as con
 export const touchesCost = (change: Partial<Costed>) => COSTED.some(field => change[field] !== undefined)
 
 /**
- * The step's time, rate, friction or volume has changed: its opportunities are marked stale, and the friction
- * opportunity follows unless somebody has set its figures by hand.
+ * The step's time, rate, friction or volume has changed: its opportunities are marked stale, and the literal figures
+ * of each follow unless somebody has set them by hand.
  */
 export async function followStep(stepId: number, before: Costed, after: Costed): Promise<void> {
   if (COSTED.every(field => before[field] === after[field])) return
@@ -61,7 +61,6 @@ export async function followStep(stepId: number, before: Costed, after: Costed):
     .where(
       and(
         eq(opportunities.stepId, stepId),
-        eq(opportunities.category, FRICTION_CATEGORY),
         eq(opportunities.effort, effort),
         eq(opportunities.impact, impact),
         eq(opportunities.projectedSavings, projectedSavings),

@@ -257,7 +257,7 @@ describe('when a step changes', () => {
   const changeStep = (step: { id: number }, body: object) =>
     api.member.ok('process.changeStep', { ...at(step), body })
 
-  it('its friction opportunity follows and is stale until somebody has looked at it', async () => {
+  it('its opportunity follows and is stale until somebody has looked at it', async () => {
     const step = await addStep()
     const made = await create({ stepId: step.id })
     expect(made.staleSince).toBeNull()

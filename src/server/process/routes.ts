@@ -30,6 +30,7 @@ import {
   insertLink,
   listLinks,
   listSteps,
+  lockStep,
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
@@ -150,7 +151,8 @@ async function requireUnchanged(auditId: number, base: MapBase | undefined): Pro
 }
 
 async function changeStep(id: number, change: StepChange, by: Mark): Promise<SavedStep> {
-  const before = touchesCost(change) ? await findStep(id) : undefined
+  // Locked, so that opportunities follow from the very values that this change replaces.
+  const before = touchesCost(change) ? await lockStep(id) : undefined
   const changed = await updateStep(id, before ? markedChange(before, change, by) : change)
   if (changed && before) await followStep(id, before, changed)
   if (changed) return changed

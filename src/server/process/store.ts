@@ -43,6 +43,12 @@ export async function findStep(id: number): Promise<SavedStep | undefined> {
   return row && asStep(row)
 }
 
+/** The step, which nobody else changes before the transaction ends. */
+export async function lockStep(id: number): Promise<SavedStep | undefined> {
+  const [row] = await db().select().from(processSteps).where(eq(processSteps.id, id)).for('update')
+  return row && asStep(row)
+}
+
 /** The step, which cannot be deleted before the transaction ends. */
 export async function holdStep(auditId: number, id: number): Promise<SavedStep | undefined> {
   const [row] = await db()

@@ -4,8 +4,17 @@ import type { Roi } from '#contract/roi.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import {
+  answerOffers,
+  countedOpportunities,
+  hasOwn,
+  mapOffers,
+  opportunityOffers,
+  ownForm,
+  type RoiOffer,
+  sourcesOf,
+} from '#domain/roi-offer.ts'
+import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
@@ -13,38 +22,61 @@ import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
 import { readHouse } from '#server/system/settings.ts'
 
-/** While nothing is saved: the example entries, and no results. */
-const EXAMPLE = {
-  ...ROI_DEFAULTS,
+/** While nothing is saved there are no results. */
+const UNSAVED = {
   netSavings: null,
   roiPercentage: null,
   paybackPeriod: null,
   savedAt: null,
   savedBy: null,
-  plan: ROI_PLAN,
   marks: {},
   notes: [],
   results: null,
 }
 
-/** The saved ROI of an audit, or the example; `savedAt` tells which. */
+/** The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. */
 export async function auditRoi(auditId: number): Promise<Roi> {
   const saved = await findRoi(auditId)
-  return { ...(saved ? current(saved) : EXAMPLE), offers: await auditOffers(auditId) } as Roi
+  const offers = await auditOffers(auditId)
+  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(offers) }), offers } as Roi
+}
+
+/** The audit's own figures; the example only where it has none. */
+function opening(offers: RoiOffer[]) {
+  const example = { inputs: ROI_DEFAULTS, plan: ROI_PLAN }
+  const { inputs, plan } = hasOwn(offers) ? ownForm(example, offers) : example
+  return { ...inputs, plan }
 }
 
 /** Results that an older model stored are computed again. */
-function current(saved: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
+function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
   const plan = saved.plan ?? ROI_PLAN
   const isCurrent = saved.results?.version === MODEL_VERSION
-  return { ...saved, plan, results: isCurrent ? saved.results : roiResults(saved, plan) }
+  return {
+    ...saved,
+    plan,
+    marks: example ? withoutForm(saved.marks) : saved.marks,
+    results: isCurrent ? saved.results : roiResults(saved, plan),
+  }
 }
 
-async function auditOffers(auditId: number) {
+/** An example whose amounts both have a mark was saved when every entry got one unseen: those marks say nothing. */
+function withoutForm(marks: Marks): Marks {
+  if (!marks.projectedSavings || !marks.implementationCost) return marks
+  const { currentCost: _, projectedSavings: __, implementationCost: ___, timePeriod: ____, ...rest } = marks
+  return rest
+}
+
+async function auditOffers(auditId: number): Promise<RoiOffer[]> {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(await auditOpportunities(auditId), byId, await readHouse())
-  return [...opportunityOffers(totals), ...answerOffers(await auditQuantities(auditId))]
+  const house = await readHouse()
+  const counted = countedOpportunities(await auditOpportunities(auditId), house)
+  return [
+    ...opportunityOffers(expectedTotals(counted, byId, house)),
+    ...mapOffers(steps),
+    ...answerOffers(await auditQuantities(auditId)),
+  ]
 }
 
 /** An ROI as the figures are made from it. */

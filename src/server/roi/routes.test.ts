@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
@@ -94,13 +95,13 @@ it('refuses unknown audits, and changes of a completed one', async () => {
 })
 
 it('adds up the saved net savings on the dashboard, and forgets a deleted audit', async () => {
-  await save({})
+  await save({ edited: [...ENTRIES] })
   const other = await api.admin.ok('audit.create', {
     body: { title: 'Claims', company: 'Southline', type: 'financial' },
   })
   await api.admin.ok('roi.save', {
     params: { id: other.id },
-    body: { ...ROI_DEFAULTS, projectedSavings: 10_000 },
+    body: { ...ROI_DEFAULTS, projectedSavings: 10_000, edited: [...ENTRIES] },
   })
   expect((await api.member.ok('audit.summary', {})).totalRoi).toEqual([{ currency: 'USD', value: 35_000 }])
   await api.admin.ok('audit.delete', { params: { id: other.id } })
@@ -123,16 +124,15 @@ it('stores the plan and what the sound model says under it, and keeps both when 
 })
 
 it('names whoever set each item; what nobody set has no name', async () => {
-  await save({ plan: { ...ROI_PLAN, ranges: RANGES } })
+  await save({ projectedSavings: 80_000, plan: { ...ROI_PLAN, ranges: RANGES } })
   const { plan, marks } = await read()
-  expect(Object.keys(marks).sort()).toEqual([
-    'currentCost',
-    'implementationCost',
-    'projectedSavings',
-    'range.projectedSavings',
-    'timePeriod',
-  ])
-  const body = { ...ROI_DEFAULTS, implementationCost: 30_000, plan: { ...plan, discountRate: 0.12 } }
+  expect(Object.keys(marks).sort()).toEqual(['projectedSavings', 'range.projectedSavings'])
+  const body = {
+    ...ROI_DEFAULTS,
+    projectedSavings: 80_000,
+    implementationCost: 30_000,
+    plan: { ...plan, discountRate: 0.12 },
+  }
   await api.admin.ok('roi.save', { params: { id }, body })
   const after = (await read()).marks
   expect(after.implementationCost?.author).toBe('Ada Admin')
@@ -183,6 +183,7 @@ it('offers what the judged opportunities are expected to save and to cost', asyn
   expect(offers).toMatchObject([
     { name: 'projectedSavings', over: 'year', range: { usual: 1800 } },
     { name: 'implementationCost', over: 'once', range: { min: 1000, usual: 1000, max: 1000 } },
+    { name: 'currentCost', over: 'once', range: { usual: 9000 } },
   ])
   // All but one draw in a hundred lie between the ends, which are not those of the judgement.
   const { min = 0, max = 0 } = offers[0]?.range ?? {}

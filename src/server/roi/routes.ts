@@ -3,8 +3,9 @@
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
 import type { Mark } from '#domain/mark.ts'
-import { simpleRoi } from '#domain/roi.ts'
-import { marksAfter, type RoiNote } from '#domain/roi-plan.ts'
+import { ROI_DEFAULTS, simpleRoi } from '#domain/roi.ts'
+import { isExample } from '#domain/roi-example.ts'
+import { marksAfter, ROI_PLAN, type RoiNote } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
 import { routes } from '#server/platform/serve.ts'
@@ -21,25 +22,27 @@ export const roiRoutes = routes(roiEndpoints, {
     await startAudit(params.id)
     await lockRoi(params.id)
     const before = await auditRoi(params.id)
-    const { plan = before.plan, notes, readAt, ...inputs } = body
+    // Whoever sends no plan has not seen the audit's own figures that the calculator opens with.
+    const base = before.savedAt === null && !body.plan ? EXAMPLE : { ...before, inputs: before }
+    const { plan = base.plan, notes, readAt, edited, ...inputs } = body
     if (readAt !== undefined && readAt !== before.savedAt)
       throw problem('changed_meanwhile', { current: before })
     const mark = { author: account.name, date: new Date().toISOString() }
+    const marks = marksAfter(base, { inputs, plan }, edited, mark)
     await saveRoi(params.id, account.id, {
       ...inputs,
       ...simpleRoi(inputs),
       plan,
-      marks: marksAfter(
-        before.savedAt === null ? null : { ...before, inputs: before },
-        { inputs, plan },
-        mark,
-      ),
+      marks,
+      example: isExample({ marks, sources: {} }),
       notes: notesAfter(before, notes, mark),
       results: roiResults(inputs, plan),
     })
     return auditRoi(params.id)
   },
 })
+
+const EXAMPLE = { inputs: ROI_DEFAULTS, plan: ROI_PLAN, marks: {} }
 
 /** Notes in the order sent; one that stood there before keeps its author and date. */
 function notesAfter({ notes }: Roi, sent: string[] | undefined, mark: Mark): RoiNote[] {

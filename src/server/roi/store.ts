@@ -5,6 +5,7 @@ import type { RoiInputs, SimpleRoi } from '#domain/roi.ts'
 import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
 import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
@@ -31,6 +32,7 @@ const columns = {
   marks: roiModels.marks,
   notes: roiModels.notes,
   results: roiModels.results,
+  example: roiModels.example,
 }
 
 export interface RoiRow extends RoiInputs, SimpleRoi {
@@ -38,11 +40,14 @@ export interface RoiRow extends RoiInputs, SimpleRoi {
   marks: Marks
   notes: RoiNote[]
   results: RoiResults
+  /** Nobody stands for its net savings. */
+  example: boolean
 }
 
 /** Saves entries and results in place of the ones before. */
 export async function saveRoi(auditId: number, savedBy: number, values: RoiRow): Promise<void> {
-  const fields = { ...values, savedBy, savedAt: sql`now()` }
+  const currency = sql`(select ${audits.currency} from ${audits} where ${audits.id} = ${auditId})`
+  const fields = { ...values, currency, savedBy, savedAt: sql`now()` }
   await db()
     .insert(roiModels)
     .values({ auditId, ...fields })

@@ -7,7 +7,7 @@ import {
   STEP_FIELD_OF,
   type StepValueField,
 } from '#domain/quantity.ts'
-import { ROI_LABELS } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
 import { useRead } from '#web/platform/api.ts'
 
 export const FIELD_NAMES: Record<StepValueField, string> = {

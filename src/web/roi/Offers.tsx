@@ -1,13 +1,15 @@
 // Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
 
 import { amountText, type Figure } from '#domain/figure.ts'
-import { isSame, type RoiOffer, taken } from '#domain/roi-offer.ts'
-import type { Ranged } from '#domain/roi-plan.ts'
+import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi-offer.ts'
+import type { Sourced } from '#domain/roi-plan.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 
-const NAMES: Record<Ranged, string> = {
+const NAMES: Record<Sourced, string> = {
+  currentCost: 'Current annual cost',
   projectedSavings: 'Projected savings',
   implementationCost: 'Implementation cost',
   runningCost: 'Running cost a month',
@@ -18,9 +20,16 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
   if (offers.length === 0) return null
   return (
     <section aria-labelledby="roi-offers" className="mt-5 border-l-2 border-signal pl-4">
-      <h3 id="roi-offers" className="text-sm font-semibold">
-        What this audit says itself
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id="roi-offers" className="text-sm font-semibold">
+          What this audit says itself
+        </h3>
+        {hasOwn(offers) && (
+          <Button size="sm" disabled={readOnly} onClick={desk.takeAll}>
+            Use this audit's figures
+          </Button>
+        )}
+      </div>
       <ul className="mt-1 divide-y divide-rule text-sm">
         {offers.map(offer => (
           <Offer key={JSON.stringify([offer.name, offer.source])} {...{ offer, desk, readOnly }} />
@@ -30,34 +39,76 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
   )
 }
 
-function Offer({ offer, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
+function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
+  const source = desk.state.plan.sources[whole.name]
+  const offer = source && isSame(source, whole.source) ? narrowed(whole, source) : whole
   const { range } = taken(offer, desk.state.inputs.timePeriod)
-  const source = desk.state.plan.sources[offer.name]
   const isTaken =
-    source !== undefined && isSame(source, offer.source) && usualIn(desk, offer.name) === range.usual
+    source !== undefined && isSame(source, whole.source) && usualIn(desk, offer.name) === range.usual
   const money = (value: number) => amountText(value, offer.over === 'month' ? 'money_per_month' : 'money')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 wrap-anywhere">
-        {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, desk.state.inputs.timePeriod)} />{' '}
-        <span className="text-xs text-muted">
-          ({money(range.min)} – {money(range.max)}) {originText(offer)}
-        </span>
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 wrap-anywhere">
+          {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, desk.state.inputs.timePeriod)} />{' '}
+          <span className="text-xs text-muted">
+            {range.min < range.max && (
+              <span className="whitespace-nowrap">
+                ({money(range.min)} – {money(range.max)}){' '}
+              </span>
+            )}
+            {originText(offer)}
+          </span>
+        </div>
+        {isTaken ? (
+          <span className="text-xs text-signal">Taken over</span>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={readOnly}
+            aria-label={`Take over ${NAMES[offer.name]}, ${money(range.usual)}`}
+            onClick={() => desk.take(offer)}
+          >
+            Take over
+          </Button>
+        )}
       </div>
-      {isTaken ? (
-        <span className="text-xs text-signal">Taken over</span>
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={readOnly}
-          aria-label={`Take over ${NAMES[offer.name]}, ${money(range.usual)}`}
-          onClick={() => desk.take(offer)}
-        >
-          Take over
-        </Button>
-      )}
+      {whole.source.kind === 'map' && <Steps {...{ whole, desk, readOnly }} />}
     </li>
+  )
+}
+
+/** Which steps of the map the cost of today is added up over. */
+function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
+  const steps = stepCosts(whole.input)
+  const source = desk.state.plan.sources.currentCost
+  const chosen = source?.kind === 'map' ? source.steps : null
+  const isChosen = (id: number) => chosen === null || chosen.includes(id)
+  const choose = (id: number, isIn: boolean) => {
+    const ids = steps.map(({ stepId }) => stepId).filter(each => (each === id ? isIn : isChosen(each)))
+    if (ids.length > 0)
+      desk.take(narrowed(whole, { kind: 'map', steps: ids.length === steps.length ? null : ids }))
+  }
+  return (
+    <details className="mt-1">
+      <summary className="text-xs text-muted">
+        {chosen === null ? `All ${steps.length} steps` : `${chosen.length} of ${steps.length} steps`}: choose
+      </summary>
+      <ul className="mt-1 max-h-56 overflow-y-auto">
+        {steps.map(({ stepId, label, figure }) => (
+          <li key={stepId} className="flex items-baseline justify-between gap-x-4 py-0.5">
+            <Checkbox
+              label={label}
+              disabled={readOnly}
+              checked={isChosen(stepId)}
+              onChange={event => choose(stepId, event.target.checked)}
+            />
+            <OpenFigure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -76,10 +127,11 @@ function figureOf(offer: RoiOffer, months: number): Figure {
   }
 }
 
-const usualIn = ({ state: { inputs, plan } }: RoiDesk, name: Ranged) =>
+const usualIn = ({ state: { inputs, plan } }: RoiDesk, name: Sourced) =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
 function originText({ source, input }: RoiOffer): string {
   if (source.kind === 'opportunities') return 'from the opportunities'
+  if (source.kind === 'map') return 'from the map'
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }

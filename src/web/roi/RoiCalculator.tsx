@@ -1,9 +1,10 @@
 // The ROI calculator: four entries, the literal results, and the sound model beneath them.
 
 import { useMemo } from 'react'
-import { roiFigures } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
+import { ENTRIES, type Entry, keptExamples, missingEntries, roiTag } from '#domain/roi-example.ts'
+import { type RoiFigures, roiFigures } from '#domain/roi-figures.ts'
 import { toast } from '#web/platform/toast.ts'
-import type { ENTRIES } from '#web/roi/form.ts'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
 import { Offers } from '#web/roi/Offers.tsx'
 import { RoiPlan } from '#web/roi/RoiPlan.tsx'
@@ -14,6 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   desk: RoiDesk
@@ -34,7 +36,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
         <h2 id="roi-title" className="headline text-xl">
           ROI Calculator
         </h2>
-        <Standing desk={desk} />
+        <Standing desk={desk} figures={figures} />
       </header>
       <NewerFigures desk={desk} />
       <form
@@ -50,6 +52,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
             <EntryField key={field.name} {...field} desk={desk} readOnly={readOnly} />
           ))}
         </div>
+        <Examples desk={desk} readOnly={readOnly} />
         <Offers desk={desk} readOnly={readOnly} />
         <RoiPlan desk={desk} readOnly={readOnly} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
@@ -66,16 +69,64 @@ export function RoiCalculator({ desk, readOnly }: Props) {
 }
 
 /** Nobody's numbers are ever shown as somebody's. */
-function Standing({ desk: { state, changed } }: { desk: RoiDesk }) {
-  if (state.saved) return <p className="caption">{state.author ? `Saved by ${state.author}` : 'Saved'}</p>
+function Standing({
+  desk: { state },
+  figures: { net, payback, p50 },
+}: {
+  desk: RoiDesk
+  figures: RoiFigures
+}) {
+  const isExample = roiTag([net, payback, p50], state) === 'example'
   return (
-    <Badge tone="caution" basis="assumption">
-      {changed ? 'Not saved yet' : 'Example inputs'}
-    </Badge>
+    <div className="flex flex-wrap items-center gap-2">
+      {isExample && (
+        <Badge tone="caution" basis="assumption">
+          Example inputs
+        </Badge>
+      )}
+      {state.saved && <p className="caption">{state.author ? `Saved by ${state.author}` : 'Saved'}</p>}
+      {!state.saved && !(isExample && keptExamples(state).length === ENTRIES.length) && (
+        <Badge tone="caution" basis="assumption">
+          Not saved yet
+        </Badge>
+      )}
+    </div>
   )
 }
 
-type Entry = (typeof ENTRIES)[number]
+/** Which entries nobody stands for yet, and one click for whoever means them. */
+function Examples({ desk, readOnly }: Props) {
+  const [kept, missing] = [keptExamples(desk.state), missingEntries(desk.state)]
+  const all = [...kept, ...missing]
+  if (all.length === 0 || (desk.roi.savedAt === null && kept.length === ENTRIES.length)) return null
+  const it = all.length === 1 ? 'it' : 'them'
+  return (
+    <div className="mt-4">
+      <Notice
+        tone="caution"
+        title={[sentence('Still the example', kept), sentence('Not entered yet', missing)].join(' ')}
+      >
+        <p>
+          What is made from {it} stays marked; net savings made from {it} count in no total.
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          disabled={readOnly}
+          onClick={() => desk.confirm(all)}
+        >
+          {all.length === 1 ? 'It is ours as it stands' : 'They are ours as they stand'}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+const LIST = new Intl.ListFormat('en')
+
+const sentence = (what: string, entries: readonly Entry[]) =>
+  entries.length === 0 ? '' : `${what}: ${LIST.format(entries.map(name => ROI_LABELS[name].toLowerCase()))}.`
 
 const FIELDS: readonly { name: Entry; label: string; hint: string }[] = [
   { name: 'currentCost', label: 'Current Annual Cost ($)', hint: 'What the work costs today' },

@@ -1,7 +1,7 @@
 // The draws of the net present value as a picture with zero marked, and as a table.
 
 import { useState } from 'react'
-import { type Figure, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { amountText, type Figure, moneyText, shortMoneyText } from '#domain/figure.ts'
 import { drawsFigure, type RoiFigures } from '#domain/roi-figures.ts'
 import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
@@ -116,7 +116,7 @@ function Draws({ range: { histogram }, figures }: Props) {
               <Cell numeric>
                 <OpenFigure figure={drawsFigure(index, { from, count }, figures)} />
               </Cell>
-              <Cell numeric>{((count / ROI_DRAWS) * 100).toFixed(1)}%</Cell>
+              <Cell numeric>{amountText((count / ROI_DRAWS) * 100, 'share')}</Cell>
             </Row>
           ))}
         </Body>

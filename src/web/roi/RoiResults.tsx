@@ -1,30 +1,67 @@
-// The literal results: net savings, ROI and payback, each open to its formula.
+// The headline: net savings, ROI and payback before running cost, and at the same size the sound results beneath them.
 
+import { type Figure, figureText } from '#domain/figure.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
+import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
+interface Shown {
+  label: string
+  figure: Figure
+  note?: string
+}
+
 export function RoiResults({ figures }: { figures: RoiFigures }) {
-  const shown = [
-    { label: 'Net Savings', figure: figures.net },
-    { label: 'ROI', figure: figures.percent },
-    { label: 'Payback Period', figure: figures.payback },
-  ]
+  const { net, percent, payback, p10, p50, p90, positive, soundPayback } = figures
+  const range = `${figureText(p10)} to ${figureText(p90)} in four of five draws`
   return (
-    <div className="mt-6" aria-live="polite">
+    <div className="mt-6 space-y-5" aria-live="polite">
+      <Row
+        title={HEADLINES.literal}
+        shown={[
+          { label: 'Net Savings', figure: net },
+          { label: 'ROI', figure: percent },
+          { label: 'Payback Period', figure: payback },
+        ]}
+      />
+      <Row
+        title={HEADLINES.sound}
+        shown={[
+          { label: 'Net present value (P50)', figure: p50, note: range },
+          { label: 'Above zero', figure: positive, note: 'of 10,000 draws' },
+          { label: 'Payback', figure: soundPayback, note: paybackNote(soundPayback) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What is told in words is set smaller than a number. */
+const isWords = (figure: Figure) => figure.value === null || figureText(figure).length > 12
+
+function Row({ title, shown }: { title: string; shown: Shown[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       <StatRow>
-        {shown.map(({ label, figure }) => (
+        {shown.map(({ label, figure, note }) => (
           <Stat
             key={label}
             label={label}
+            note={note}
             value={
-              <span className={figure.value === null ? 'text-base' : 'text-xl'}>
-                <OpenFigure figure={figure} showBasis />
+              <span className={isWords(figure) ? 'text-base' : 'text-xl'}>
+                <OpenFigure
+                  figure={figure}
+                  showBasis
+                  className={figure.unit === 'share' ? 'whitespace-normal' : ''}
+                />
               </span>
             }
           />
         ))}
       </StatRow>
-    </div>
+    </section>
   )
 }

@@ -16,6 +16,7 @@ interface Props {
 export function RoiValue({ desk, figures, readOnly }: Props) {
   const rows = [
     figures.npv,
+    figures.rank,
     figures.presentRoi,
     figures.discountedPayback,
     figures.internalRate,
@@ -26,10 +27,11 @@ export function RoiValue({ desk, figures, readOnly }: Props) {
   return (
     <section aria-labelledby="roi-value-title" className="mt-8">
       <h3 id="roi-value-title" className="headline text-lg">
-        With ramp, discounting and a range
+        The range, and the method
       </h3>
       <p className="mt-1 text-sm text-muted">
-        Savings grow over the first months, later money counts less, and nobody knows the future.
+        Savings grow over the first months, later money counts less, and nobody knows the future: the middle
+        of the draws leads. At the usual entries alone it would be:
       </p>
       <dl className="mt-4 divide-y divide-rule border-y border-rule text-sm">
         {rows.map(figure => (

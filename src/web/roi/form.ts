@@ -2,12 +2,18 @@
 
 import type { Roi } from '#contract/roi.ts'
 import { type RoiInputs, roiEntry } from '#domain/roi.ts'
-import type { RoiOffer } from '#domain/roi-offer.ts'
-import { taken } from '#domain/roi-offer.ts'
-import { PLAN_LIMITS, RANGED, type Ranged, type RoiPlan } from '#domain/roi-plan.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
+import type { RoiForm } from '#domain/roi-offer.ts'
+import {
+  PLAN_LIMITS,
+  RANGED,
+  type Ranged,
+  type RoiItem,
+  type RoiPlan,
+  SOURCED,
+  type Sourced,
+} from '#domain/roi-plan.ts'
 import { percentOf } from '#domain/roi-register.ts'
-
-export const ENTRIES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod'] as const
 
 /** Names of the fields: entries, their ranges' ends, and what the model takes for granted. */
 export type FieldName =
@@ -24,15 +30,16 @@ const percent = (fraction: number) => String(percentOf(fraction))
 const end = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** What a field shows while nobody has typed in it. */
-export function savedText(roi: Roi, name: FieldName): string {
-  const { plan } = roi
+export const savedText = (roi: Roi, name: FieldName) => fieldText({ inputs: roi, plan: roi.plan }, name)
+
+function fieldText({ inputs, plan }: RoiForm, name: FieldName): string {
   if (name === 'runningCost') return String(plan.runningCost)
   if (name === 'discountRate') return percent(plan.discountRate)
   const [of = '', point = ''] = name.split('.')
   if (of === 'adoption') return percent(plan.adoption[point as 'min'])
   if (of === 'ramp') return percent(plan.ramp[Number(point)] ?? 1)
   if (point) return end(plan.ranges[of as Ranged]?.[point as 'min'])
-  return String(roi[name as keyof RoiInputs])
+  return String(inputs[name as keyof RoiInputs])
 }
 
 /** A percent as typed, to a fraction from 0 to 1; null where it is none. */
@@ -109,17 +116,25 @@ function readEnds(
   return range
 }
 
-/** What the fields show once an offer is taken over. Realisation already stands in expected savings: adoption is whole. */
-export function takenTexts(offer: RoiOffer, months: number): Texts {
-  const { range } = taken(offer, months)
-  const whole = { 'adoption.min': '100', 'adoption.usual': '100', 'adoption.max': '100' } as const
-  return {
-    [offer.name]: String(range.usual),
-    [`${offer.name}.min`]: String(range.min),
-    [`${offer.name}.max`]: String(range.max),
-    ...(offer.name === 'projectedSavings' && offer.source.kind === 'opportunities' && whole),
-  }
-}
+const TAKEN: readonly FieldName[] = [
+  ...ENTRIES,
+  'runningCost',
+  ...RANGED.flatMap(name => [`${name}.min`, `${name}.max`] as const),
+  'adoption.min',
+  'adoption.usual',
+  'adoption.max',
+]
 
-/** The ranged amount that a field is the usual value of. */
-export const rangedOf = (name: FieldName): Ranged | undefined => RANGED.find(each => each === name)
+/** What the fields show once amounts of the audit are taken over. */
+export const takenTexts = (form: RoiForm): Texts =>
+  Object.fromEntries(TAKEN.map(name => [name, fieldText(form, name)]))
+
+/** The amount that a field is the usual value of, and that may have been taken from the audit. */
+export const sourcedOf = (name: FieldName): Sourced | undefined => SOURCED.find(each => each === name)
+
+/** The item that somebody puts their name to by typing in a field. */
+export function itemOf(name: FieldName): RoiItem {
+  const [of = '', point] = name.split('.')
+  if (of === 'adoption' || of === 'ramp') return of
+  return (point ? `range.${of}` : of) as RoiItem
+}

@@ -2,18 +2,20 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
+import type { Entry } from '#domain/roi-example.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
-import { type RoiOffer, sourcesOf } from '#domain/roi-offer.ts'
-import { itemText, ROI_ITEMS } from '#domain/roi-plan.ts'
+import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi-offer.ts'
+import { itemText, marksAfter, ROI_ITEMS, type RoiItem } from '#domain/roi-plan.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import {
   type FieldName,
+  itemOf,
   type Reading,
-  rangedOf,
   readForm,
   savedText,
+  sourcedOf,
   type Texts,
   takenTexts,
 } from '#web/roi/form.ts'
@@ -24,9 +26,12 @@ export interface RoiDesk {
   typed(name: FieldName): string
   edit(name: FieldName, value: string): void
   /** Shows the number that an entry counts as; empty or invalid is 0. */
-  tidy(name: 'currentCost' | 'projectedSavings' | 'implementationCost' | 'timePeriod' | 'runningCost'): void
-  /** Fills the fields from what the audit itself offers. */
+  tidy(name: Entry | 'runningCost'): void
+  /** Fills the fields from what the audit itself offers: one amount, or all of them. */
   take(offer: RoiOffer): void
+  takeAll(): void
+  /** Says of entries as they stand that they are no examples. */
+  confirm(items: readonly RoiItem[]): void
   notes: readonly string[]
   setNotes(notes: readonly string[]): void
   errors: Reading['errors']
@@ -51,26 +56,35 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
   const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)
   const [notes, setNotes] = useState<readonly string[] | null>(null)
   const [newer, setNewer] = useState<Roi | null>(null)
+  const [edited, setEdited] = useState<readonly RoiItem[]>([])
   const action = useAction('roi.save', { quiet: true })
   const reading = useMemo(() => readForm(roi, texts, sources ?? roi.plan.sources), [roi, texts, sources])
   const { inputs, plan, errors } = reading
   const shownNotes = notes ?? roi.notes.map(note => note.text)
   const changed =
     differs(roi, reading) ||
+    edited.some(item => !roi.marks[item]) ||
     (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
-  const { state, results } = useComputed(roi, reading, changed)
+  const { state, results } = useComputed(roi, reading, { changed, edited })
   const settle = () => {
     setTexts({})
     setSources(null)
     setNotes(null)
     setNewer(null)
+    setEdited([])
   }
   const send = async (readAt: string | null): Promise<boolean> => {
     if (Object.keys(errors).length > 0) return false
     try {
       await action.run({
         params: { id: auditId },
-        body: { ...inputs, plan: { ...plan, ramp: [...plan.ramp] }, notes: [...shownNotes], readAt },
+        body: {
+          ...inputs,
+          plan: { ...plan, ramp: [...plan.ramp] },
+          notes: [...shownNotes],
+          edited: [...edited],
+          readAt,
+        },
       })
       settle()
       return true
@@ -81,27 +95,35 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
       return false
     }
   }
+  const confirm = (items: readonly RoiItem[]) => setEdited(before => [...new Set([...before, ...items])])
   const edit = (name: FieldName, value: string) => {
     setTexts(before => ({ ...before, [name]: value }))
-    const ranged = rangedOf(name)
+    confirm([itemOf(name)])
+    const sourced = sourcedOf(name)
     // What was typed by hand was not taken from anywhere.
-    if (!ranged) return
-    const { [ranged]: _, ...rest } = plan.sources
+    if (!sourced) return
+    const { [sourced]: _, ...rest } = plan.sources
     setSources(rest)
+  }
+  const show = (form: RoiForm) => {
+    setTexts(before => ({ ...before, ...takenTexts(form) }))
+    setSources(form.plan.sources)
+    // Savings of a year were taken over this very period.
+    if (form.plan.sources.projectedSavings) confirm(['timePeriod'])
   }
   return {
     roi,
     typed: name => texts[name] ?? savedText(roi, name),
     edit,
     tidy: name =>
-      setTexts(before => ({
-        ...before,
-        [name]: String(name === 'runningCost' ? plan.runningCost : inputs[name]),
-      })),
-    take: offer => {
-      setTexts(before => ({ ...before, ...takenTexts(offer, inputs.timePeriod) }))
-      setSources({ ...plan.sources, [offer.name]: offer.source })
-    },
+      setTexts(before =>
+        name in before
+          ? { ...before, [name]: String(name === 'runningCost' ? plan.runningCost : inputs[name]) }
+          : before,
+      ),
+    take: offer => show(takeOver({ inputs, plan }, [offer])),
+    takeAll: () => show(ownForm({ inputs, plan }, roi.offers)),
+    confirm,
     notes: shownNotes,
     setNotes,
     errors,
@@ -122,22 +144,31 @@ function differs(roi: Roi, { inputs, plan }: Reading): boolean {
   return ROI_ITEMS.some(isOther) || JSON.stringify(plan.sources) !== JSON.stringify(roi.plan.sources)
 }
 
-function useComputed(roi: Roi, { inputs, plan }: Reading, changed: boolean) {
+interface Typed {
+  changed: boolean
+  edited: readonly RoiItem[]
+}
+
+/** Who puts their name to what is not saved yet: nobody so far. */
+const UNSAVED = { author: '', date: '' }
+
+function useComputed(roi: Roi, { inputs, plan }: Reading, { changed, edited }: Typed) {
   // The draws may lag a moment behind what is typed; the typing never waits for them.
   const drawn = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
   const stored = changed ? null : roi.results
   const results = useMemo(() => stored ?? roiResults(drawn.inputs, drawn.plan), [stored, drawn])
   const state = useMemo((): RoiState => {
     const saved = roi.savedAt !== null && !changed
+    const before = { inputs: roi, plan: roi.plan, marks: roi.marks }
     return {
       inputs,
       plan,
-      marks: roi.marks,
+      marks: changed ? marksAfter(before, { inputs, plan }, edited, UNSAVED) : roi.marks,
       notes: roi.notes,
       saved,
       author: saved ? roi.savedBy : null,
       sources: sourcesOf(plan, roi.offers, inputs.timePeriod),
     }
-  }, [roi, inputs, plan, changed])
+  }, [roi, inputs, plan, changed, edited])
   return { state, results }
 }

@@ -1,0 +1,94 @@
+// Example entries that nobody edited stay examples after Calculate ROI: in the answer, in the totals, in the deck.
+
+import { expect, it } from 'vitest'
+import { endsOf, standingOf } from '#domain/figure.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
+import { roiFigures } from '#domain/roi-figures.ts'
+import { audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database.ts'
+import { roiState } from '#server/roi/read.ts'
+import { roiModels } from '#server/roi/table.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+
+let api: Api
+let id: number
+withAudit((started, audit) => {
+  api = started
+  id = audit
+})
+
+const save = (body: object = {}) =>
+  api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })
+const read = () => api.member.ok('roi.get', { params: { id } })
+const total = async () => (await api.member.ok('audit.summary', {})).totalRoi
+const listed = async () => (await api.member.ok('audit.list', { query: {} }))[0]?.netSavings
+const ALL = [...ENTRIES]
+
+it('saved as they are, they stay an assumption, kept by name, and count in no total', async () => {
+  await save()
+  const { entries, net } = roiFigures(roiState(await read()))
+  expect(Object.values(entries).map(standingOf)).toEqual(['assumed', 'assumed', 'assumed', 'assumed'])
+  expect(endsOf(net).map(end => 'label' in end && end.label)).toEqual([
+    'Projected savings over the period (example, kept by Mona Member)',
+    'Implementation cost (example, kept by Mona Member)',
+  ])
+  expect(await total()).toBe(0)
+  expect(await listed()).toBeNull()
+  expect((await api.member.ok('audit.totalRoi', { query: {} })).inputs).toEqual([])
+})
+
+it('one example among entered amounts is one too many', async () => {
+  await save({ projectedSavings: 90_000 })
+  const { entries } = roiFigures(roiState(await read()))
+  expect([entries.projectedSavings, entries.implementationCost].map(standingOf)).toEqual([
+    'entered',
+    'assumed',
+  ])
+  expect(await total()).toBe(0)
+  await save({ projectedSavings: 90_000, implementationCost: 30_000 })
+  expect(await total()).toBe(60_000)
+  expect(await listed()).toBe(60_000)
+})
+
+it('typed to the same value on purpose, they are entered', async () => {
+  await save({ edited: ALL })
+  const { entries } = roiFigures(roiState(await read()))
+  expect(Object.values(entries).map(standingOf)).toEqual(['entered', 'entered', 'entered', 'entered'])
+  expect(await total()).toBe(50_000)
+  await save()
+  expect(await total()).toBe(50_000)
+})
+
+it('an example that is edited later is one no longer', async () => {
+  await save()
+  await save({ edited: ['projectedSavings'] })
+  expect(await total()).toBe(0)
+  await save({ edited: ['implementationCost'] })
+  expect(await total()).toBe(50_000)
+})
+
+it('an ROI saved before this was told apart is an example where the migration says so', async () => {
+  await save({ edited: ALL })
+  await api.database.run(() => db().update(roiModels).set({ example: true }))
+  const { entries } = roiFigures(roiState(await read()))
+  expect(standingOf(entries.projectedSavings)).toBe('assumed')
+})
+
+it('every slide of the deck that stands on one is tagged', async () => {
+  await save()
+  const slides = await api.member.ok('slide.list', { params: { id } })
+  const summary = JSON.stringify(slides[0]?.pages)
+  expect(summary).toContain('roi:net')
+  expect(summary).toContain('EXAMPLE INPUTS')
+  await save({ edited: ALL })
+  const after = await api.member.ok('slide.list', { params: { id } })
+  expect(JSON.stringify(after[0]?.pages)).not.toContain('EXAMPLE INPUTS')
+})
+
+it('keeps the currency of its audit, because sums are kept per currency', async () => {
+  await api.database.run(() => db().update(audits).set({ currency: 'CHF' }))
+  await save({ edited: ALL })
+  const rows = await api.database.run(() => db().select({ currency: roiModels.currency }).from(roiModels))
+  expect(rows).toEqual([{ currency: 'CHF' }])
+})
