@@ -9,7 +9,6 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { overlapText, Why } from '#web/opportunity/Why.tsx'
 import { useAction } from '#web/platform/api.ts'
-import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -210,14 +209,11 @@ function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
 
 function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
-  const add = useAction('opportunity.create')
+  const restore = useAction('opportunity.restore')
   const run = async () => {
-    if ((await remove.run({ params: { id: item.id } })) === null) return
-    // Everything that people gave it; whoever undoes puts their name to it.
-    const { id: _, auditId, judgedBy: __, judgedAt: ___, staleSince: ____, ...fields } = item
-    const body = { ...fields, requestKey: newKey() }
-    const undo = () => void add.run({ params: { id: auditId }, body })
-    toast({ title: 'Opportunity Deleted', description: item.title, undo })
+    const params = { id: item.id }
+    if ((await remove.run({ params })) === null) return
+    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
   }
   return (
     <Button
