@@ -195,8 +195,8 @@ function Sources({ view: { step } }: { view: StepView }) {
 
 /** The step's leading figure: what it costs a year, and what that stands on. */
 function Cost({ view: { step } }: { view: StepView }) {
-  const sourced = useSourced(step)
-  if (!sourced) return null
+  const auditId = Number(useParams().id)
+  const sourced = useSourced(step) ?? { ...step, id: 0, auditId }
   return (
     <div className="clear-both border-b border-dashed border-edge pb-2 text-sm">
       <p>
