@@ -12,8 +12,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
-  'opportunity.literal':
-    'Impact × 12 months: every step at 60 runs a month, weighted by its friction. It compares steps; it is no saving.',
+  'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten draws over the whole audit more is saved than this.',
   'opportunity.p90': 'In nine of ten draws over the whole audit less is saved than this.',

@@ -70,6 +70,7 @@ export const PROBLEMS = {
   savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
   shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
+  backup_running: [409, 'A backup is being made already. Wait until it is done.'],
   too_large: [413, 'The request is too large.'],
   file_too_large: [413, 'A file may have at most 25 MB.'],
   file_type_refused: [

@@ -149,11 +149,6 @@ function summary(facts: SlideFacts): string[] {
     facts.steps > 0
       ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
       : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
-    ...(facts.first === null
-      ? []
-      : [
-          `What saves most${LEAD_MARK}“${facts.first}”: {opportunity.first} is expected, {opportunity.all} from all opportunities.`,
-        ]),
     ...(facts.description.trim() === ''
       ? []
       : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),

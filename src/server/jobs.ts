@@ -1,6 +1,7 @@
 // Every job, one line each, and what happens when one fails.
 
 import { reportJob } from '#server/assessment/report/report.ts'
+import { moveJob } from '#server/deliverable/move.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
@@ -31,6 +32,7 @@ export function startAllJobs(
   const jobs: Job[] = [
     retentionJob,
     removedJob,
+    moveJob(files),
     removedStepsJob,
     deletedOpportunitiesJob,
     cleanupJob(files),

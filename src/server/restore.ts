@@ -1,39 +1,58 @@
 // The command: npm run restore -- FILE. Restores into the empty database that the configuration names.
 
+import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig, StartProblem } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
+import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
+import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const tell = (error: unknown) => {
+  // Where every address of a host refuses, the message is empty and only the code tells.
+  const { message, code } = error as NodeJS.ErrnoException
+  process.stderr.write(`${message || code || error}\n`)
+}
 const [archive] = process.argv.slice(2)
 
+endOnSignals(tell)
 try {
-  if (!archive) throw new Error('Which backup? npm run restore -- data/backups/backup-….tar.gz')
+  if (!archive) throw new StartProblem('Which backup? npm run restore -- data/backups/backup-….tar.gz')
   await restore(resolve(archive))
+  await end(0)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  if (!isEnding()) tell(error)
+  await end(1)
 }
 
 async function restore(file: string): Promise<void> {
   const config = readConfig(process.env)
+  await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new StartProblem(`There is no backup to be read at ${file} (${error.code}).`)
+  })
   const folder = resolve(config.DATA_DIR)
-  const held = config.DATABASE_URL ? null : await holdFolder(join(folder, 'database'), say, fail)
-  const databaseUrl = held?.url ?? config.DATABASE_URL ?? ''
-  try {
-    await migrate(databaseUrl, resolve(import.meta.dirname, '../../migrations'))
-    const rows = await restoreBackup(file, { databaseUrl, folder, files: (await openFiles(config)).place })
-    for (const [table, count] of Object.entries(rows)) say(`${String(count).padStart(9)}  ${table}`)
-    say('Restored. Start the server as usual.')
-  } finally {
-    await held?.release()
-  }
+  if (!config.DATABASE_URL) await requireHome(folder)
+  const databaseUrl = config.DATABASE_URL ?? (await hold(join(folder, 'database')))
+  await migrate(databaseUrl, resolve(import.meta.dirname, '../../migrations'))
+  const rows = await restoreBackup(file, { databaseUrl, folder, files: (await openFiles(config)).place })
+  for (const [table, count] of Object.entries(rows)) say(`${String(count).padStart(9)}  ${table}`)
+  say('Restored. Start the server as usual.')
 }
 
-function fail(error: Error): never {
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+/** Starts the embedded database for this process alone; answers its address. */
+async function hold(folder: string): Promise<string> {
+  const held = holdFolder(folder, say, error => {
+    tell(error)
+    process.exit(1)
+  })
+  closeAtEnd(`the database server in ${folder}`, () =>
+    held.then(
+      one => one.release(),
+      () => undefined,
+    ),
+  )
+  return (await held).url
 }

@@ -12,13 +12,16 @@ import {
 } from '#server/demo/index.ts'
 import { type JobParts, startAllJobs } from '#server/jobs.ts'
 import { type Config, ownAddresses, readConfig, StartProblem } from '#server/platform/config.ts'
-import { type Database, databaseError, migrate, openDatabase } from '#server/platform/database.ts'
+import { databaseError } from '#server/platform/connections.ts'
+import { type Database, migrate, openDatabase } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
+import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
+import { clearUnfinishedBackups } from '#server/system/backup.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -52,6 +55,8 @@ function tell(error: unknown) {
 
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
+  // A server that keeps nothing here needs no folder to write in.
+  if (!config.DATABASE_URL || config.LOG_TO === 'file') await requireHome(folder)
   const demo = isDemo ? await openDemoFolder(config) : null
   const log = openLog(folder, config.LOG_TO)
   const withPages = !process.argv.includes('--without-pages')
@@ -60,8 +65,9 @@ async function start(config: Config) {
     prepareDatabase(config, folder, demo),
   ])
   const database = openDatabase(url)
-  closeAtEnd(database.close)
+  closeAtEnd('connections to the database', database.close)
   const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
+  await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null
   const parts = { database, files, mail, logger: log, pages }
@@ -70,7 +76,7 @@ async function start(config: Config) {
     startWork(url, database, { config, mail, files }),
   ])
   record = error => app.log.error(error, 'nobody handled this')
-  closeAtEnd(() => app.close())
+  closeAtEnd('requests', () => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
@@ -81,7 +87,7 @@ async function start(config: Config) {
 /** Starts the jobs, which end before the mail that some of them send. */
 async function startWork(url: string, database: Database, parts: JobParts): Promise<void> {
   const jobs = await startAllJobs(url, database, parts)
-  closeAtEnd(async () => {
+  closeAtEnd('jobs and mail', async () => {
     await jobs.stop()
     parts.mail?.close()
   })
@@ -102,12 +108,22 @@ async function hold(folder: string): Promise<string> {
     process.exit(1)
   })
   // Told before it is there, so that a stop during the start waits for it.
-  closeAtEnd(async () => (await held).release())
+  closeAtEnd(serverOf(folder), () =>
+    held.then(
+      one => one.release(),
+      () => undefined,
+    ),
+  )
   return (await held).url
+}
+
+function serverOf(folder: string): string {
+  return `the database server in ${join(folder, 'database')}, which ends by itself or is found by the next start`
 }
 
 async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {
   await migrate(url, join(ROOT, 'migrations')).catch((error: unknown) => {
+    if (error instanceof StartProblem) throw error
     const reason = databaseError(error)?.message
     if (DATABASE_URL) throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
     throw error

@@ -77,7 +77,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .getByRole('button', { name: /^\$18,000\/year/ })
       .click()
     const thread = page.getByRole('dialog', { name: 'Why $18,000/year?' })
-    await expect(thread).toContainText('every step at 60 runs a month, weighted by its friction')
+    await expect(thread).toContainText('every step at 60 runs a month. It is no saving.')
     await expect(thread).toContainText('Time Sink')
     await leave(page)
   })

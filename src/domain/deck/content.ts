@@ -161,7 +161,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     leading,
     across,
-    together,
+    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
     totals: totalsOf(leading, draws, content.house),
     swings: tornado.map(swing => ({
       swing,

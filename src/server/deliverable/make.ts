@@ -7,8 +7,8 @@ import type { DeckContent } from '#domain/deck/content.ts'
 import { canonicalJson, type DeliverableKind, deliverableName, type Names } from '#domain/deliverable.ts'
 import { hideNames } from '#domain/redaction.ts'
 import { compose } from '#server/deliverable/compose.ts'
-import { insertDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
-import { transaction } from '#server/platform/database.ts'
+import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
+import type { Files } from '#server/platform/files.ts'
 import type { FileAnswer } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
@@ -31,16 +31,17 @@ export interface Order {
 const underWay = new Map<string, Promise<number>>()
 
 /** The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. */
-export async function exportDocument(order: Order): Promise<FileAnswer> {
+export async function exportDocument(files: Files, order: Order): Promise<FileAnswer> {
   const content = await deckContent(order.audit)
   const { kind, audit, names } = order
   const frozen = await compose('snapshot', { kind, content })
   const { wording, formulas, brand } = content
   const recipe = sha256(canonicalJson({ DRAWING, snapshot: frozen.hash, names, wording, formulas, brand }))
   const key = `${audit.id} ${kind} ${recipe}`
-  const making = underWay.get(key) ?? make(order, content, frozen, recipe).finally(() => underWay.delete(key))
+  const making =
+    underWay.get(key) ?? make(files, order, content, frozen, recipe).finally(() => underWay.delete(key))
   underWay.set(key, making)
-  return sendFile(await making)
+  return sendFile(files, await making)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -49,6 +50,7 @@ const ATTEMPTS = 5
 
 /** The id of the deliverable with this recipe, made if the newest version has another one. */
 async function make(
+  files: Files,
   { kind, audit, names, by }: Order,
   content: DeckContent,
   { text: snapshot, hash }: { text: string; hash: string },
@@ -61,18 +63,18 @@ async function make(
     const stamp = { version, date: content.date, madeBy: by.name, hash, names }
     const shown = names === 'hidden' ? hideNames(content) : content
     const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
-    const made = { kind, version, names, snapshot, hash, recipe, content: file, size: file.length }
+    const made = { kind, version, names, snapshot, hash, recipe }
     const name = deliverableName(kind, audit.title)
     const row = { ...made, name, auditId: audit.id, madeBy: by.id, madeByName: by.name }
-    const id = await transaction(() => insertDeliverable(row))
+    const id = await keepDeliverable(files, row, file)
     if (id !== null) return id
   }
   throw problem('busy', { retryAfter: 5 })
 }
 
 /** The kept file. Throws 404. */
-export async function sendFile(id: number): Promise<FileAnswer> {
-  const file = await readDeliverableFile(id)
+export async function sendFile(files: Files, id: number): Promise<FileAnswer> {
+  const file = await readDeliverableFile(files, id)
   if (!file) throw problem('deliverable_not_found')
   return { name: file.name, type: TYPES[file.kind], content: file.content }
 }

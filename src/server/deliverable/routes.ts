@@ -7,19 +7,21 @@ import { compose } from '#server/deliverable/compose.ts'
 import { sendFile } from '#server/deliverable/make.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
 import { findDeliverable } from '#server/deliverable/store.ts'
+import type { Files } from '#server/platform/files.ts'
 import { routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
-export const deliverableRoutes = routes(deliverableEndpoints, {
-  'deliverable.list': async ({ params }) => auditDeliverables(await requireAudit(params.id)),
+export const deliverableRoutes = (files: Files) =>
+  routes(deliverableEndpoints, {
+    'deliverable.list': async ({ params }) => auditDeliverables(await requireAudit(params.id)),
 
-  'deliverable.changes': async ({ params }) => {
-    const deliverable = await findDeliverable(params.id)
-    if (!deliverable) throw problem('deliverable_not_found')
-    const content = await deckContent(await requireAudit(deliverable.auditId))
-    const { kind, snapshot: before } = deliverable
-    return { changes: await compose('changes', { kind, before, content }) }
-  },
+    'deliverable.changes': async ({ params }) => {
+      const deliverable = await findDeliverable(params.id)
+      if (!deliverable) throw problem('deliverable_not_found')
+      const content = await deckContent(await requireAudit(deliverable.auditId))
+      const { kind, snapshot: before } = deliverable
+      return { changes: await compose('changes', { kind, before, content }) }
+    },
 
-  'deliverable.file': ({ params }) => sendFile(params.id),
-})
+    'deliverable.file': ({ params }) => sendFile(files, params.id),
+  })

@@ -6,6 +6,7 @@ import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
+import { files } from '#server/platform/table.ts'
 
 export const deliverables = pgTable(
   'deliverables',
@@ -23,7 +24,11 @@ export const deliverables = pgTable(
     hash: text().notNull(),
     /** SHA-256 of everything the file was made from, wording and looks included: equal recipes, equal files. */
     recipe: text().notNull(),
-    content: bytes().notNull(),
+    /** The file; null for one that still lies in `content`, where it was kept at first: moveContents takes it out. */
+    fileKey: text('file_key')
+      .unique()
+      .references(() => files.key),
+    content: bytes(),
     size: integer().notNull(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     /** As printed in the file. */
@@ -34,6 +39,7 @@ export const deliverables = pgTable(
     unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
     index('deliverables_made_by_index').on(table.madeBy),
     check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
   ],
 )

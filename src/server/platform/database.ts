@@ -1,26 +1,34 @@
-// The database: one pool, one unit of work per request. `db()` is the handle to use, inside a transaction or not.
+// The database: one unit of work per request. `db()` is the handle to use, inside a transaction, a snapshot, or neither.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
+import { requireOwnSchema } from '#server/platform/schema.ts'
 
 type Handle = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
+/** What opens: a transaction with what its unit of work does before each commit, one without, or one that only reads. */
+type Kind = 'told' | 'quiet' | 'snapshot'
+
 interface Scope {
   handle: Handle
-  /** Opens a transaction, with what its unit of work does before each commit or without; absent inside one. */
-  begin?: <T>(work: () => Promise<T>, isQuiet: boolean) => Promise<T>
+  /** What is open: nothing outside. */
+  inside?: Kind
+  open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
 }
 
 const scope = new AsyncLocalStorage<Scope>()
 
+type BeforeCommit = (result: unknown) => Promise<void>
+
 export interface Database {
   /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs at the end of each of its transactions, inside it. */
-  run<T>(work: () => Promise<T>, beforeCommit?: (result: unknown) => Promise<void>): Promise<T>
+  run<T>(work: () => Promise<T>, beforeCommit?: BeforeCommit): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
   /** Connections of the pool that work and that idle, and how many wait for one. */
@@ -35,7 +43,7 @@ export function db(): Handle {
 
 /**
  * A query that is built once for a pool, with placeholders, and that the database keeps prepared under its name; inside
- * a transaction it is built for that transaction.
+ * a transaction it is built for that connection.
  */
 export function prepared<Q>(build: (handle: Handle) => Q): () => Q {
   const built = new WeakMap<Handle, Q>()
@@ -52,20 +60,33 @@ export function prepared<Q>(build: (handle: Handle) => Q): () => Q {
  * Joins a transaction that is already open. Deadlocks and serialization failures are tried again, three times at most.
  */
 export function transaction<T>(work: () => Promise<T>): Promise<T> {
-  return attempt(work, false)
+  return attempt(work, 'told')
 }
 
 /** Like `transaction`, for counting and other book-keeping that nothing is told about before the commit. */
 export function quietTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return attempt(work, true)
+  return attempt(work, 'quiet')
 }
 
-async function attempt<T>(work: () => Promise<T>, isQuiet: boolean): Promise<T> {
-  const { begin } = currentScope()
-  if (!begin) return work()
+/**
+ * Runs `work`, which only reads, on the database as it is at this one moment, whatever is written meanwhile. It holds a
+ * connection, so do nothing long in it but reading. Joins a snapshot; inside a transaction it throws, as a transaction
+ * does inside a snapshot: a bug.
+ */
+export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
+  const { inside, open } = currentScope()
+  if (inside === 'snapshot') return work()
+  if (inside) throw new Error('A snapshot inside a transaction would not see what that has written')
+  return open(work, 'snapshot')
+}
+
+async function attempt<T>(work: () => Promise<T>, kind: 'told' | 'quiet'): Promise<T> {
+  const { inside, open } = currentScope()
+  if (inside === 'snapshot') throw new Error('Nothing can be written inside a snapshot')
+  if (inside) return work()
   for (let times = 1; ; times++) {
     try {
-      return await begin(work, isQuiet)
+      return await open(work, kind)
     } catch (error) {
       if (times >= 3 || !['40001', '40P01'].includes(sqlState(error) ?? '')) throw error
     }
@@ -78,65 +99,57 @@ export function sqlState(error: unknown): string | undefined {
   return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 }
 
-/** The driver's own error beneath what the query builder threw. */
-export function databaseError(error: unknown): Error | undefined {
-  if (!(error instanceof Error)) return undefined
-  return error.cause instanceof Error ? databaseError(error.cause) : error
-}
+const BEGIN = {
+  told: 'begin',
+  quiet: 'begin',
+  snapshot: 'begin isolation level repeatable read read only',
+} as const satisfies Record<Kind, string>
 
-/** Connects a pool to `url`: at most 10 connections, 5 s to connect, 10 s for a statement (SECURITY T34). */
+/** Connects a pool to `url`; its limits stand in connections.ts. */
 export function openDatabase(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
-  })
-  // A connection that dies is replaced by the pool, and its query fails. Without listeners the process would end: for
-  // one that idles the pool's, for one that is between two queries of a transaction its own.
-  pool.on('error', () => {})
-  pool.on('connect', client => void client.on('error', () => {}))
+  const { pool, inTransaction, close } = openConnections(url)
   const base = drizzle(pool)
+  const handles = new WeakMap<pg.PoolClient, Handle>()
+  const handleOf = (client: pg.PoolClient) => {
+    const handle = handles.get(client) ?? drizzle(client)
+    handles.set(client, handle)
+    return handle
+  }
+  const opener = (beforeCommit?: BeforeCommit): Scope['open'] => {
+    const open: Scope['open'] = (work, kind) =>
+      inTransaction(BEGIN[kind], client =>
+        scope.run({ handle: handleOf(client), inside: kind, open }, async () => {
+          const result = await work()
+          if (kind === 'told') await beforeCommit?.(result)
+          return result
+        }),
+      )
+    return open
+  }
   return {
-    run: (work, beforeCommit) => scope.run({ handle: base, begin: beginOn(base, beforeCommit) }, work),
+    run: (work, beforeCommit) => scope.run({ handle: base, open: opener(beforeCommit) }, work),
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waited_for: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close,
   }
-}
-
-function beginOn(
-  base: NodePgDatabase,
-  beforeCommit: ((result: unknown) => Promise<void>) | undefined,
-): Scope['begin'] {
-  return (work, isQuiet) =>
-    base.transaction(handle =>
-      scope.run({ handle }, async () => {
-        const result = await work()
-        if (!isQuiet) await beforeCommit?.(result)
-        return result
-      }),
-    )
 }
 
 const MIGRATION_LOCK = 7_340_021
 
-/** Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. */
-export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A connection that dies fails the query that runs; without a listener it would end the process as well.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+/**
+ * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
+ * tables that are not this version's to continue.
+ */
+export function migrate(url: string, folder: string): Promise<void> {
+  return onConnection(url, 'migrations', async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await requireOwnSchema(client, folder)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function currentScope(): Scope {

@@ -326,4 +326,18 @@ describe('one application per data folder', () => {
     expect(lost).toEqual([])
     await held.release()
   })
+
+  it('stops the server also when that has died and is just being started again', async () => {
+    for (const said of ['The connection to the database was lost.', 'Starting the database.']) {
+      const held = await hold()
+      lines.length = 0
+      await killServer()
+      await vi.waitFor(() => expect(lines).toContain(said), { timeout: 10_000, interval: 1 })
+      await held.release()
+      expect(readPostmaster(join(folder, 'cluster'))).toBe(undefined)
+      // Nothing of the first is on its way any more.
+      await (await hold()).release()
+      expect(lost).toEqual([])
+    }
+  })
 })

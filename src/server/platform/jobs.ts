@@ -9,6 +9,8 @@ export interface Job {
   name: string
   /** When it runs by itself (UTC), besides being asked for. */
   cron?: string
+  /** Also soon after each start. */
+  atStart?: true
   run(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function startJobs(
   boss.on('error', () => {})
   await boss.start()
   for (const job of jobs) await work(boss, database, job, onFailure)
+  for (const job of jobs) if (job.atStart) await boss.send(job.name)
   running = { boss, names: new Set(jobs.map(job => job.name)) }
   return {
     stop: async () => {

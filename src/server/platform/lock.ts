@@ -45,27 +45,33 @@ export async function holdFolder(
   report: (line: string) => void,
   onLost: (error: Error) => void,
 ): Promise<HeldFolder> {
+  let isReleased = false
   let hold = await take(folder, report)
-  let releasing = false
-  const watch = () => hold.client.once('end', () => !releasing && retake().catch(onLost))
+  let retaking: Promise<void> | undefined
+  const watch = () =>
+    hold.client.once('end', () => {
+      if (!isReleased) retaking = retake().catch(error => void (isReleased || onLost(error)))
+    })
   const retake = async () => {
     report('The connection to the database was lost.')
-    hold = await take(folder, report)
-    report('The database is back.')
+    hold = await take(folder, report, () => isReleased)
+    if (!isReleased) report('The database is back.')
     watch()
   }
   watch()
   const release = async () => {
-    releasing = true
+    isReleased = true
     // The server stops first: while it lives, nobody else may take the folder.
     await hold.server.stop()
+    // One that was on its way back has to be there to be stopped.
+    await retaking?.then(() => hold.server.stop())
     await hold.client.end().catch(() => undefined)
   }
   return { url: hold.server.url, release }
 }
 
 /** A server found may be the one that another process is just stopping, so a lost connection is tried again. */
-async function take(folder: string, report: (line: string) => void): Promise<Hold> {
+async function take(folder: string, report: (line: string) => void, isGivenUp = () => false): Promise<Hold> {
   const deadline = performance.now() + RECONNECT
   while (true) {
     const server = await startEmbedded(folder, report)
@@ -74,7 +80,8 @@ async function take(folder: string, report: (line: string) => void): Promise<Hol
       if (server.found) report('Found the database still running and continue with it.')
       return { server, client }
     } catch (error) {
-      if (error instanceof AlreadyRunning || performance.now() > deadline) throw error
+      const isFinal = error instanceof AlreadyRunning || isGivenUp()
+      if (isFinal || performance.now() > deadline) throw error
       await pause(100)
     }
   }

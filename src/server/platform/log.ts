@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { databaseError } from '#server/platform/database.ts'
+import { databaseError } from '#server/platform/connections.ts'
 
 /** Where the log of the data folder is. */
 export const logPath = (folder: string) => join(folder, 'server.log')

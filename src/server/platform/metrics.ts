@@ -85,7 +85,12 @@ function watchJobs(register: Registry) {
     help: 'Jobs that wait in the queue',
     registers: [register],
     async collect() {
-      gauge.set((await jobState()).waiting)
+      // Whoever watches wants to see the rest above all while the database is away.
+      const waiting = jobState().then(
+        state => state.waiting,
+        () => Number.NaN,
+      )
+      gauge.set(await waiting)
     },
   })
 }

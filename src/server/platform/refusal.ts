@@ -3,7 +3,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, Problem, type ProblemCode, problem } from '#contract/errors.ts'
-import { databaseError, sqlState } from '#server/platform/database.ts'
+import { databaseError, isLost, isOver } from '#server/platform/connections.ts'
+import { sqlState } from '#server/platform/database.ts'
 
 /** Constraint name → refusal, and the field it names, for violations that mean something to a person. */
 export type Violations = Record<string, ProblemCode | readonly [ProblemCode, field: string]>
@@ -69,10 +70,9 @@ export function refusalFor(error: FastifyError | Error, violations: Violations):
 }
 
 function databaseRefusal(error: Error, violations: Violations): Problem | undefined {
+  if (isOver(error)) return problem('ending')
+  if (isLost(error)) return problem('database_unavailable')
   const cause = databaseError(error)
-  if (cause?.message.includes('timeout exceeded when trying to connect'))
-    return problem('database_unavailable')
-  if (cause?.message.startsWith('Connection terminated')) return problem('database_unavailable')
   const state = sqlState(error)
   if (!state) return undefined
   const violation = cause && 'constraint' in cause ? violations[String(cause.constraint)] : undefined

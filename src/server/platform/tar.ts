@@ -47,7 +47,10 @@ export interface TarEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** The files of an archive in their order. Throws when it is cut or none. */
+/** What was read is no archive, or only a part of one. */
+export class NoArchive extends Error {}
+
+/** The files of an archive in their order. Throws NoArchive when it is cut or none. */
 export async function* untar(archive: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = reader(archive)
   for (;;) {
@@ -55,7 +58,7 @@ export async function* untar(archive: AsyncIterable<Buffer>): AsyncGenerator<Tar
     if (block.every(byte => byte === 0)) return
     const bytes = Number.parseInt(block.toString('latin1', 124, 135), 8)
     const isOurs = block.toString('latin1', 257, 262) === 'ustar' && Number.isSafeInteger(bytes)
-    if (!isOurs) throw new Error('this is no archive')
+    if (!isOurs) throw new NoArchive('this is no archive')
     const path = block.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     yield { path, bytes, content: contentOf(take, bytes) }
     await take(padding(bytes))
@@ -77,7 +80,7 @@ function reader(pieces: AsyncIterable<Buffer>): Take {
     const parts: Buffer[] = [held]
     for (let have = held.length; have < bytes; ) {
       const { value, done } = await source.next()
-      if (done) throw new Error('the archive is cut')
+      if (done) throw new NoArchive('the archive is cut')
       parts.push(value)
       have += value.length
     }

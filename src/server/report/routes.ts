@@ -5,6 +5,7 @@ import { hideNames } from '#domain/redaction.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
+import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readOpen, readReport } from '#server/report/read.ts'
 import { deckContent } from '#server/slide/content.ts'
@@ -12,26 +13,27 @@ import { deckContent } from '#server/slide/content.ts'
 /** Pages that one answer of the preview holds. */
 const SHEAF = 8
 
-export const reportRoutes = routes(reportEndpoints, {
-  'report.get': async ({ params }) => {
-    await requireAudit(params.id)
-    return readReport(params.id)
-  },
+export const reportRoutes = (files: Files) =>
+  routes(reportEndpoints, {
+    'report.get': async ({ params }) => {
+      await requireAudit(params.id)
+      return readReport(params.id)
+    },
 
-  'report.open': async ({ params }) => readOpen(await requireAudit(params.id)),
+    'report.open': async ({ params }) => readOpen(await requireAudit(params.id)),
 
-  'report.pages': async ({ params, query }) => {
-    const content = await deckContent(await requireAudit(params.id))
-    const shown = query.names === 'hidden' ? hideNames(content) : content
-    return compose('pages', { content: shown, from: query.from, count: SHEAF })
-  },
+    'report.pages': async ({ params, query }) => {
+      const content = await deckContent(await requireAudit(params.id))
+      const shown = query.names === 'hidden' ? hideNames(content) : content
+      return compose('pages', { content: shown, from: query.from, count: SHEAF })
+    },
 
-  'report.export': outsideTransaction(async ({ params, body, account }) =>
-    exportDocument({
-      kind: `report_${body.format}`,
-      audit: await requireAudit(params.id),
-      names: body.names,
-      by: account,
-    }),
-  ),
-})
+    'report.export': outsideTransaction(async ({ params, body, account }) =>
+      exportDocument(files, {
+        kind: `report_${body.format}`,
+        audit: await requireAudit(params.id),
+        names: body.names,
+        by: account,
+      }),
+    ),
+  })

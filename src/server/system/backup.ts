@@ -1,18 +1,21 @@
 // A backup: every table and every uploaded file as they were at one moment, in one archive with a manifest of hashes.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
+import { problem } from '#contract/errors.ts'
+import { onConnection } from '#server/platform/connections.ts'
 import { CLEANUP_LOCK } from '#server/platform/files/cleanup.ts'
 import { FileMissing, type FilePlace } from '#server/platform/files/place.ts'
-import { quoted, readSequences, readTables, type TableShape } from '#server/platform/tables.ts'
-import { type TarFile, tarOf } from '#server/platform/tar.ts'
+import { spaceGuard } from '#server/platform/space.ts'
+import { readSequences } from '#server/platform/tables.ts'
+import { tarOf } from '#server/platform/tar.ts'
+import { dumpTables } from '#server/system/dump.ts'
 
 export const MANIFEST = 'manifest.json'
 /** What the paths of stored files in the archive begin with; their keys follow. */
@@ -51,122 +54,128 @@ export interface BackupProgress {
 }
 type Report = (progress: BackupProgress) => void
 
-/** Writes a backup; answers its name. It appears under its name only when it is complete and on the disk. */
-export async function createBackup(
-  { databaseUrl, folder, files }: BackupPlace,
-  report: Report = () => {},
-): Promise<string> {
-  const backups = backupsIn(folder)
-  await mkdir(backups, { recursive: true, mode: 0o700 })
-  const work = await mkdtemp(join(backups, '.unfinished-'))
-  try {
-    const createdAt = new Date().toISOString()
-    const unfinished = join(work, 'archive')
-    await inSnapshot(databaseUrl, async client => {
-      const tables = await dump(client, work, report)
-      const stored = await storedFiles(client, files, report)
-      const entries = [...tables.entries, ...stored.entries]
-      const manifest: Manifest = { format: 1, createdAt, ...tables.state, lost: stored.lost, entries }
-      await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1))
-      const packed = [{ path: MANIFEST, bytes: (await stat(join(work, MANIFEST))).size }, ...entries]
-      await pack(unfinished, packed, async path => {
-        report({
-          what: 'Packing',
-          done: packed.findIndex(entry => entry.path === path),
-          total: packed.length,
-        })
-        return contentOf(path, work, files)
-      })
-    })
-    const name = `backup-${createdAt.replace(/[:.]/g, '-')}.tar.gz`
-    await rename(unfinished, join(backups, name))
-    return name
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
-}
+/** Held while a backup is made: one at a time, whichever server makes it. */
+const BACKUP_LOCK = 7_340_025
 
-async function contentOf(path: string, work: string, files: FilePlace): Promise<Readable> {
-  return path.startsWith(FILES) ? files.read(path.slice(FILES.length)) : createReadStream(join(work, path))
-}
+/** What a backup is written into until it is complete begins with this. */
+const UNFINISHED = '.unfinished-'
 
-async function pack(
-  target: string,
-  entries: Pick<Entry, 'path' | 'bytes'>[],
-  open: (path: string) => Promise<Readable>,
-): Promise<void> {
-  const files: TarFile[] = entries.map(({ path, bytes }) => ({ path, bytes, open: () => open(path) }))
-  await pipeline(
-    Readable.from(tarOf(files)),
-    createGzip(),
-    createWriteStream(target, { mode: 0o600, flush: true }),
-  )
-}
-
-/** Runs `work` in one snapshot, during which no stored file is cleaned up. */
-async function inSnapshot(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'backup' })
-  await client.connect()
-  try {
-    await client.query("set timezone = 'UTC'")
-    await client.query('select pg_advisory_lock_shared($1)', [CLEANUP_LOCK])
-    await client.query('begin isolation level repeatable read read only')
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** All tables, each as lines of JSON. */
-async function dump(client: pg.Client, work: string, report: Report) {
-  await mkdir(join(work, 'tables'))
-  const entries: Entry[] = []
-  const tables = await readTables(client)
-  for (const table of tables) {
-    report({ what: 'Reading tables', done: entries.length, total: tables.length })
-    entries.push(await dumpTable(client, table, work))
-  }
-  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
-  const migrations = rows.map(row => String(row.hash))
-  return { entries, state: { migrations, sequences: await readSequences(client) } }
-}
-
-const ROWS_AT_ONCE = 1000
-
-async function dumpTable(
-  client: pg.Client,
-  { name, columns, key }: TableShape,
-  work: string,
-): Promise<Entry> {
-  const path = `tables/${name}.jsonl`
-  const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
-  const list = columns.map(quoted).join(', ')
-  await client.query(
-    `declare rows cursor for select row_to_json(r)::text as line from (select ${list} from ${quoted(name)} order by ${order}) r`,
-  )
-  const file = createWriteStream(join(work, path), { mode: 0o600 })
-  let rows = 0
-  await pipeline(async function* () {
-    for (;;) {
-      const fetched = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from rows`)
-      if (fetched.rows.length === 0) return
-      rows += fetched.rows.length
-      yield `${fetched.rows.map(row => row.line).join('\n')}\n`
+/**
+ * Writes a backup; answers its name. It appears under its name only when it is complete and on the disk. Throws
+ * backup_running, and disk_full before it takes the last of the disk.
+ */
+export function createBackup(place: BackupPlace, report: Report = () => {}): Promise<string> {
+  const backups = backupsIn(place.folder)
+  return onConnection(place.databaseUrl, 'backup', async client => {
+    if (!(await takeLock(client))) throw problem('backup_running')
+    await mkdir(backups, { recursive: true, mode: 0o700 })
+    await removeUnfinished(backups)
+    const work = await mkdtemp(join(backups, UNFINISHED))
+    try {
+      const createdAt = new Date().toISOString()
+      await write(client, { ...place, createdAt, work }, report)
+      // A connection that has died meanwhile did not keep files from being cleaned up.
+      await client.query('select 1')
+      const name = `backup-${createdAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.tar.gz`
+      await rename(join(work, ARCHIVE), join(backups, name))
+      return name
+    } finally {
+      await rm(work, { recursive: true, force: true })
     }
-  }, file)
-  await client.query('close rows')
-  return { path, rows, ...(await measure(createReadStream(join(work, path)))) }
+  })
 }
 
-/** The files that the snapshot has rows for. They are never changed once they are complete. */
-async function storedFiles(client: pg.Client, files: FilePlace, report: Report) {
-  const { rows } = await client.query<{ key: string; sha256: string }>(
+/** Removes what backups that were cut off have left, unless one is being made now. */
+export async function clearUnfinishedBackups({
+  databaseUrl,
+  folder,
+}: Omit<BackupPlace, 'files'>): Promise<void> {
+  const names = await readdir(backupsIn(folder)).catch(() => [])
+  if (!names.some(name => name.startsWith(UNFINISHED))) return
+  await onConnection(databaseUrl, 'backup', async client => {
+    if (await takeLock(client)) await removeUnfinished(backupsIn(folder))
+  })
+}
+
+async function removeUnfinished(backups: string): Promise<void> {
+  for (const name of await readdir(backups))
+    if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true, force: true })
+}
+
+/** It ends with the connection. */
+async function takeLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+  return rows[0].taken
+}
+
+const ARCHIVE = 'archive'
+
+/** Writes the archive into the folder `work`. */
+async function write(
+  client: pg.Client,
+  { folder, files, createdAt, work }: BackupPlace & { createdAt: string; work: string },
+  report: Report,
+): Promise<void> {
+  const { tables, stored, ...state } = await readSnapshot(client, work, report)
+  const { entries, lost } = await checkFiles(stored, files, report)
+  const all = [...tables, ...entries]
+  const manifest: Manifest = { format: 1, createdAt, ...state, lost, entries: all }
+  await writeFile(join(work, MANIFEST), JSON.stringify(manifest))
+  const packed = [{ path: MANIFEST, bytes: (await stat(join(work, MANIFEST))).size }, ...all]
+  let done = 0
+  const contents = packed.map(({ path, bytes }) => ({
+    path,
+    bytes,
+    open: async () => {
+      report({ what: 'Packing', done: done++, total: packed.length })
+      return path.startsWith(FILES)
+        ? files.read(path.slice(FILES.length))
+        : createReadStream(join(work, path))
+    },
+  }))
+  await pipeline(
+    leavingRoom(tarOf(contents), folder),
+    createGzip(),
+    createWriteStream(join(work, ARCHIVE), { mode: 0o600, flush: true }),
+  )
+}
+
+/** What the database holds at one moment: its tables, and the rows of its files, which are not cleaned up any more. */
+async function readSnapshot(client: pg.Client, work: string, report: Report) {
+  await client.query('select pg_advisory_lock_shared($1)', [CLEANUP_LOCK])
+  await client.query('begin isolation level repeatable read read only')
+  const tables = await dumpTables(client, work, (done, total) =>
+    report({ what: 'Reading tables', done, total }),
+  )
+  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
+  const stored = await client.query<StoredRow>(
     'select key, sha256 from files where sha256 is not null order by key',
   )
+  const sequences = await readSequences(client)
+  await client.query('commit')
+  return { tables, stored: stored.rows, sequences, migrations: rows.map(row => String(row.hash)) }
+}
+
+/** A database that cannot write its log stops altogether, so a backup gives up before. */
+async function* leavingRoom(content: AsyncIterable<Buffer>, folder: string): AsyncGenerator<Buffer> {
+  const requireSpace = spaceGuard(folder)
+  for await (const chunk of content) {
+    await requireSpace()
+    yield chunk
+  }
+}
+
+interface StoredRow {
+  key: string
+  sha256: string
+}
+
+/** The files as they are in their place. They are never changed once they are complete. */
+async function checkFiles(stored: StoredRow[], files: FilePlace, report: Report) {
   const entries: Entry[] = []
   const lost: string[] = []
-  for (const [done, { key, sha256 }] of rows.entries()) {
-    report({ what: 'Checking files', done, total: rows.length })
+  for (const [done, { key, sha256 }] of stored.entries()) {
+    report({ what: 'Checking files', done, total: stored.length })
     const measured = await files.read(key).then(measure).catch(missing)
     if (measured?.sha256 === sha256) entries.push({ path: `${FILES}${key}`, ...measured })
     else lost.push(key)

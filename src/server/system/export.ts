@@ -1,7 +1,8 @@
 // Export Data: every table as CSV in one zip, without what opens accounts.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { type CsvValue, csvText } from '#domain/csv.ts'
+import { onConnection } from '#server/platform/connections.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
@@ -17,11 +18,11 @@ const LEFT_OUT = [
     'request_keys',
   ],
 ]
-/** Hashes, mails, whose text may hold a link that opens an account, and whole files: those are in the backup. */
+/** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
   (table === 'notices' && column === 'text') ||
-  (table === 'deliverables' && column === 'content')
+  (table === 'deliverables' && ['content', 'snapshot'].includes(column))
 
 /** The zip: one file for each table, and the list of who wants marketing mail. */
 export async function exportData(databaseUrl: string): Promise<Buffer> {
@@ -29,11 +30,8 @@ export async function exportData(databaseUrl: string): Promise<Buffer> {
   return zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])))
 }
 
-async function readAll(databaseUrl: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'export' })
-  await client.connect()
-  try {
-    await client.query("set timezone = 'UTC'")
+function readAll(databaseUrl: string): Promise<Record<string, string>> {
+  return onConnection(databaseUrl, 'export', async client => {
     await client.query('begin isolation level repeatable read read only')
     const files: Record<string, string> = {}
     for (const { name, columns } of await readTables(client)) {
@@ -43,9 +41,7 @@ async function readAll(databaseUrl: string): Promise<Record<string, string>> {
     }
     files['marketing-opt-in.csv'] = await csvOf(client, 'users where marketing_emails', ['name', 'email'])
     return files
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Every value as PostgreSQL writes it; text that a spreadsheet would run is neutralised, numbers stay numbers. */

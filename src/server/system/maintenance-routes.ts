@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { problem } from '#contract/errors.ts'
+import { Problem, problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmPassword } from '#server/account/people.ts'
 import { transaction } from '#server/platform/database.ts'
@@ -77,6 +77,8 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
 /** Tells the administrators of a failure, and lets it go on. */
 function alerted(what: string) {
   return async (error: unknown): Promise<never> => {
+    // Nothing has failed: another one is on its way.
+    if (error instanceof Problem && error.code === 'backup_running') throw error
     const reason = error instanceof Error ? error.message : String(error)
     await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason }))
     throw error

@@ -2,11 +2,14 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { onConnection } from '#server/platform/connections.ts'
+import { sqlState } from '#server/platform/database.ts'
 import { isKey } from '#server/platform/files/place.ts'
 import { quoted, readTables, type TableShape } from '#server/platform/tables.ts'
-import { type TarEntry, untar } from '#server/platform/tar.ts'
+import { NoArchive, type TarEntry, untar } from '#server/platform/tar.ts'
 import { type BackupPlace, FILES, MANIFEST, type Manifest, manifestSchema } from '#server/system/backup.ts'
 
 /** Why a restore is refused, in words fit for the console. */
@@ -16,26 +19,44 @@ export class RestoreProblem extends Error {}
 export async function restoreBackup(archive: string, place: BackupPlace): Promise<Record<string, number>> {
   for await (const { key } of place.files.list())
     throw new RestoreProblem(
-      `There are files in ${place.files.name} already (${key}). Restore into an empty place.`,
+      `There are files in ${place.files.name} already (${key}). Restore into an empty place: move them away, or set DATA_DIR or FILES_URL to a new one.`,
     )
-  const client = new pg.Client({ connectionString: place.databaseUrl, application_name: 'restore' })
-  await client.connect()
   const written: string[] = []
-  try {
-    await client.query("set timezone = 'UTC'")
-    await client.query('begin')
-    const rows = await fill(client, archive, (key, content) => {
-      written.push(key)
-      return place.files.write(key, content)
-    })
-    await client.query('commit')
-    return rows
-  } catch (error) {
-    for (const key of written) await place.files.remove(key)
-    throw error
-  } finally {
-    await client.end()
-  }
+  return onConnection(place.databaseUrl, 'restore', async client => {
+    try {
+      await client.query('begin')
+      const rows = await fill(client, archive, (key, content) => {
+        written.push(key)
+        return place.files.write(key, content)
+      })
+      await client.query('commit')
+      return rows
+    } catch (error) {
+      for (const key of written) await place.files.remove(key)
+      throw inWords(error, archive)
+    }
+  })
+}
+
+/** What reading an archive fails with when it is none, or not whole: zlib, tar, text, JSON, and values no column takes. */
+const DAMAGED = /^(Z_|ERR_ENCODING|2[23])/
+const UNREADABLE = /^(EISDIR|ENOENT|EACCES|EPERM|EIO)$/
+
+function inWords(error: unknown, archive: string): unknown {
+  if (error instanceof RestoreProblem || !(error instanceof Error)) return error
+  const code = sqlState(error) ?? ''
+  if (UNREADABLE.test(code))
+    return new RestoreProblem(`${archive} cannot be read (${code}). Nothing was restored.`)
+  const isDamaged = DAMAGED.test(code) || error instanceof NoArchive || error instanceof SyntaxError
+  if (!isDamaged) return error
+  return new RestoreProblem(
+    `${archive} is no backup, or it is damaged (${error.message}). Nothing was restored.`,
+  )
+}
+
+/** The unpacked archive. An error of the file or of its packing ends the reading of it. */
+function unpacked(archive: string): AsyncIterable<Buffer> {
+  return pipeline(createReadStream(archive), createGunzip(), () => {})
 }
 
 /** What opens accounts or answers for them, as it was on the day of the backup: it stays there (SECURITY T42). */
@@ -51,7 +72,7 @@ type WriteFile = (key: string, content: AsyncIterable<Buffer>) => Promise<void>
 async function fill(client: pg.Client, archive: string, write: WriteFile): Promise<Record<string, number>> {
   const tables = await readTables(client)
   await requireEmpty(client, tables)
-  const entries = untar(createReadStream(archive).pipe(createGunzip()))
+  const entries = untar(unpacked(archive))
   const manifest = await readManifest(entries)
   await requireSameTables(client, manifest)
   const expected = new Map(manifest.entries.map(entry => [entry.path, entry]))
@@ -91,11 +112,20 @@ async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest
   return parsed.data
 }
 
+/** What a start or a visitor leaves in a database that nobody has used yet. */
+const LEFT_BY_A_START = ['setup_links', 'usages', 'sign_in_failures', 'request_keys']
+
 async function requireEmpty(client: pg.Client, tables: TableShape[]): Promise<void> {
   for (const { name } of tables) {
+    if (LEFT_BY_A_START.includes(name)) {
+      await client.query(`delete from ${quoted(name)}`)
+      continue
+    }
     const { rows } = await client.query(`select 1 from ${quoted(name)} limit 1`)
     if (rows.length > 0)
-      throw new RestoreProblem(`The database is not empty: ${name} has rows. Restore into an empty one.`)
+      throw new RestoreProblem(
+        `The database is not empty: ${name} has rows. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
+      )
   }
 }
 
@@ -109,6 +139,7 @@ async function requireSameTables(client: pg.Client, manifest: Manifest): Promise
 }
 
 const ROWS_AT_ONCE = 500
+const LETTERS_AT_ONCE = 1024 * 1024
 
 async function fillTable(client: pg.Client, table: TableShape, content: AsyncIterable<Buffer>) {
   const columns = table.columns.map(quoted).join(', ')
@@ -123,19 +154,32 @@ async function fillTable(client: pg.Client, table: TableShape, content: AsyncIte
   return rows
 }
 
+/** Several lines at a time, but no more than a long one takes. */
 async function* batches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let lines: string[] = []
-  let cut = ''
-  for await (const chunk of content) {
-    const parts = (cut + decoder.decode(chunk, { stream: true })).split('\n')
-    cut = parts.pop() ?? ''
-    lines.push(...parts)
-    if (lines.length < ROWS_AT_ONCE) continue
+  let letters = 0
+  for await (const line of linesOf(content)) {
+    lines.push(line)
+    letters += line.length
+    if (lines.length < ROWS_AT_ONCE && letters < LETTERS_AT_ONCE) continue
     yield lines
     lines = []
+    letters = 0
   }
   if (lines.length > 0) yield lines
+}
+
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let begun: string[] = []
+  for await (const chunk of content) {
+    const [first = '', ...rest] = decoder.decode(chunk, { stream: true }).split('\n')
+    begun.push(first)
+    for (const next of rest) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
 }
 
 async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {

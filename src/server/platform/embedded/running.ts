@@ -58,13 +58,23 @@ export async function startServer(site: Site, prepare: () => Promise<void>): Pro
   }
 }
 
-/** Stops the server at a clean end: open transactions are rolled back, everything else is on disk. */
+/**
+ * Stops the server at a clean end: open transactions are rolled back, everything else is on disk. Rejects, after longer
+ * than any stop of ours may take, where it lives on.
+ */
 export async function stopServer(site: Site): Promise<void> {
   const cluster = join(site.folder, 'cluster')
   const running = readPostmaster(cluster)
   if (!running || !serves(running.pid, cluster)) return
-  await pgCtl(site, ['-m', 'fast', '-w', '-t', '30', 'stop'])
-  if (serves(running.pid, cluster)) await pgCtl(site, ['-m', 'immediate', '-w', '-t', '10', 'stop'])
+  // pg_ctl would wait for any server of this cluster, also for the next one that somebody has started meanwhile.
+  const isGone = async (mode: 'fast' | 'immediate', limitMs: number) => {
+    await pgCtl(site, ['-m', mode, '-W', 'stop'])
+    const deadline = performance.now() + limitMs
+    while (serves(running.pid, cluster) && performance.now() < deadline) await pause(20)
+    return !serves(running.pid, cluster)
+  }
+  if ((await isGone('fast', 30_000)) || (await isGone('immediate', 10_000))) return
+  throw new StartProblem(`The database server in ${site.folder} (process ${running.pid}) does not stop.`)
 }
 
 /** Runs pg_ctl inside the folder, so that no path goes through its shell; answers what this call added to the log. */

@@ -1,0 +1,20 @@
+// The data folder: made at the first start, and refused in words where nothing can be written.
+
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '#server/platform/config.ts'
+
+/** Makes `folder` where there is none. Throws StartProblem where it cannot be written. */
+export async function requireHome(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code
+    throw new StartProblem(
+      `The data folder ${folder} cannot be written (${reason}). Let this user write there, or choose another one with DATA_DIR.`,
+    )
+  }
+}

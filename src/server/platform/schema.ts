@@ -1,0 +1,43 @@
+// Whether the tables of a database are this program's own: neither of a newer version, nor somebody else's.
+
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { StartProblem } from '#server/platform/config.ts'
+
+interface Applied {
+  hash: string
+  at: string
+}
+
+/** Throws StartProblem, in one sentence, for tables that the migrations in `folder` have not made and cannot continue. */
+export async function requireOwnSchema(client: pg.Client, folder: string): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  const applied = await appliedMigrations(client)
+  if (applied.length === 0) return requireNoTables(client)
+  const newest = Math.max(...known.map(migration => migration.folderMillis))
+  const unknown = applied.filter(({ hash }) => !known.some(migration => migration.hash === hash))
+  if (unknown.length === 0) return
+  if (unknown.some(({ at }) => Number(at) > newest))
+    throw new StartProblem(
+      'The data was last used by a newer version of this program. Start that version, or restore a backup that this version made into another folder.',
+    )
+  throw new StartProblem(
+    'The data comes from a development version before the first release, which this version cannot continue. Choose another folder with DATA_DIR, or an empty database.',
+  )
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as journal`)
+  if (!rows[0].journal) return []
+  return (await client.query<Applied>('select hash, created_at as at from drizzle.__drizzle_migrations')).rows
+}
+
+async function requireNoTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+  )
+  if (rows.length > 0)
+    throw new StartProblem(
+      `The database holds tables that no version of this program has made (${rows[0].name}). Choose another folder with DATA_DIR, or an empty database.`,
+    )
+}

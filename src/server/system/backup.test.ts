@@ -1,0 +1,136 @@
+// Backups that are large, at once, cut off, or made while something goes wrong.
+
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { migrate } from '#server/platform/database.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { createBackup } from '#server/system/backup.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { type Copy, copyOf, run } from '../../../tests/database.ts'
+
+let api: Api
+const copies: Copy[] = []
+const folders: string[] = []
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  await rm(backups(), { recursive: true, force: true })
+})
+afterAll(async () => {
+  for (const copy of copies) await copy.drop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  await api.stop()
+})
+
+const backups = () => join(api.folder, 'backups')
+const here = () => ({ databaseUrl: api.url, folder: api.folder, files: api.files.place })
+const create = () => api.admin.call('system.createBackup')
+
+async function emptyPlace() {
+  const copy = await copyOf(api.url)
+  copies.push(copy)
+  await migrate(copy.url, 'migrations')
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  folders.push(folder)
+  const { place } = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
+  return { databaseUrl: copy.url, folder, files: place }
+}
+
+/** Rows of 600 KB each, together more than the heap of the processes that write and restore them. */
+const ROWS = 120
+const LARGE = `
+  insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
+  insert into deliverables (audit_id, kind, version, name, names, snapshot, hash, recipe, size, made_by_name, content)
+    select (select max(id) from audits), 'deck', n, 'deck.pptx', 'full', '{}', n::text, n::text, 300000, 'Mona',
+      decode(repeat(md5(n::text), 18750), 'hex')
+    from generate_series(1, ${ROWS}) n`
+
+/** Runs `call` in a process of its own with a heap of 48 MB; what it answered. */
+async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
+  const script = `
+    import { openFiles } from '#server/platform/files.ts'
+    import { createBackup } from '#server/system/backup.ts'
+    import { restoreBackup } from '#server/system/restore.ts'
+    const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place
+    const place = { databaseUrl: process.argv[1], folder: process.argv[2], files }
+    console.log(JSON.stringify(await ${call}))`
+  const args = ['--max-old-space-size=48', '--input-type=module', '-e', script]
+  const { stdout } = await execute(process.execPath, [...args, place.databaseUrl, place.folder])
+  return JSON.parse(stdout)
+}
+const execute = promisify(execFile)
+
+it('writes tables of any size in little memory, and puts them back so', { timeout: 180_000 }, async () => {
+  await run(api.url, LARGE)
+  const name = await inLittleMemory('createBackup(place)', here())
+  const place = await emptyPlace()
+  const restored = await inLittleMemory(
+    `restoreBackup(${JSON.stringify(join(backups(), name))}, place)`,
+    place,
+  )
+  expect(restored).toMatchObject({ deliverables: ROWS })
+  const hash = "select md5(string_agg(md5(content), '' order by id)) as hash from deliverables"
+  expect((await run(place.databaseUrl, hash)).rows).toEqual((await run(api.url, hash)).rows)
+})
+
+it('makes one at a time, refuses the others in words, and is free again afterwards', async () => {
+  const answers = await Promise.all([create(), create(), create()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backup_running' })
+  expect((await api.admin.ok('system.backups')).backups).toHaveLength(1)
+  expect((await create()).status).toBe(201)
+})
+
+it('never takes the place of another, whatever the clock says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const names = [await createBackup(here()), await createBackup(here())]
+    expect(new Set(names).size).toBe(2)
+    expect((await readdir(backups())).sort()).toEqual(names.sort())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('takes away what one that was cut off has left, but not from one that runs', async () => {
+  const cut = join(backups(), '.unfinished-abcdef')
+  await mkdir(join(cut, 'tables'), { recursive: true })
+  await writeFile(join(cut, 'archive'), 'half')
+  await create()
+  expect(existsSync(cut)).toBe(false)
+})
+
+it('leaves nothing behind when it fails, and is free again', async () => {
+  const broken = {
+    ...here(),
+    files: { ...api.files.place, read: () => Promise.reject(new Error('the store burns')) },
+  }
+  await api.database.run(() => api.files.keep(Readable.from([Buffer.from('x')]), 10, async () => null))
+  await expect(createBackup(broken)).rejects.toThrow('the store burns')
+  expect(await readdir(backups())).toEqual([])
+  expect((await create()).status).toBe(201)
+})
+
+it('fails in words, and the server goes on, when the database ends its connection', async () => {
+  const files = {
+    ...api.files.place,
+    read: async (key: string) => {
+      await run(
+        api.url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backup'",
+      )
+      return api.files.place.read(key)
+    },
+  }
+  await api.database.run(() => api.files.keep(Readable.from([Buffer.from('x')]), 10, async () => null))
+  await expect(createBackup({ ...here(), files })).rejects.toThrow()
+  expect(await readdir(backups())).toEqual([])
+})

@@ -1,0 +1,107 @@
+// kill -9 of the embedded database server under eight writers, again and again: 503 meanwhile, no connection lost, and a stop that stops it.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readPostmaster, serves } from '#server/platform/embedded/postmaster.ts'
+import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { openDesk, sender } from './writer.ts'
+
+const CRASHES = Number(process.env.CRASHES ?? 3)
+const WRITERS = 8
+const TOKEN = 'a token for the metrics of this test'
+
+let home: string
+const running: ServerProcess[] = []
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'audit-crash-'))
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(() => rm(home, { recursive: true }))
+
+/** A server with an administrator, on a folder of its own. */
+async function serverIn(name: string) {
+  const folder = join(home, name)
+  const server = startServer({ folder, withoutPages: true, env: { METRICS_TOKEN: TOKEN } })
+  running.push(server)
+  const address = await server.ready
+  const token = await makeAdmin(address, setupToken(server))
+  return { server, folder, address, token }
+}
+
+function crash(folder: string): void {
+  process.kill(databaseServer(folder), 'SIGKILL')
+}
+
+function isServed(folder: string): boolean {
+  const found = readPostmaster(join(folder, 'database/cluster'))
+  return found !== undefined && serves(found.pid, join(folder, 'database/cluster'))
+}
+
+/** What the metrics say, which they do also while the database is away. */
+async function busy(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  return Number(/^database_connections\{state="busy"\} (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
+}
+
+it('refuses with 503 and Retry-After while its database is down, and loses no connection', {
+  timeout: 60_000 + CRASHES * 30_000,
+}, async () => {
+  const { server, folder, address, token } = await serverIn('crashes')
+  const desk = await openDesk(sender(address, token), 'Desk')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answers: Record<string, number> = {}
+  let isOver = false
+  const write = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const body = JSON.stringify({ label: `Step ${turn}`, engine: 'support' })
+      const url = `${address}/api/audits/${desk.audit}/process-steps`
+      const answer = await fetch(url, turn % 2 ? { headers } : { method: 'POST', headers, body })
+      await answer.arrayBuffer()
+      const kind = answer.ok ? 'done' : `${answer.status} ${answer.headers.has('retry-after')}`
+      answers[kind] = (answers[kind] ?? 0) + 1
+    }
+  }
+  const writing = Promise.all(Array.from({ length: WRITERS }, write))
+  for (let round = 0; round < CRASHES; round++) {
+    const done = answers.done ?? 0
+    await vi.waitFor(() => expect(answers.done).toBeGreaterThan(done + 50), { timeout: 30_000 })
+    crash(folder)
+  }
+  const refused = () => (answers['503 true'] ?? 0) > 0
+  await vi.waitFor(() => expect(refused()).toBe(true), { timeout: 30_000 })
+  const done = answers.done ?? 0
+  await vi.waitFor(() => expect(answers.done).toBeGreaterThan(done), { timeout: 30_000 })
+  isOver = true
+  await writing
+  expect(Object.keys(answers).sort()).toEqual(['503 true', 'done'])
+  expect(await busy(address)).toBe(0)
+  expect(await server.stop()).toBe(0)
+})
+
+it('stops its database also when that has just crashed and is on its way back', {
+  timeout: 60_000,
+}, async () => {
+  const { server, folder } = await serverIn('stop')
+  crash(folder)
+  await vi.waitFor(() => expect(server.output()).toContain('The connection to the database was lost.'))
+  expect(await server.stop()).toBe(0)
+  expect(isServed(folder)).toBe(false)
+})
+
+it('exits within ten seconds although its database does not stop, and says so', {
+  timeout: 60_000,
+}, async () => {
+  const { server, folder } = await serverIn('stuck')
+  const database = databaseServer(folder)
+  process.kill(database, 'SIGSTOP')
+  expect(await server.stop()).toBe(1)
+  expect(server.output()).toContain(
+    `The stop took longer than ten seconds. Left open: the database server in ${join(folder, 'database')}, which `,
+  )
+  process.kill(database, 'SIGCONT')
+  await vi.waitFor(() => expect(isServed(folder)).toBe(false), { timeout: 10_000 })
+})
