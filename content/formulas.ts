@@ -3,6 +3,12 @@
 export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
     'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
+  'audit.savings':
+    'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
+  'audit.sum': 'Added up over the figures below.',
+  'cash.expected':
+    'Cash lost a year × the share that can be reached × the share of that which is realised. Nobody has judged these shares: they are the house’s.',
+  'cash.yearly': 'What the answer names, for a year.',
   'map.cost': 'Added up over the steps below, each for a year.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
   'opportunity.expected':

@@ -91,7 +91,7 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
-  /** The saved ROI has a net present value below zero. */
+  /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
   /** What has to be said of the money; null where somebody stands for it. */
   roiTag: RoiTag | null
@@ -172,7 +172,7 @@ const TAGS: Record<FindingSource, string> = {
 }
 
 /** What a sum of money rests on at its weakest. */
-export const STANDING_TEXT: Record<Standing, string> = {
+const STANDING_TEXT: Record<Standing, string> = {
   said: 'as said',
   entered: 'as entered',
   assumed: 'in part assumed',

@@ -26,6 +26,7 @@ import {
   roiFigures,
   swingFigures,
 } from '#domain/roi-figures.ts'
+import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
@@ -109,6 +110,8 @@ export interface DeckFacts extends DeckContent {
   together: Total | null
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
+  /** The savings of the business case by what they are, cash losses named in answers among the cash. */
+  kinds: BusinessCase['kinds']
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
@@ -139,13 +142,11 @@ export function deckFacts(content: DeckContent): DeckFacts {
       leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
-  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
     ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
-    ...(leading[0] && { 'opportunity.first': leading[0].figure }),
-    ...(together && { 'opportunity.all': together.figure }),
   }
+  const totals = totalsOf(leading, draws, content.house)
   return {
     ...content,
     report,
@@ -154,8 +155,9 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     leading,
     across,
-    together,
-    totals: totalsOf(leading, draws, content.house),
+    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
+    totals,
+    kinds: businessCase(totals, content.quantities ?? [], content.house).kinds,
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -168,13 +170,14 @@ export function deckFacts(content: DeckContent): DeckFacts {
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, kinds, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
+    ...kinds.map(({ figure }) => figure),
     ...steps.map(costFigure),
     ...[
       report.responses,
@@ -277,7 +280,7 @@ function mentionedFigures(
 }
 
 function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
-  const { net, npv, p50, soundPayback } = money
+  const { net, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -285,7 +288,7 @@ function slideFacts(content: DeckContent, report: Report, money: RoiFigures): Sl
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    loses: content.roi.saved && (npv.value ?? 0) < 0,
+    loses: content.roi.saved && (p50.value ?? 0) < 0,
     roiTag: roiTag([net, p50, soundPayback], content.roi),
     neverPays: soundPayback.formula === 'roi.payback_never',
     wording: content.wording,

@@ -4,6 +4,7 @@ import type { Roi } from '#contract/roi.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
+import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
   countedOpportunities,
@@ -37,8 +38,8 @@ const UNSAVED = {
 /** The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. */
 export async function auditRoi(auditId: number): Promise<Roi> {
   const saved = await findRoi(auditId)
-  const offers = await auditOffers(auditId)
-  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(offers) }), offers } as Roi
+  const said = await auditCase(auditId)
+  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
 }
 
 /** The audit's own figures; the example only where it has none. */
@@ -67,16 +68,15 @@ function withoutForm(marks: Marks): Marks {
   return rest
 }
 
-async function auditOffers(auditId: number): Promise<RoiOffer[]> {
+/** What the audit itself says: amounts to take over, and what its savings are. */
+async function auditCase(auditId: number) {
   const { steps } = await auditMap(auditId)
+  const [house, quantities] = [await readHouse(), await auditQuantities(auditId)]
   const byId = new Map(steps.map(step => [step.id, step]))
-  const house = await readHouse()
-  const counted = countedOpportunities(await auditOpportunities(auditId), house)
-  return [
-    ...opportunityOffers(expectedTotals(counted, byId, house)),
-    ...mapOffers(steps),
-    ...answerOffers(await auditQuantities(auditId)),
-  ]
+  const totals = expectedTotals(countedOpportunities(await auditOpportunities(auditId), house), byId, house)
+  const { kinds, freed, ...total } = businessCase(totals, quantities, house)
+  const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
+  return { offers, kinds, freed }
 }
 
 /** An ROI as the figures are made from it. */
