@@ -111,10 +111,19 @@ export const opportunityEndpoints = endpoints({
   'opportunity.delete': {
     method: 'DELETE',
     path: '/api/opportunities/:id',
-    summary: 'Delete an opportunity.',
+    summary: 'Delete an opportunity. It can be brought back for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
+    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
+  },
+  'opportunity.restore': {
+    method: 'POST',
+    path: '/api/opportunities/:id/restore',
+    summary: 'Bring back a deleted opportunity as it was: who judged it and when included.',
+    access: COMPANY,
+    params: byId,
+    answer: opportunity,
     refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
   },
 })

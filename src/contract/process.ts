@@ -123,16 +123,22 @@ export const mapBase = z.object({
 })
 export type MapBase = z.infer<typeof mapBase>
 
+/** A step with the id of one of the audit's own, on the map or taken off it, is that step; any other is a new one. */
+const stepOfMap = z.object({ id: id.optional(), label: stepFields.label, ...defaulted, position })
+
 /** A whole map; links name their steps by place in `steps`. */
 export const newMap = z
   .object({
-    steps: z.array(z.object({ label: stepFields.label, ...defaulted, position })).max(MAP_LIMITS.steps),
+    steps: z.array(stepOfMap).max(MAP_LIMITS.steps),
     links: z.array(z.object({ source: place, target: place })).max(MAP_LIMITS.links),
     base: mapBase.optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (n: number, message: string) =>
       issues.push({ code: 'custom', path: ['links', n], message, input: value.links[n] })
+    const ids = value.steps.flatMap(step => step.id ?? [])
+    if (new Set(ids).size < ids.length)
+      issues.push({ code: 'custom', path: ['steps'], message: 'Names a step twice', input: value.steps })
     const seen = new Set<string>()
     value.links.forEach(({ source, target }, n) => {
       const pair = `${source} ${target}`
@@ -142,6 +148,8 @@ export const newMap = z
       seen.add(pair)
     })
   })
+
+export type NewMap = z.output<typeof newMap>
 
 /** Steps in the order in which they were sent or kept. */
 export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
@@ -162,8 +170,19 @@ const WHOLE_MAP_BYTES = 8 * 1024 * 1024
 /** Which account counts: that of one figure, or the range of all until somebody decides. */
 export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
-const MAP = ['process.steps', 'process.links', 'slide.list']
-const WHOLE_MAP = [...MAP, 'process.versions', 'opportunity.list']
+/** What is read of an audit that has begun with this. */
+const BEGUN = ['audit.list', 'audit.summary', 'audit.get']
+/** Figures and opportunities follow their step; report and ROI are made from them. */
+const MAP = [
+  'process.steps',
+  'process.links',
+  'opportunity.list',
+  'quantity.list',
+  'slide.list',
+  'report.get',
+  'roi.get',
+]
+const WHOLE_MAP = [...MAP, ...BEGUN, 'process.versions']
 
 export const processEndpoints = endpoints({
   'process.steps': {
@@ -192,7 +211,7 @@ export const processEndpoints = endpoints({
     answer: processStep,
     status: 201,
     repeatable: true,
-    refreshes: ['process.steps', 'slide.list', 'audit.list', 'audit.summary', 'audit.get'],
+    refreshes: [...MAP, ...BEGUN],
   },
   'process.changeStep': {
     method: 'PUT',
@@ -224,16 +243,27 @@ export const processEndpoints = endpoints({
     params: byId,
     body: decision,
     answer: processStep,
-    refreshes: [...MAP, 'opportunity.list', 'roi.get', 'report.get'],
+    refreshes: MAP,
   },
   'process.deleteStep': {
     method: 'DELETE',
     path: '/api/process-steps/:id',
-    summary: 'Delete a step and its links; its opportunities lose the step and keep their figures.',
+    summary:
+      'Delete a step and its links; its opportunities lose the step and keep their figures. It can be brought back for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: [...MAP, 'opportunity.list'],
+    refreshes: MAP,
+  },
+  'process.restoreStep': {
+    method: 'POST',
+    path: '/api/process-steps/:id/restore',
+    summary:
+      'Bring back a deleted step as it was, with its opportunities and figures; not its links. One that is there is answered as it is.',
+    access: COMPANY,
+    params: byId,
+    answer: processStep,
+    refreshes: MAP,
   },
   'process.createLink': {
     method: 'POST',
@@ -259,7 +289,7 @@ export const processEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/process-map',
     summary:
-      'Replace all steps and links together; the former map is kept as a version. With a base, 409 when the map has changed since.',
+      'Replace all steps and links together; the former map is kept as a version. A step named by its id is the same one, also after it was deleted. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
     body: newMap,
@@ -279,7 +309,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/process-versions/:id/restore',
     summary:
-      'Bring a former map back, its opportunities included; the present one is kept as a version. With a base, 409 when the map has changed since.',
+      'Bring a former map back, the same steps with their opportunities and figures; the present one is kept as a version. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
     body: z.object({ base: mapBase.optional() }).nullish(),

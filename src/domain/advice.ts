@@ -58,12 +58,11 @@ function adviceOn(
   const { opportunity, figure } = leading
   const chosen = leverOf(opportunity.lever)
   const { lever, reason } = leverFor(step && leverFacts(step))
-  const owner = step?.owner.trim() ?? ''
   return {
     opportunityId: opportunity.id,
     stepId: step?.id ?? null,
     name: step?.label ?? opportunity.title,
-    owner: owner === '' || owner === STEP_DEFAULTS.owner ? 'those who do it' : owner,
+    owner: ownerOf(step),
     lever: chosen ?? lever,
     reason: chosen ? null : reason,
     verdict: verdictOf(leading),
@@ -72,6 +71,12 @@ function adviceOn(
     figures: adviceFigures(leading, step),
     quotes: voicesFor(figure, step, answers),
   }
+}
+
+/** Who does it today; an owner may be a person, a role or a team. */
+function ownerOf(step: ProcessStep | null): string {
+  const owner = step?.owner.trim() ?? ''
+  return owner === '' || owner === STEP_DEFAULTS.owner ? 'those who do it' : `those who do it (${owner})`
 }
 
 /** Judged costs against what is expected to be saved in the first year, all at their usual values. */

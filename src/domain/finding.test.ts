@@ -284,35 +284,47 @@ const audits = fc
   })
 
 describe('every audit', () => {
-  it('has no finding and no advice without a citation', () =>
-    fc.assert(
-      fc.property(audits, audit => {
-        const { findings, advice } = deckFacts(audit).report
-        for (const each of [...findings, ...advice])
-          expect(each.quotes.length > 0 || each.grounds !== '', JSON.stringify(each)).toBe(true)
-      }),
-    ))
+  it(
+    'has no finding and no advice without a citation',
+    () =>
+      fc.assert(
+        fc.property(audits, audit => {
+          const { findings, advice } = deckFacts(audit).report
+          for (const each of [...findings, ...advice])
+            expect(each.quotes.length > 0 || each.grounds !== '', JSON.stringify(each)).toBe(true)
+        }),
+      ),
+    60_000,
+  )
 
-  it('leaves no figure of its texts unresolved or unexplained', () =>
-    fc.assert(
-      fc.property(audits, audit => {
-        const facts = deckFacts(audit)
-        const known = new Set(deckFigures(facts).map(({ id }) => id))
-        for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
-          for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
-            expect(part.text).not.toMatch(/[{}]|NaN/)
-            if (part.figureId) expect(known).toContain(part.figureId)
-          }
-      }),
-    ))
+  it(
+    'leaves no figure of its texts unresolved or unexplained',
+    () =>
+      fc.assert(
+        fc.property(audits, audit => {
+          const facts = deckFacts(audit)
+          const known = new Set(deckFigures(facts).map(({ id }) => id))
+          for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
+            for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
+              expect(part.text).not.toMatch(/[{}]|NaN/)
+              if (part.figureId) expect(known).toContain(part.figureId)
+            }
+        }),
+      ),
+    60_000,
+  )
 
-  it('begins findings and advice with the first opportunity that saves anything', () =>
-    fc.assert(
-      fc.property(audits, audit => {
-        const { leading, report } = deckFacts(audit)
-        const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
-        expect(report.advice[0]?.figure).toEqual(first?.figure)
-        if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
-      }),
-    ))
+  it(
+    'begins findings and advice with the first opportunity that saves anything',
+    () =>
+      fc.assert(
+        fc.property(audits, audit => {
+          const { leading, report } = deckFacts(audit)
+          const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
+          expect(report.advice[0]?.figure).toEqual(first?.figure)
+          if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
+        }),
+      ),
+    60_000,
+  )
 })

@@ -1,7 +1,7 @@
 // What an audit found, from four sources: what can be saved, where accounts differ, what costs most, what was rated high.
 // Each names its money where it has some, and who said it or what it is taken from.
 
-import type { Contradiction } from '#domain/contradiction.ts'
+import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import type { Figure } from '#domain/figure.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import { excerpt } from '#domain/interview.ts'
@@ -62,7 +62,7 @@ export function findingsOf(found: Found): Finding[] {
   const covered = new Set(saving.map(({ opportunity }) => opportunity.stepId))
   return [
     ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
-    ...found.contradictions.map(each => differenceFinding(each, byId.get(each.stepId))),
+    ...found.contradictions.filter(isOpen).map(each => differenceFinding(each, byId.get(each.stepId))),
     ...dearest(found.steps)
       .filter(({ id }) => !covered.has(id))
       .slice(0, TOLD.steps)
@@ -98,21 +98,31 @@ function savingFinding(leading: Leading, step: ProcessStep | null, { answers }: 
 /** Differences that the cost of the step rests on. */
 const COSTING = new Set([QUANTITY_LABELS.minutes, QUANTITY_LABELS.volume, QUANTITY_LABELS.rate])
 
-function differenceFinding(
-  { stepId, step: label, about, accounts }: Contradiction,
-  step: ProcessStep | undefined,
-): Finding {
+/** One account that a person chose ends the difference; a range leaves it open. */
+const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'range'
+
+function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
+  const { stepId, step: label, about, accounts } = found
+  // A share is linked to the friction of a step: it has no name of its own.
+  const what = about === QUANTITY_LABELS.percent ? 'a share' : about.toLowerCase()
   const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
   const figure = step && COSTING.has(about) ? costFigure(step) : null
-  const at = figure ? ` {${stepName(stepId)}} rests on it.` : ''
+  const outcome = outcomeText(found)
+  const rest = [`${said}.`, outcome && `${outcome}.`, figure && `{${stepName(stepId)}} rests on it.`]
   return {
     id: `contradiction:${stepId}:${about}`,
     source: 'contradiction',
-    sentence: `Accounts of ${nameIn(label)} differ on ${about.toLowerCase()}: ${said}.${at}`,
+    sentence: `Accounts of ${nameIn(label)} differ on ${what}: ${rest.filter(Boolean).join(' ')}`,
     figures: figure ? { [stepName(stepId)]: figure } : {},
     figure,
     grounds: figure ? groundsText(figure) : '',
-    quotes: accounts.map(({ value: _, ...source }) => source),
+    quotes: accounts.map(({ answerId, interviewId, questionId, interviewee, quote }) => ({
+      answerId,
+      interviewId,
+      questionId,
+      interviewee,
+      quote,
+    })),
     stepId,
     opportunityId: null,
     score: null,

@@ -22,7 +22,7 @@ export function groundsText(root: Figure): string {
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const ORDER = ['said', 'entered', 'judged', 'assumed']
+const ORDER = ['said', 'entered', 'judged', 'undecided', 'assumed']
 const orderOf = (how: string) => ORDER.findIndex(each => how.startsWith(each))
 
 /** What kind of number it is, and how it came about; an answer is told by the field that it names. */
@@ -31,6 +31,7 @@ function groundOf(end: End): [noun: string, how: string] | null {
   const by = end.author ? ` by ${end.author}` : ''
   if (end.kind === 'step') {
     const noun = (STEP_FIELD_LABELS[end.field] ?? end.field).toLowerCase()
+    if (end.undecided) return [noun, 'undecided between accounts']
     return [noun, end.standing === 'entered' ? `entered${by}` : end.standing]
   }
   const noun = NOUNS[end.unit] ?? end.label.toLowerCase()

@@ -1,7 +1,7 @@
 // Levers: the ways in which a step can be changed, and the rule that chooses one where no person has.
 
 import type { Friction, ProcessStep } from '#domain/process.ts'
-import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
+import { stepField, undecidedFields } from '#domain/step-field.ts'
 
 /** Stable ids; their words are in content/levers.ts. */
 export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const
@@ -83,7 +83,7 @@ export function leverFacts(step: ProcessStep): LeverFacts {
     system: step.system,
     minutes: step.durationMin,
     runs: stepField(step, 'runsPerMonth').range.usual,
-    disputed: NUMBER_FIELDS.some(field => stepField(step, field).undecided),
+    disputed: undecidedFields(step).length > 0,
     faulty: shares.length === 0 ? null : Math.max(...shares),
   }
 }

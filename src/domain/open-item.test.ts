@@ -88,7 +88,7 @@ it('names assumed volumes only where an opportunity of the largest stands on the
 
 it('tells of example entries that nobody has put a name to, and of stale exports', () => {
   const { roi } = content()
-  expect(open({ roi: { ...roi, saved: false } })).toMatchObject([{ kind: 'example', count: 4 }])
+  expect(open({ roi: { ...roi, saved: false, marks: {} } })).toMatchObject([{ kind: 'example', count: 4 }])
   const { projectedSavings: _, ...marks } = MARKS
   expect(open({ roi: { ...roi, inputs: ROI_DEFAULTS, marks } }).map(openText)).toEqual([
     'ROI: still the example for projected savings over the period.',

@@ -5,10 +5,9 @@ import { unanswered, unrated } from '#domain/interview.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
-import { NUMBER_FIELDS, stepField } from '#domain/step-field.ts'
+import { keptExamples, type Standings } from '#domain/roi-example.ts'
+import { stepField, undecidedFields } from '#domain/step-field.ts'
 
 /** In the order in which they are told. */
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
@@ -32,7 +31,7 @@ export interface OpenState {
   steps: readonly ProcessStep[]
   /** The largest first. */
   leading: readonly Leading[]
-  roi: Pick<RoiState, 'saved' | 'inputs' | 'marks'>
+  roi: Standings
   /** The newest export of each kind, and whether the audit has changed since. */
   exports: readonly { kind: DeliverableKind; version: number; isStale: boolean }[]
 }
@@ -61,7 +60,7 @@ export function openQuestions(kind: 'unanswered' | 'unrated', interview: ReportI
 }
 
 function undecided(step: ProcessStep): OpenItem[] {
-  const count = NUMBER_FIELDS.filter(field => stepField(step, field).undecided).length
+  const count = undecidedFields(step).length
   return count === 0 ? [] : [{ kind: 'undecided', name: step.label, count, ...NOWHERE, stepId: step.id }]
 }
 
@@ -81,9 +80,8 @@ function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Leading
 }
 
 /** Entries of the ROI that are the example's and nobody's. */
-function examples({ saved, inputs, marks }: OpenState['roi']): OpenItem[] {
-  const names = Object.keys(ROI_DEFAULTS) as (keyof typeof ROI_DEFAULTS)[]
-  const kept = names.filter(name => !saved || (inputs[name] === ROI_DEFAULTS[name] && !marks[name]))
+function examples(roi: Standings): OpenItem[] {
+  const kept = keptExamples(roi)
   if (kept.length === 0) return []
   const name = new Intl.ListFormat('en').format(kept.map(each => ROI_LABELS[each].toLowerCase()))
   return [{ kind: 'example', name, count: kept.length, ...NOWHERE }]

@@ -4,6 +4,7 @@ import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/deliverable/move.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
+import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
@@ -11,6 +12,7 @@ import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { removedStepsJob } from '#server/process/removed.ts'
 import { deliveryJob } from '#server/system/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
@@ -31,6 +33,8 @@ export function startAllJobs(
     retentionJob,
     removedJob,
     moveJob(files),
+    removedStepsJob,
+    deletedOpportunitiesJob,
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),

@@ -1,7 +1,9 @@
-// The canvas against the real server: random edits, writes refused and answers lost on the way, and in the end both say the same.
+// The canvas against the real server: random edits, writes refused and answers lost on the way, and in the end both say
+// the same; undone to the start, every figure stands on the step it came from.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
 import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'
 import { mapServer, refusalOf } from '#web/process/server.ts'
@@ -53,11 +55,47 @@ async function openCanvas(auditId: number) {
   )
 }
 
+/** An audit with a map, figures of two interviewees on its steps, and a judged opportunity. */
+async function auditWithEvidence(): Promise<number> {
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  const { id } = await api.member.ok('audit.create', { body })
+  const { steps, links } = PROCESS_TEMPLATES[3]!
+  const map = await api.member.ok('process.replaceMap', { params: { id }, body: { steps, links } })
+  for (const [n, interviewee] of ['Priya Raman', 'Jonas Lind'].entries()) {
+    const template = { templateName: 'operations', interviewee }
+    const interview = await api.member.ok('interview.start', { params: { id }, body: template })
+    const words = { questionId: 'operations.peaks', response: 'Some minutes.' }
+    const answer = await api.member.ok('answer.save', { params: { id: interview.id }, body: words })
+    for (const step of map.steps.slice(0, 4)) {
+      const link = { to: 'step', stepId: step.id, field: 'durationMin' } as const
+      const figure = { kind: 'minutes', min: 5, usual: 10 + n, max: 20, link } as const
+      await api.member.ok('quantity.add', { params: { id: answer.id }, body: figure })
+    }
+  }
+  const share = { min: 20, usual: 30, max: 40 }
+  const judged = { stepId: map.steps[1]!.id, title: 'Faster', addressable: share, realisation: share }
+  await api.member.ok('opportunity.create', { params: { id }, body: judged })
+  return id
+}
+
+async function lineage(id: number) {
+  const params = { id }
+  const figures = await api.member.ok('quantity.list', { params })
+  const opportunities = await api.member.ok('opportunity.list', { params })
+  const { contradictions } = await api.member.ok('report.get', { params })
+  return {
+    figures,
+    opportunities: opportunities.map(each => [each.id, each.stepId, each.judgedBy, each.judgedAt]),
+    contradictions: contradictions.map(({ stepId, about, accounts }) => [stepId, about, accounts.length]),
+    steps: (await api.member.ok('process.steps', { params })).map(step => step.id),
+  }
+}
+
 test('any edits, undone and done again, are on the server in the end, whatever is refused or lost', () =>
   fc.assert(
     fc.asyncProperty(edits, async actions => {
-      const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-      const { id } = await api.member.ok('audit.create', { body })
+      const id = await auditWithEvidence()
+      const start = await lineage(id)
       writes = 0
       const canvas = await openCanvas(id)
       const same = async () => {
@@ -68,8 +106,12 @@ test('any edits, undone and done again, are on the server in the end, whatever i
       await same()
       while (canvas.history.past.length > 0) canvas.undo()
       await same()
+      expect(await lineage(id)).toEqual(start)
       while (canvas.history.future.length > 0) canvas.redo()
       await same()
+      while (canvas.history.past.length > 0) canvas.undo()
+      await same()
+      expect(await lineage(id)).toEqual(start)
     }),
     { numRuns: 4, seed: 20261120 },
   ))

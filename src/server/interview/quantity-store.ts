@@ -1,11 +1,12 @@
 // Queries about typed figures and about answers as sources.
 
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews, quantities } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
+import { processSteps } from '#server/process/table.ts'
 
 const source = {
   id: answers.id,
@@ -16,13 +17,21 @@ const source = {
   intervieweeKind: interviews.intervieweeKind,
 }
 
+/** The step it is linked to, unless that is off the map: then it has no link until the step comes back. */
+const itsStep = and(eq(processSteps.id, quantities.stepId), isNull(processSteps.removedAt))
+
 const select = () =>
   db()
-    .select({ row: getTableColumns(quantities), source, author: users.name })
+    .select({
+      row: { ...getTableColumns(quantities), stepId: processSteps.id },
+      source,
+      author: users.name,
+    })
     .from(quantities)
     .innerJoin(answers, eq(answers.id, quantities.answerId))
     .innerJoin(interviews, eq(interviews.id, answers.interviewId))
     .leftJoin(users, eq(users.id, quantities.updatedBy))
+    .leftJoin(processSteps, itsStep)
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
@@ -88,17 +97,27 @@ export async function insertQuantity(
   return row.id
 }
 
+/** Saying again that it has no link leaves it with a step that is off the map just now. */
+function columnsAfter({ kind, link }: QuantityFields) {
+  if (link) return columnsOf(link)
+  const away = sql`exists (select from ${processSteps} where ${processSteps.id} = ${quantities.stepId} and ${processSteps.removedAt} is not null)`
+  const ifAway = (column: SQLWrapper) =>
+    sql`case when ${quantities.kind} = ${kind} and ${away} then ${column} end`
+  return { stepId: ifAway(quantities.stepId), stepField: ifAway(quantities.stepField), roiInput: null }
+}
+
 /** Changes the figure where its version is still that one. */
 export async function updateQuantity(
   id: number,
   version: number,
-  { kind, label, min, usual, max, link }: QuantityFields,
+  fields: QuantityFields,
   updatedBy: number,
 ): Promise<boolean> {
+  const { kind, label, min, usual, max } = fields
   const rows = await db()
     .update(quantities)
     .set({
-      ...{ kind, label, min, usual, max, ...columnsOf(link), updatedBy },
+      ...{ kind, label, min, usual, max, ...columnsAfter(fields), updatedBy },
       version: sql`${quantities.version} + 1`,
       updatedAt: sql`now()`,
     })

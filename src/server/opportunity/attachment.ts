@@ -1,39 +1,47 @@
 // What a change of the map does to opportunities: which step they belong to, and whether they still fit it.
 
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { estimate } from '#domain/opportunity.ts'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import type { StepFields } from '#domain/process.ts'
+import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
+import { processSteps } from '#server/process/table.ts'
 
-/** The step is about to go: its opportunities stay, without it. */
-export async function detachFromStep(stepId: number): Promise<void> {
-  await db().update(opportunities).set({ stepId: null }).where(eq(opportunities.stepId, stepId))
-}
-
-export async function detachAll(auditId: number): Promise<void> {
+/** The steps are about to be deleted for good: what belongs to them stays, without them. */
+export async function detachFromSteps(stepIds: number[]): Promise<void> {
   await db()
     .update(opportunities)
     .set({ stepId: null })
-    .where(and(eq(opportunities.auditId, auditId), isNotNull(opportunities.stepId)))
+    .where(sql`${opportunities.stepId} = any(${sql.param(stepIds)}::int[])`)
 }
 
-/** Gives those of the opportunities back to a step that still exist and have none. */
+/**
+ * Gives those of the opportunities back to a step of the map that still exist and belong to none on it; a step keeps
+ * the friction opportunity that it has.
+ */
 export async function attachOpportunities(auditId: number, ids: number[], stepId: number): Promise<void> {
-  await db()
-    .update(opportunities)
-    .set({ stepId })
-    .where(
-      and(eq(opportunities.auditId, auditId), inArray(opportunities.id, ids), isNull(opportunities.stepId)),
-    )
+  const concerned = or(inArray(opportunities.id, ids), eq(opportunities.stepId, stepId))
+  const rows = await db()
+    .select({ id: opportunities.id, category: opportunities.category, stepId: processSteps.id })
+    .from(opportunities)
+    .leftJoin(processSteps, itsStep)
+    .where(and(eq(opportunities.auditId, auditId), notDeleted, concerned))
+    .orderBy(asc(opportunities.id))
+  const [owned, free] = [rows.filter(row => row.stepId !== null), rows.filter(row => row.stepId === null)]
+  const friction = [...owned.filter(row => row.stepId === stepId), ...free].find(isFriction)
+  const back = free.filter(row => !isFriction(row) || row === friction).map(({ id }) => id)
+  if (back.length > 0) await db().update(opportunities).set({ stepId }).where(inArray(opportunities.id, back))
 }
+
+const isFriction = ({ category }: { category: string }) => category === FRICTION_CATEGORY
 
 /** Ids of an audit's opportunities by the step they belong to. */
 export async function opportunitiesByStep(auditId: number): Promise<Map<number, number[]>> {
   const rows = await db()
     .select({ id: opportunities.id, stepId: opportunities.stepId })
     .from(opportunities)
-    .where(and(eq(opportunities.auditId, auditId), isNotNull(opportunities.stepId)))
+    .where(and(eq(opportunities.auditId, auditId), isNotNull(opportunities.stepId), notDeleted))
   const byStep = new Map<number, number[]>()
   for (const { id, stepId } of rows)
     if (stepId !== null) byStep.set(stepId, [...(byStep.get(stepId) ?? []), id])

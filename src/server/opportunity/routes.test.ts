@@ -1,7 +1,9 @@
 // Opportunities over HTTP: literal figures, one friction opportunity per step, and every refusal.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
 
 let api: Api
 let audit: { params: { id: number } }
@@ -132,6 +134,52 @@ describe('an opportunity', () => {
     expect(await list()).toEqual([{ ...made, stepId: null }])
   })
 
+  it('comes back whole after it was deleted: who judged it, when, and that it is stale', async () => {
+    const step = await addStep()
+    const share = { min: 10, usual: 20, max: 30 }
+    const made = await create({ stepId: step.id, addressable: share, realisation: share, requestKey: 'a1' })
+    await api.member.ok('process.changeStep', { ...at(step), body: { durationMin: 44 } })
+    const [before] = await list()
+    expect(before).toMatchObject({ judgedBy: 'Mona Member', staleSince: expect.any(String) })
+    await api.member.ok('opportunity.delete', at(made))
+    expect(await list()).toEqual([])
+    const gone = { code: 'opportunity_not_found' }
+    const change = { ...at(made), body: { title: 'x' } }
+    expect(await api.member.refused('opportunity.change', change)).toMatchObject(gone)
+    expect(await api.member.refused('opportunity.delete', at(made))).toMatchObject(gone)
+    for (let n = 0; n < 2; n++) expect(await api.admin.ok('opportunity.restore', at(made))).toEqual(before)
+    expect(await list()).toEqual([before])
+    await api.member.ok('opportunity.delete', at(made))
+    expect(await create({ stepId: step.id, requestKey: 'a1' })).toMatchObject({
+      ...{ id: made.id, judgedBy: 'Mona Member', addressable: share },
+    })
+  })
+
+  it('is not brought back where another one has taken its place', async () => {
+    const step = await addStep()
+    const first = await create({ stepId: step.id, requestKey: 'a1' })
+    await api.member.ok('opportunity.delete', at(first))
+    const second = await create({ stepId: step.id })
+    expect(await api.member.refused('opportunity.restore', at(first))).toMatchObject({
+      code: 'already_exists',
+    })
+    expect(await create({ stepId: step.id, title: 'Again', requestKey: 'a1' })).toMatchObject({
+      id: second.id,
+      title: 'Again',
+    })
+    expect(await list()).toMatchObject([{ id: second.id }])
+  })
+
+  it('is gone for good thirty days after it was deleted', async () => {
+    const made = await create(byHand)
+    await api.member.ok('opportunity.delete', at(made))
+    await run(api.url, `update opportunities set removed_at = now() - interval '31 days'`)
+    await api.database.run(() => deletedOpportunitiesJob.run())
+    expect(await api.member.refused('opportunity.restore', at(made))).toMatchObject({
+      code: 'opportunity_not_found',
+    })
+  })
+
   it('of a completed audit cannot change', async () => {
     const made = await create(byHand)
     await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
@@ -139,8 +187,9 @@ describe('an opportunity', () => {
       api.member.refused('opportunity.create', { ...audit, body: { title: 'x', ...byHand } }),
       api.member.refused('opportunity.change', { ...at(made), body: { title: 'x' } }),
       api.member.refused('opportunity.delete', at(made)),
+      api.member.refused('opportunity.restore', at(made)),
     ])
-    expect(refusals.map(refusal => refusal.code)).toEqual(Array(3).fill('audit_completed'))
+    expect(refusals.map(refusal => refusal.code)).toEqual(Array(4).fill('audit_completed'))
   })
 })
 

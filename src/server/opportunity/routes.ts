@@ -13,15 +13,19 @@ import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import {
   countOpportunities,
-  deleteOpportunity,
+  dropDeleted,
   findByRequest,
   findFrictionOf,
   findOpportunity,
+  findOpportunityAnywhere,
   listOpportunities,
+  markDeleted,
   opportunitiesOf,
   saveOpportunity,
   updateOpportunity,
 } from '#server/opportunity/store.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Job } from '#server/platform/jobs.ts'
 import { type Caller, routes } from '#server/platform/serve.ts'
 import { lockMap, requireStep } from '#server/process/access.ts'
 
@@ -35,15 +39,20 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     await requireOpenAudit(params.id)
     await lockMap(params.id)
     const row = { ...body, ...(await figuresOf(params.id, body)), ...judgedBy(account, body) }
-    const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
-    if (before) return change(before, row)
-    await requireRoom(params.id, body)
     const known =
       body.stepId !== null && body.category === FRICTION_CATEGORY
         ? await findFrictionOf(body.stepId)
         : undefined
+    const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
+    if (before && (!known || (await findOpportunity(before.id)))) {
+      await bringBack(before)
+      return change(before, row)
+    }
+    await requireRoom(params.id, body)
     await requireShares({ ...(known ?? NEW), ...given(row) })
-    return reread(await saveOpportunity({ ...row, auditId: params.id }))
+    // The key of a deleted one, whose step has another friction by now, stays with it.
+    const requestKey = before ? undefined : body.requestKey
+    return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
   },
 
   'opportunity.change': async ({ params, body: { checked, ...body }, account }) => {
@@ -51,14 +60,40 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     await lockMap(auditId)
     const before = await reread(params.id)
     if (body.stepId) await requireStep(before.auditId, body.stepId)
+    // Saying again that it has none leaves it with a step that is off the map just now.
+    else if (before.stepId === null) body.stepId = undefined
     return change(before, { ...body, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
   },
 
   'opportunity.delete': async ({ params }) => {
     await requireOpenOpportunity(params.id)
-    if (!(await deleteOpportunity(params.id))) throw problem('opportunity_not_found')
+    if (!(await markDeleted(params.id, true))) throw problem('opportunity_not_found')
+  },
+
+  'opportunity.restore': async ({ params }) => {
+    const deleted = await findOpportunityAnywhere(params.id)
+    if (!deleted) throw problem('opportunity_not_found')
+    await requireOpenAudit(deleted.auditId)
+    await lockMap(deleted.auditId)
+    await bringBack(deleted)
+    const back = await reread(params.id)
+    await requireShares(back)
+    return back
   },
 })
+
+/** Every night. */
+export const deletedOpportunitiesJob: Job = {
+  name: 'deleted-opportunities',
+  cron: '41 2 * * *',
+  run: () => transaction(dropDeleted),
+}
+
+/** Undoes its deletion, if it was deleted. */
+async function bringBack({ id, auditId }: Opportunity): Promise<void> {
+  const isMore = await markDeleted(id, false)
+  if (isMore && (await countOpportunities(auditId)) > MAP_LIMITS.opportunities) throw problem('map_full')
+}
 
 /** Of a new opportunity, as far as its shares are concerned. */
 const NEW = { id: 0, stepId: null, addressable: null, realisation: null }

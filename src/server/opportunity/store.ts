@@ -1,46 +1,59 @@
 // Queries about opportunities.
 
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { users } from '#server/account/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
+import { processSteps } from '#server/process/table.ts'
 
 type NewRow = typeof opportunities.$inferInsert
 type Change = Partial<Omit<NewRow, 'id' | 'auditId'>>
 
-const { requestKey: _, ...stored } = getTableColumns(opportunities)
+const { requestKey: _, removedAt: __, ...stored } = getTableColumns(opportunities)
+
+export const notDeleted = isNull(opportunities.removedAt)
+/** Joins the step it belongs to, unless that is off the map: then it has none until the step comes back. */
+export const itsStep = and(eq(processSteps.id, opportunities.stepId), isNull(processSteps.removedAt))
 
 const select = () =>
   db()
-    .select({ ...stored, judgedBy: users.name })
+    .select({ ...stored, stepId: processSteps.id, judgedBy: users.name })
     .from(opportunities)
     .leftJoin(users, eq(users.id, opportunities.judgedBy))
+    .leftJoin(processSteps, itsStep)
 
 export function listOpportunities(auditId: number): Promise<Opportunity[]> {
   return select()
-    .where(eq(opportunities.auditId, auditId))
+    .where(and(eq(opportunities.auditId, auditId), notDeleted))
     .orderBy(desc(opportunities.impact), asc(opportunities.id))
 }
 
 export const countOpportunities = (auditId: number) =>
-  db().$count(opportunities, eq(opportunities.auditId, auditId))
+  db().$count(opportunities, and(eq(opportunities.auditId, auditId), notDeleted))
 
 export async function findOpportunity(id: number): Promise<Opportunity | undefined> {
+  const [row] = await select().where(and(eq(opportunities.id, id), notDeleted))
+  return row
+}
+
+/** The opportunity, also a deleted one. */
+export async function findOpportunityAnywhere(id: number): Promise<Opportunity | undefined> {
   const [row] = await select().where(eq(opportunities.id, id))
   return row
 }
 
 /** The opportunities of one step. */
 export function opportunitiesOf(stepId: number): Promise<Opportunity[]> {
-  return select().where(eq(opportunities.stepId, stepId))
+  return select().where(and(eq(opportunities.stepId, stepId), notDeleted))
 }
 
 export async function findFrictionOf(stepId: number): Promise<Opportunity | undefined> {
   return (await opportunitiesOf(stepId)).find(row => row.category === FRICTION_CATEGORY)
 }
 
+/** The opportunity that a request made, also when it was deleted since. */
 export async function findByRequest(auditId: number, requestKey: string): Promise<Opportunity | undefined> {
   const [row] = await select().where(
     and(eq(opportunities.auditId, auditId), eq(opportunities.requestKey, requestKey)),
@@ -56,7 +69,7 @@ export async function saveOpportunity(row: NewRow): Promise<number> {
     .values(row)
     .onConflictDoUpdate({
       target: opportunities.stepId,
-      targetWhere: sql`category = 'friction'`,
+      targetWhere: sql`category = 'friction' and removed_at is null`,
       set: { ...set, staleSince: null },
     })
     .returning({ id: opportunities.id })
@@ -74,10 +87,21 @@ export async function updateOpportunity(id: number, change: Change): Promise<voi
   await db().update(opportunities).set(change).where(eq(opportunities.id, id))
 }
 
-export async function deleteOpportunity(id: number): Promise<boolean> {
-  const rows = await db()
+/** How long a deleted opportunity can be brought back, in days. */
+const KEPT_DAYS = 30
+
+/** Deletes it, or brings it back as it was; false when there is nothing to do. */
+export async function markDeleted(id: number, deleted: boolean): Promise<boolean> {
+  const { rowCount } = await db()
+    .update(opportunities)
+    .set({ removedAt: deleted ? sql`now()` : null })
+    .where(and(eq(opportunities.id, id), deleted ? notDeleted : isNotNull(opportunities.removedAt)))
+  return rowCount === 1
+}
+
+/** Forgets what was deleted long enough ago. */
+export async function dropDeleted(): Promise<void> {
+  await db()
     .delete(opportunities)
-    .where(eq(opportunities.id, id))
-    .returning({ id: opportunities.id })
-  return rows.length > 0
+    .where(lt(opportunities.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`))
 }

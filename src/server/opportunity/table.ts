@@ -1,6 +1,6 @@
 // Table of opportunities.
 
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   check,
   doublePrecision,
@@ -46,13 +46,18 @@ export const opportunities = pgTable(
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
     /** Id of the lever that a person chose (content/levers.ts); null while the rule chooses. */
     lever: text(),
+    /** When it was deleted; for a while it can be brought back as it was. */
+    removedAt: instant('removed_at'),
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
     index('opportunities_judged_by_index').on(table.judgedBy),
     unique('opportunities_request_key').on(table.auditId, table.requestKey),
     // One open friction opportunity per step (PRODUCT "Opportunities").
-    uniqueIndex('opportunities_friction_key').on(table.stepId).where(sql`${table.category} = 'friction'`),
+    uniqueIndex('opportunities_friction_key')
+      .on(table.stepId)
+      .where(sql`${table.category} = 'friction' and ${table.removedAt} is null`),
+    index('opportunities_removed_index').on(table.removedAt).where(isNotNull(table.removedAt)),
     check('opportunities_effort_check', sql`${table.effort} between 1 and 10`),
     check('opportunities_saves_check', sql`${table.saves} in ('cash', 'capacity', 'quality')`),
     check('opportunities_impact_check', sql`${table.impact} >= 0`),

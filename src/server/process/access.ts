@@ -6,7 +6,7 @@ import type { SavedStep } from '#contract/process.ts'
 import { db } from '#server/platform/database.ts'
 import { holdStep } from '#server/process/store.ts'
 
-/** The step of this audit, held until commit. Throws 404 for any other. */
+/** The step of this audit's map, held until commit. Throws 404 for any other, and for one that was taken off. */
 export async function requireStep(auditId: number, stepId: number): Promise<SavedStep> {
   const step = await holdStep(auditId, stepId)
   if (!step) throw problem('step_not_found')

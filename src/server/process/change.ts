@@ -8,7 +8,8 @@ import { lanePosition } from '#domain/process-layout.ts'
 import { startAudit } from '#server/audit/access.ts'
 import { lockMap } from '#server/process/access.ts'
 import { markedNew } from '#server/process/marks.ts'
-import { countSteps, findStepByRequest, insertSteps } from '#server/process/store.ts'
+import { bringStepBack } from '#server/process/removed.ts'
+import { countSteps, findStep, findStepByRequest, insertSteps } from '#server/process/store.ts'
 
 /** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
 export async function addStep(
@@ -19,11 +20,23 @@ export async function addStep(
   await startAudit(auditId)
   await lockMap(auditId)
   const before = step.requestKey && (await findStepByRequest(auditId, step.requestKey))
-  if (before) return { step: before, isNew: false }
-  const held = await countSteps(auditId)
-  if (held >= MAP_LIMITS.steps) throw problem('map_full')
+  if (before) return { step: await bringBack(before), isNew: false }
+  await requireRoom(auditId)
   const position = step.position ?? lanePosition(step.engine, 0)
   const [made] = await insertSteps(auditId, [{ ...markedNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }
+}
+
+/** The step on its map, where it may have been taken off; as it was then. Called by the map's only writer. */
+export async function bringBack(step: SavedStep): Promise<SavedStep> {
+  const present = await findStep(step.id)
+  if (present) return present
+  await requireRoom(step.auditId)
+  await bringStepBack(step.id)
+  return step
+}
+
+async function requireRoom(auditId: number): Promise<void> {
+  if ((await countSteps(auditId)) >= MAP_LIMITS.steps) throw problem('map_full')
 }

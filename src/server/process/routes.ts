@@ -12,16 +12,16 @@ import {
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { detachFromStep, followStep, touchesCost } from '#server/opportunity/attachment.ts'
+import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
 import { requireStepAlone, settle } from '#server/process/accounts.ts'
-import { addStep } from '#server/process/change.ts'
-import { markedChange, markedNew, markOf } from '#server/process/marks.ts'
+import { addStep, bringBack } from '#server/process/change.ts'
+import { markedChange, markOf } from '#server/process/marks.ts'
+import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
   countLinks,
   deleteLink,
-  deleteStep,
   findLink,
   findLinkBetween,
   findStep,
@@ -79,15 +79,25 @@ export const processRoutes = routes(processEndpoints, {
 
   'process.deleteStep': async ({ params }) => {
     const step = await requireOpenStep(params.id)
-    await holdSteps(step.auditId, [step.id])
-    await detachFromStep(params.id)
-    if (!(await deleteStep(params.id))) throw problem('step_not_found')
+    await lockMap(step.auditId)
+    if (!(await takeStepOff(step))) throw problem('step_not_found')
+  },
+
+  'process.restoreStep': async ({ params }) => {
+    const found = await findStepAnywhere(params.id)
+    if (!found) throw problem('step_not_found')
+    await requireOpenAudit(found.auditId)
+    await lockMap(found.auditId)
+    const step = await findStepAnywhere(params.id)
+    if (!step) throw problem('step_not_found')
+    return bringBack(step)
   },
 
   'process.createLink': async ({ params, body: { sourceId, targetId } }) => {
     await requireOpenAudit(params.id)
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
+    if ((await holdSteps(params.id, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
     const link = await insertLink(params.id, sourceId, targetId)
     if (link) return link
@@ -103,8 +113,7 @@ export const processRoutes = routes(processEndpoints, {
     await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
     await lockMap(params.id)
     await requireUnchanged(params.id, body.base)
-    const by = markOf(account)
-    return replaceMap(params.id, { ...body, steps: body.steps.map(step => markedNew(step, by)) })
+    return replaceMap(params.id, body, markOf(account))
   },
 
   'process.versions': async ({ params }) => {
@@ -118,7 +127,7 @@ export const processRoutes = routes(processEndpoints, {
     await startAudit(version.auditId)
     await lockMap(version.auditId)
     await requireUnchanged(version.auditId, body?.base)
-    return restoreMap(version.auditId, version.map)
+    return restoreMap(version.auditId, version)
   },
 })
 

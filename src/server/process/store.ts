@@ -1,6 +1,6 @@
-// Queries about steps and links.
+// Queries about the steps and links of maps. A step that was taken off its map (removed.ts) is none of them.
 
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
 import type { StepAccounts, StepFields } from '#domain/process.ts'
 import type { KeptMarks } from '#domain/step-marks.ts'
@@ -9,21 +9,18 @@ import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
 
 type Row = typeof processSteps.$inferSelect
+type NewRow = typeof processSteps.$inferInsert
 
-/** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
-interface Marked {
-  marks?: KeptMarks
-  accounts?: StepAccounts
-}
+export const asStep = ({ x, y, requestKey: _, removedAt: __, ...row }: Row): SavedStep => ({
+  ...row,
+  position: { x, y },
+})
 
-const asStep = ({ x, y, requestKey: _, ...row }: Row): SavedStep => ({ ...row, position: { x, y } })
+export const onMap = isNull(processSteps.removedAt)
+const ofMap = (auditId: number) => and(eq(processSteps.auditId, auditId), onMap)
 
 export async function listSteps(auditId: number): Promise<SavedStep[]> {
-  const rows = await db()
-    .select()
-    .from(processSteps)
-    .where(eq(processSteps.auditId, auditId))
-    .orderBy(asc(processSteps.id))
+  const rows = await db().select().from(processSteps).where(ofMap(auditId)).orderBy(asc(processSteps.id))
   return rows.map(asStep)
 }
 
@@ -35,26 +32,33 @@ export function listLinks(auditId: number): Promise<SavedLink[]> {
     .orderBy(asc(processLinks.id))
 }
 
-export const countSteps = (auditId: number) => db().$count(processSteps, eq(processSteps.auditId, auditId))
+export const countSteps = (auditId: number) => db().$count(processSteps, ofMap(auditId))
 export const countLinks = (auditId: number) => db().$count(processLinks, eq(processLinks.auditId, auditId))
 
 export async function findStep(id: number): Promise<SavedStep | undefined> {
-  const [row] = await db().select().from(processSteps).where(eq(processSteps.id, id))
+  const [row] = await db()
+    .select()
+    .from(processSteps)
+    .where(and(eq(processSteps.id, id), onMap))
   return row && asStep(row)
 }
 
 /** The step, which nobody else changes before the transaction ends. */
 export async function lockStep(id: number): Promise<SavedStep | undefined> {
-  const [row] = await db().select().from(processSteps).where(eq(processSteps.id, id)).for('update')
+  const [row] = await db()
+    .select()
+    .from(processSteps)
+    .where(and(eq(processSteps.id, id), onMap))
+    .for('update')
   return row && asStep(row)
 }
 
-/** The step, which cannot be deleted before the transaction ends. */
+/** The step, which stays on the map until the transaction ends. */
 export async function holdStep(auditId: number, id: number): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()
     .from(processSteps)
-    .where(and(eq(processSteps.auditId, auditId), eq(processSteps.id, id)))
+    .where(and(ofMap(auditId), eq(processSteps.id, id)))
     .for('share')
   return row && asStep(row)
 }
@@ -64,12 +68,13 @@ export async function holdMap(auditId: number): Promise<SavedStep[]> {
   const rows = await db()
     .select()
     .from(processSteps)
-    .where(eq(processSteps.auditId, auditId))
+    .where(ofMap(auditId))
     .orderBy(asc(processSteps.id))
     .for('update')
   return rows.map(asStep)
 }
 
+/** The step that a request made, also when it was taken off since. */
 export async function findStepByRequest(auditId: number, requestKey: string): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()
@@ -78,68 +83,103 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
   return row && asStep(row)
 }
 
-/** Rows of one statement: the protocol has room for 65,535 values. */
-const AT_ONCE = 2000
+/** A step to be stored. With an id it takes the place of that row, which is one of the audit's. */
+export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick<StepFields, 'position'> {
+  id?: number | undefined
+  /** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
+  marks?: KeptMarks
+  accounts?: StepAccounts
+}
+
+/** PostgreSQL takes 65,535 parameters; a step has some fifteen. */
+const AT_ONCE = 1000
+const inParts = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
+    items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  )
 
 /** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
-export async function insertSteps(
-  auditId: number,
-  steps: (Omit<NewStep, 'position' | 'assumed'> & Pick<StepFields, 'position'> & Marked)[],
-): Promise<SavedStep[]> {
-  if (steps.length === 0) return []
+export async function insertSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+  const rows: Row[] = []
+  for (const part of inParts(await valuesOf(auditId, steps)))
+    rows.push(...(await db().insert(processSteps).values(part).returning()))
+  return rows.sort((a, b) => a.id - b.id).map(asStep)
+}
+
+async function valuesOf(auditId: number, steps: StepToStore[]): Promise<NewRow[]> {
   const sources = await answersAmong(
     auditId,
     steps.map(step => step.sourceAnswerId ?? 0),
   )
-  const values = steps.map(({ position, sourceAnswerId, ...step }) => ({
+  return steps.map(({ position, sourceAnswerId, ...step }) => ({
     ...step,
     ...position,
     auditId,
     sourceAnswerId: sourceAnswerId && sources.has(sourceAnswerId) ? sourceAnswerId : null,
   }))
+}
+
+/** What a step that comes back keeps of its own: where it was first made, and how often it has changed. */
+const OWN = new Set(['id', 'auditId', 'requestKey', 'version', 'removedAt'])
+
+/**
+ * Gives these rows of the audit the fields sent, on the map whether they were on it or not, answered in any order.
+ * What is on record about a field is replaced where sent; the answer that a step was made from is never lost.
+ */
+export async function putStepsBack(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+  const values = await valuesOf(auditId, steps)
   const rows: Row[] = []
-  for (let from = 0; from < values.length; from += AT_ONCE)
-    rows.push(
-      ...(await db()
-        .insert(processSteps)
-        .values(values.slice(from, from + AT_ONCE))
-        .returning()),
-    )
-  return rows.sort((a, b) => a.id - b.id).map(asStep)
+  for (const part of inParts(values)) {
+    const query = db().insert(processSteps).overridingSystemValue().values(part)
+    const back = { target: processSteps.id, set: sentIn(values), setWhere: eq(processSteps.auditId, auditId) }
+    rows.push(...(await query.onConflictDoUpdate(back).returning()))
+  }
+  return rows.map(asStep)
+}
+
+function sentIn(values: NewRow[]) {
+  const sent = Object.entries(getTableColumns(processSteps)).filter(
+    ([name]) => !OWN.has(name) && values.some(value => value[name as keyof NewRow] !== undefined),
+  )
+  return {
+    ...Object.fromEntries(sent.map(([name, { name: column }]) => [name, sql.raw(`excluded."${column}"`)])),
+    sourceAnswerId: sql`coalesce(excluded.source_answer_id, ${processSteps.sourceAnswerId})`,
+    version: sql`${processSteps.version} + 1`,
+    removedAt: null,
+  }
+}
+
+/** Those of the audit's steps by their ids, on its map or taken off it; nobody changes them before the commit. */
+export async function stepsAmong(auditId: number, ids: number[]): Promise<Map<number, SavedStep>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select()
+    .from(processSteps)
+    .where(and(eq(processSteps.auditId, auditId), sql`${processSteps.id} = any(${sql.param(ids)}::int[])`))
+    .for('update')
+  return new Map(rows.map(row => [row.id, asStep(row)]))
 }
 
 /** Sets the fields given, where the version is still the expected one; undefined when nothing matched. */
 export async function updateStep(
   id: number,
-  { version, position, ...fields }: Omit<StepChange, 'again'> & Marked,
+  { version, position, ...fields }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
 ): Promise<SavedStep | undefined> {
   const unchanged: SQL | undefined = version === undefined ? undefined : eq(processSteps.version, version)
   const [row] = await db()
     .update(processSteps)
     .set({ ...fields, ...position, version: sql`${processSteps.version} + 1` })
-    .where(and(eq(processSteps.id, id), unchanged))
+    .where(and(eq(processSteps.id, id), onMap, unchanged))
     .returning()
   return row && asStep(row)
 }
 
-export async function deleteStep(id: number): Promise<boolean> {
-  const rows = await db()
-    .delete(processSteps)
-    .where(eq(processSteps.id, id))
-    .returning({ id: processSteps.id })
-  return rows.length > 0
-}
-
-export async function deleteAllSteps(auditId: number): Promise<void> {
-  await db().delete(processSteps).where(eq(processSteps.auditId, auditId))
-}
-
-/** How many of these steps belong to the audit; they cannot be deleted before the transaction ends. */
+/** Which of these steps are on the audit's map; they stay there until the transaction ends. */
 export async function holdSteps(auditId: number, ids: number[]): Promise<Set<number>> {
   const rows = await db()
     .select({ id: processSteps.id })
     .from(processSteps)
-    .where(and(eq(processSteps.auditId, auditId), inArray(processSteps.id, ids)))
+    .where(and(ofMap(auditId), inArray(processSteps.id, ids)))
     .orderBy(asc(processSteps.id))
     .for('update')
   return new Set(rows.map(row => row.id))

@@ -1,6 +1,6 @@
 // Tables of process steps, links, and the former maps that can be restored.
 
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { ENGINES, FRICTIONS, type StepAccounts, type StepFields } from '#domain/process.ts'
+import { ENGINES, FRICTIONS, STEP_DEFAULTS, type StepAccounts, type StepFields } from '#domain/process.ts'
 import type { KeptMarks } from '#domain/step-marks.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
@@ -30,14 +30,14 @@ export const processSteps = pgTable(
     id: key(),
     auditId: auditId(),
     label: text().notNull(),
-    engine: text({ enum: ENGINES }).notNull().default('support'),
-    isDecision: boolean('is_decision').notNull().default(false),
-    owner: text().notNull().default('Unassigned'),
+    engine: text({ enum: ENGINES }).notNull().default(STEP_DEFAULTS.engine),
+    isDecision: boolean('is_decision').notNull().default(STEP_DEFAULTS.isDecision),
+    owner: text().notNull().default(STEP_DEFAULTS.owner),
     /** The program it is done in. */
-    system: text().notNull().default(''),
-    durationMin: doublePrecision('duration_min').notNull().default(15),
-    costPerHour: doublePrecision('cost_per_hour').notNull().default(50),
-    friction: text({ enum: FRICTIONS }).notNull().default('none'),
+    system: text().notNull().default(STEP_DEFAULTS.system),
+    durationMin: doublePrecision('duration_min').notNull().default(STEP_DEFAULTS.durationMin),
+    costPerHour: doublePrecision('cost_per_hour').notNull().default(STEP_DEFAULTS.costPerHour),
+    friction: text({ enum: FRICTIONS }).notNull().default(STEP_DEFAULTS.friction),
     runsPerMonth: doublePrecision('runs_per_month'),
     x: doublePrecision().notNull(),
     y: doublePrecision().notNull(),
@@ -55,6 +55,7 @@ export const processSteps = pgTable(
     unique('process_steps_audit_step_key').on(table.auditId, table.id),
     unique('process_steps_request_key').on(table.auditId, table.requestKey),
     index('process_steps_source_index').on(table.sourceAnswerId),
+    index('process_steps_removed_index').on(table.removedAt).where(isNotNull(table.removedAt)),
     check('process_steps_engine_check', sql`${table.engine} in ('acquisition', 'delivery', 'support')`),
     check('process_steps_friction_check', sql`${table.friction} in ('none', 'time_sink', 'quality_risk')`),
     check('process_steps_duration_check', sql`${table.durationMin} between 0 and 1000000`),
@@ -88,9 +89,16 @@ export const processLinks = pgTable(
   ],
 )
 
-/** A map as it was: links name steps by place; opportunityIds are those that belonged to the step. */
+/** A step as it was; `opportunityIds` are those that belonged to it. Maps kept before 041 hold no marks and accounts. */
+export interface KeptStep extends StepFields {
+  opportunityIds: number[]
+  marks?: KeptMarks
+  accounts?: StepAccounts
+}
+
+/** A map as it was: links name steps by place. */
 export interface KeptMap {
-  steps: (StepFields & { opportunityIds: number[]; marks?: KeptMarks; accounts?: StepAccounts })[]
+  steps: KeptStep[]
   links: { source: number; target: number }[]
 }
 
@@ -101,6 +109,8 @@ export const processVersions = pgTable(
     auditId: auditId(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     map: jsonb().$type<KeptMap>().notNull(),
+    /** The map's steps by place; beside the map, so that looking for them reads no map. Empty before 041. */
+    stepIds: integer('step_ids').array().notNull().default(sql`'{}'::integer[]`),
   },
   table => [index('process_versions_audit_index').on(table.auditId, table.id)],
 )

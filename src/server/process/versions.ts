@@ -1,44 +1,95 @@
-// Former maps: kept when a map is replaced, listed, and brought back with their opportunities.
+// Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
 
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { MapVersion, SavedMap } from '#contract/process.ts'
-import { attachOpportunities, detachAll, opportunitiesByStep } from '#server/opportunity/attachment.ts'
+import type { MapVersion, NewMap, SavedMap, SavedStep } from '#contract/process.ts'
+import type { Mark } from '#domain/mark.ts'
+import { COSTED_FIELDS } from '#domain/process.ts'
+import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
-import { deleteAllSteps, insertLinks, insertSteps, listLinks, listSteps } from '#server/process/store.ts'
+import { markedChange, markedNew } from '#server/process/marks.ts'
+import { forgetSteps, takeAllOff } from '#server/process/removed.ts'
+import {
+  insertLinks,
+  insertSteps,
+  listLinks,
+  listSteps,
+  putStepsBack,
+  type StepToStore,
+  stepsAmong,
+} from '#server/process/store.ts'
 import { type KeptMap, processVersions } from '#server/process/table.ts'
 
 /** Former maps kept per audit; older ones go. */
 const KEPT = 20
 
-/** Steps with their marks; links name them by place. */
+type Version = typeof processVersions.$inferSelect
+
+/** Steps with their marks, and with the ids of those that the audit has already; links name them by place. */
 interface NextMap extends Pick<KeptMap, 'links'> {
-  steps: Parameters<typeof insertSteps>[1]
+  steps: StepToStore[]
 }
 
-/** Puts `next` in the place of the present map, which becomes a version unless it is empty. */
-export async function replaceMap(auditId: number, next: NextMap): Promise<SavedMap> {
+/**
+ * Puts `next` in the place of the present map, which becomes a version unless it is empty. Steps that it names by id
+ * are the same ones, whether they are on the map or were taken off it.
+ */
+export async function replaceMap(auditId: number, { steps, links }: NewMap, by: Mark): Promise<SavedMap> {
+  const known = await stepsAmong(
+    auditId,
+    steps.flatMap(({ id }) => id ?? []),
+  )
+  const marked = steps.map(({ id = 0, ...step }): StepToStore => {
+    const before = known.get(id)
+    return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
+  })
+  return putMap(auditId, { steps: marked, links })
+}
+
+/** A map names its steps to put them back: each number gets the mark that it had with that value. */
+function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Mark) {
+  return { ...step, ...markedChange(before, { ...step, again: [...COSTED_FIELDS] }, by) }
+}
+
+/** Brings a former map back, and to its steps the opportunities they had. */
+export async function restoreMap(auditId: number, { map, stepIds }: Version): Promise<SavedMap> {
+  const known = await stepsAmong(auditId, stepIds)
+  const steps = map.steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => {
+    const id = known.get(stepIds[place] ?? 0)?.id
+    return { ...fields, marks, accounts, id }
+  })
+  const restored = await putMap(auditId, { steps, links: map.links })
+  for (const [place, step] of restored.steps.entries()) {
+    const ids = map.steps[place]?.opportunityIds ?? []
+    if (ids.length > 0) await attachOpportunities(auditId, ids, step.id)
+  }
+  return restored
+}
+
+async function putMap(auditId: number, next: NextMap): Promise<SavedMap> {
   await keepPresent(auditId)
-  await detachAll(auditId)
-  await deleteAllSteps(auditId)
-  const steps = await insertSteps(auditId, next.steps)
+  await takeAllOff(auditId)
+  const steps = await putSteps(auditId, next.steps)
   const idAt = (place: number) => steps[place]?.id ?? 0
   const links = await insertLinks(
     next.links.map(({ source, target }) => ({ auditId, sourceId: idAt(source), targetId: idAt(target) })),
   )
+  await forgetSteps(auditId)
   return { steps, links }
 }
 
-/** Brings a former map back, and to its steps the opportunities they had. */
-export async function restoreMap(auditId: number, { steps, links }: KeptMap): Promise<SavedMap> {
-  const map = await replaceMap(auditId, {
-    steps: steps.map(({ opportunityIds: _, ...fields }) => fields),
-    links,
-  })
-  for (const [place, step] of map.steps.entries()) {
-    const ids = steps[place]?.opportunityIds ?? []
-    if (ids.length > 0) await attachOpportunities(auditId, ids, step.id)
-  }
-  return map
+/** Answered in the order given: what has an id comes back, the others are new. */
+async function putSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+  const back = await putStepsBack(
+    auditId,
+    steps.filter(({ id }) => id !== undefined),
+  )
+  const made = await insertSteps(
+    auditId,
+    steps.filter(({ id }) => id === undefined),
+  )
+  const backById = new Map(back.map(step => [step.id, step]))
+  const next = made.values()
+  return steps.flatMap(({ id }) => backById.get(id ?? 0) ?? next.next().value ?? [])
 }
 
 async function keepPresent(auditId: number): Promise<void> {
@@ -55,7 +106,9 @@ async function keepPresent(auditId: number): Promise<void> {
     })),
     links: links.map(link => ({ source: placeOf(link.sourceId), target: placeOf(link.targetId) })),
   }
-  await db().insert(processVersions).values({ auditId, map })
+  await db()
+    .insert(processVersions)
+    .values({ auditId, map, stepIds: steps.map(({ id }) => id) })
   await dropOldest(auditId)
 }
 

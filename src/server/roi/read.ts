@@ -8,6 +8,7 @@ import type { ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
+import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
   countedOpportunities,
@@ -52,8 +53,8 @@ interface OfferRows {
  */
 export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
-  const offers = offersOf(rows ?? (await readRows(auditId)))
-  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(offers) }), offers } as Roi
+  const said = caseOf(rows ?? (await readRows(auditId)))
+  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
 }
 
 /** The audit's own figures; the example only where it has none. */
@@ -89,10 +90,13 @@ async function readRows(auditId: number): Promise<OfferRows> {
   return { steps, opportunities: await auditOpportunities(auditId), quantities, house }
 }
 
-function offersOf({ steps, opportunities, quantities, house }: OfferRows): RoiOffer[] {
-  const counted = countedOpportunities(opportunities, house)
-  const totals = expectedTotals(counted, new Map(steps.map(step => [step.id, step])), house)
-  return [...opportunityOffers(totals), ...mapOffers(steps), ...answerOffers(quantities)]
+/** What the audit itself says: amounts to take over, and what its savings are. */
+function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
+  const byId = new Map(steps.map(step => [step.id, step]))
+  const totals = expectedTotals(countedOpportunities(opportunities, house), byId, house)
+  const { kinds, freed, ...total } = businessCase(totals, quantities, house)
+  const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
+  return { offers, kinds, freed }
 }
 
 /** An ROI as the figures are made from it. */

@@ -62,6 +62,7 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
 /** Where it is mended; the ROI and the exports stand on the page of step 3 itself. */
 function pathOf({ kind, interviewId, questionId }: OpenItem, auditId: number): string {
   if (interviewId !== null && questionId !== null) return questionPath(auditId, interviewId, questionId)
+  if (kind === 'undecided') return `/audit/${auditId}/reports?tab=findings`
   if (kind === 'example') return '#roi-title'
   return kind === 'stale' ? '#deliverables-title' : auditStepPath(auditId, 2)
 }

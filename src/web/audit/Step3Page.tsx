@@ -79,25 +79,21 @@ interface FinishProps {
 function Finish({ audit, desk, readOnly }: FinishProps) {
   return (
     <section aria-labelledby="finish-title" className="mt-12 border-t-4 border-double border-ink pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 id="finish-title" className="headline text-xl">
-            Audit Complete
-          </h2>
-          <p className="mt-1 text-sm text-muted">
-            {readOnly
-              ? 'Everything is kept as it stands.'
-              : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="secondary">
-            <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
-          </Button>
-          {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} desk={desk} />}
-        </div>
-      </div>
+      <h2 id="finish-title" className="headline text-xl">
+        Audit Complete
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {readOnly
+          ? 'Everything is kept as it stands.'
+          : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
+      </p>
       {!readOnly && <OpenItems auditId={audit.id} />}
+      <div className="mt-5 flex flex-wrap gap-2 sm:justify-end">
+        <Button asChild variant="secondary">
+          <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
+        </Button>
+        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} desk={desk} />}
+      </div>
     </section>
   )
 }

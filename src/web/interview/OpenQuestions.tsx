@@ -59,6 +59,10 @@ function Questions({ answering, questions, title }: QuestionsProps) {
   )
 }
 
+/** Accounts are settled in the report, volumes on the map. */
+const mendedAt = ({ kind }: OpenItem, auditId: number) =>
+  kind === 'undecided' ? `/audit/${auditId}/reports?tab=findings` : auditStepPath(auditId, 2)
+
 /** What only this or another interviewee can settle: while they are here, it can still be asked. */
 function OnTheMap({ auditId, items }: { auditId: number; items: readonly OpenItem[] }) {
   return (
@@ -67,7 +71,7 @@ function OnTheMap({ auditId, items }: { auditId: number; items: readonly OpenIte
       <ul className="mt-1 space-y-1">
         {items.map(item => (
           <li key={`${item.kind} ${item.name}`}>
-            <Link className="link wrap-anywhere" to={auditStepPath(auditId, 2)}>
+            <Link className="link wrap-anywhere" to={mendedAt(item, auditId)}>
               {openText(item)}
             </Link>
           </li>

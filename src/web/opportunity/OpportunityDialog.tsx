@@ -1,7 +1,9 @@
 // The window in which an opportunity is made or changed by hand, with what is expected of it.
 
 import { useState } from 'react'
+import { ADVICE } from '#content/levers.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
+import { LEVERS, leverOf } from '#domain/lever.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/form.ts'
@@ -135,6 +137,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
           />
         </Field>
       </div>
+      <LeverField form={form} onForm={onForm} />
       <Field label="What it saves" hint="Kept apart in the business case: only cash leaves the books.">
         <Select
           value={form.saves}
@@ -156,6 +159,28 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
         />
       </Field>
     </>
+  )
+}
+
+/** A person's choice wins over the rule's; its fit stands under it. */
+function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
+  const fits = form.lever
+    ? ADVICE.levers[form.lever].fits
+    : 'Advice chooses one from the step and what was said about it.'
+  return (
+    <Field label="Lever" hint={fits}>
+      <Select
+        value={form.lever ?? ''}
+        onChange={event => onForm({ ...form, lever: leverOf(event.target.value) })}
+      >
+        <option value="">By rule</option>
+        {LEVERS.map(lever => (
+          <option key={lever} value={lever}>
+            {ADVICE.levers[lever].label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

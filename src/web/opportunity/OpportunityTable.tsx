@@ -3,13 +3,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { moneyText, standingOf } from '#domain/figure.ts'
+import { moneyText } from '#domain/figure.ts'
 import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { overlapText, Why } from '#web/opportunity/Why.tsx'
 import { useAction } from '#web/platform/api.ts'
-import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -124,7 +123,7 @@ function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'on
       <Clipped>{opportunity.title}</Clipped>
       <span className="mt-0.5 block text-xs font-normal text-muted">
         <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
-        <span className="md:hidden">
+        <span className="leading-6 md:hidden">
           {' '}
           · at 60 runs: <OpenFigure figure={figures.literal} inSentence />
         </span>
@@ -151,11 +150,11 @@ function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'ite
 /** The row's one bold number, with its mark; everything else is behind it. */
 function Expected({ item }: { item: Shown }) {
   const [open, setOpen] = useState(false)
-  const { figure, weakest } = item.leading
+  const { figure, standing, weakest } = item.leading
   const amount = moneyText(figure.value ?? 0)
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
-      <Figure standing={standingOf(figure)} label={figure.label} className="text-base font-semibold">
+      <Figure standing={standing} label={figure.label} className="text-base font-semibold">
         {amount}
       </Figure>
       <button type="button" className="link text-xs" onClick={() => setOpen(true)}>
@@ -210,14 +209,11 @@ function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
 
 function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const remove = useAction('opportunity.delete')
-  const add = useAction('opportunity.create')
+  const restore = useAction('opportunity.restore')
   const run = async () => {
-    if ((await remove.run({ params: { id: item.id } })) === null) return
-    // Everything that people gave it; whoever undoes puts their name to it.
-    const { id: _, auditId, judgedBy: __, judgedAt: ___, staleSince: ____, ...fields } = item
-    const body = { ...fields, requestKey: newKey() }
-    const undo = () => void add.run({ params: { id: auditId }, body })
-    toast({ title: 'Opportunity Deleted', description: item.title, undo })
+    const params = { id: item.id }
+    if ((await remove.run({ params })) === null) return
+    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
   }
   return (
     <Button

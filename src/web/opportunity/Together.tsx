@@ -33,7 +33,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
     <TotalRow>
       <RowHead className="align-top">
         Expected together
-        <span className="mt-0.5 block text-xs font-normal text-muted">
+        <span className="mt-0.5 block text-xs leading-6 font-normal text-muted">
           in four of five draws{' '}
           <OpenFigure inSentence figure={ends.p10}>
             {money(ends.p10.value)}
@@ -92,7 +92,10 @@ export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { ho
     ]
   })
   return (
-    <ul aria-label="What is saved" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+    <ul
+      aria-label="What is saved"
+      className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm leading-6 text-muted"
+    >
       {parts}
     </ul>
   )

@@ -12,7 +12,7 @@ export function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
 function More({ item }: { item: Shown }) {
   const { leading, figures, opportunity, neighbours } = item
   return (
-    <div className="mb-4 space-y-1 text-sm text-muted">
+    <div className="mb-4 text-sm leading-7 text-muted">
       <Between ends={leading.ends} />
       <p>
         It stands on its weakest input: {leading.weakest}. What it saves:{' '}

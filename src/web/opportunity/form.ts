@@ -1,6 +1,7 @@
 // The form of an opportunity as typed, and what it says.
 
 import type { Opportunity } from '#contract/opportunity.ts'
+import { type Lever, leverOf } from '#domain/lever.ts'
 import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Range } from '#domain/range.ts'
@@ -15,6 +16,8 @@ export interface Form {
   category: string
   stepId: string
   saves: SavingsKind
+  /** Null while the rule chooses. */
+  lever: Lever | null
   effort: string
   impact: string
   projectedSavings: string
@@ -36,6 +39,7 @@ export function formOf(opportunity: Opportunity | null): Form {
     category: opportunity?.category ?? 'automation',
     stepId: text(opportunity?.stepId ?? undefined),
     saves: opportunity?.saves ?? 'capacity',
+    lever: leverOf(opportunity?.lever),
     effort: text(opportunity?.effort),
     impact: text(opportunity?.impact),
     projectedSavings: text(opportunity?.projectedSavings),
@@ -95,6 +99,7 @@ export function readForm(form: Form): Reading {
     category: form.category.trim(),
     stepId: form.stepId === '' ? null : Number(form.stepId),
     saves: form.saves,
+    lever: form.lever,
     effort,
     impact: amount('impact', 0, 1e17),
     projectedSavings: amount('projectedSavings', 0, 1e18),

@@ -133,7 +133,8 @@ export interface Action<I extends EndpointId, A> {
   pending: boolean
 }
 
-/** Makes old every read that the endpoint's row says it changes; resolves when the visible ones are fresh. */
-export async function refreshAfter(client: QueryClient, id: EndpointId): Promise<void> {
-  await Promise.all(CALLS[id].refreshes.map(read => client.invalidateQueries({ queryKey: [read] })))
+/** Makes old every read that the endpoints' rows say they change; resolves when the visible ones are fresh. */
+export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
+  const reads = new Set(ids.flatMap(id => CALLS[id].refreshes))
+  await Promise.all([...reads].map(read => client.invalidateQueries({ queryKey: [read] })))
 }

@@ -1,52 +1,52 @@
 // The canvas's calls to the real server, for one audit.
 
-import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
 import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process.ts'
+import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
 import type { StepContent } from '#web/process/canvas/document.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
+/** Calls of all canvases of this tab since what others have read was last made old. */
+const sent = new Set<EndpointId>()
+
+const send: typeof call = (id, input) => {
+  sent.add(id)
+  return call(id, input)
+}
+
 export function mapServer(auditId: number): MapServer {
   const audit = { params: { id: auditId } }
   const at = (id: number) => ({ params: { id } })
   return {
     createStep: ({ marks, accounts: _, ...step }) =>
-      call('process.createStep', { ...audit, body: { ...step, ...assumedIn({ ...step, marks }) } }),
-    changeStep: (id, change) => call('process.changeStep', { ...at(id), body: change }),
-    changeSteps: steps => call('process.changeSteps', { ...audit, body: { steps } }),
-    deleteStep: id => call('process.deleteStep', at(id)),
+      send('process.createStep', { ...audit, body: { ...step, ...assumedIn({ ...step, marks }) } }),
+    changeStep: (id, change) => send('process.changeStep', { ...at(id), body: change }),
+    changeSteps: steps => send('process.changeSteps', { ...audit, body: { steps } }),
+    deleteStep: id => send('process.deleteStep', at(id)),
+    restoreStep: id => send('process.restoreStep', at(id)),
     createLink: (sourceId, targetId) =>
-      call('process.createLink', { ...audit, body: { sourceId, targetId } }),
-    deleteLink: id => call('process.deleteLink', at(id)),
+      send('process.createLink', { ...audit, body: { sourceId, targetId } }),
+    deleteLink: id => send('process.deleteLink', at(id)),
     replaceMap: (steps, links, base) =>
-      call('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links, base } }),
-    saveOpportunity: opportunity => call('opportunity.create', { ...audit, body: opportunity }),
-    attachOpportunity: (id, stepId) => call('opportunity.change', { ...at(id), body: { stepId } }),
-    deleteOpportunity: id => call('opportunity.delete', at(id)),
+      send('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links, base } }),
+    saveOpportunity: opportunity => send('opportunity.create', { ...audit, body: opportunity }),
+    attachOpportunity: (id, stepId) => send('opportunity.change', { ...at(id), body: { stepId } }),
+    deleteOpportunity: id => send('opportunity.delete', at(id)),
+    restoreOpportunity: id => send('opportunity.restore', at(id)),
   }
 }
 
 /** What has its default is left out: a map of thousands of steps stays within the request limit. */
-function compact(step: StepContent) {
-  const { label, engine, position, ...rest } = step
-  const { isDecision, owner, system, durationMin, costPerHour, friction, runsPerMonth } = rest
-  return {
-    label,
-    engine,
-    position,
-    ...(isDecision && { isDecision }),
-    ...(owner !== 'Unassigned' && { owner }),
-    ...(system && { system }),
-    ...(durationMin !== 15 && { durationMin }),
-    ...(costPerHour !== 50 && { costPerHour }),
-    ...(friction !== 'none' && { friction }),
-    ...(runsPerMonth !== null && { runsPerMonth }),
-    ...assumedIn(step),
-  }
+function compact<S extends StepContent>(step: S) {
+  const { label, position, marks: _, accounts: __, ...rest } = step
+  const said = Object.entries(rest).filter(
+    ([field, value]) => value != null && value !== STEP_DEFAULTS[field as keyof typeof STEP_DEFAULTS],
+  )
+  return { label, position, ...(Object.fromEntries(said) as Partial<typeof rest>), ...assumedIn(step) }
 }
 
 /** The numbers that nobody typed, of a step that comes from a template or from the server. */
@@ -73,15 +73,8 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** What the outbox writes. */
-const WRITES = [
-  ...(['process.createStep', 'process.changeStep', 'process.changeSteps', 'process.deleteStep'] as const),
-  ...(['process.createLink', 'process.deleteLink', 'process.replaceMap'] as const),
-  ...(['opportunity.create', 'opportunity.change', 'opportunity.delete'] as const),
-] satisfies EndpointId[]
-
-/** What other pages have read is old once the outbox has drained, as the rows of its calls say. */
+/** What other pages have read is old once the outbox has drained: as the rows of the calls that were made say. */
 export function refreshAfterWrites(client: QueryClient): void {
-  for (const read of new Set(WRITES.flatMap(id => CALLS[id].refreshes)))
-    void client.invalidateQueries({ queryKey: [read] })
+  void refreshAfter(client, ...sent)
+  sent.clear()
 }

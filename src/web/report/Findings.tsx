@@ -37,10 +37,14 @@ function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
         <Sentence text={sentence} figures={figures} />
       </p>
       {figure && (
-        <p className="mt-1 text-sm text-muted wrap-anywhere">
-          <StandingMark standing={standingOf(figure)} /> {grounds}{' '}
-          <WhereLink finding={finding} audit={audit} />
-        </p>
+        <div className="mt-1 flex items-start gap-2 text-sm text-muted">
+          <span className="flex h-5 items-center">
+            <StandingMark standing={standingOf(figure)} />
+          </span>
+          <p className="min-w-0 wrap-anywhere">
+            {grounds} <WhereLink finding={finding} audit={audit} />
+          </p>
+        </div>
       )}
       <Voices quotes={quotes} audit={audit} />
     </li>

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
@@ -138,7 +139,7 @@ test.each([
 ])('a tab that is closed in the middle of sending loses nothing: %s', (_, faults) =>
   fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 3 }), async visits => {
-      const [server, device] = [new FakeServer(), new Device()]
+      const [server, device] = [await withEvidence(3, [0, 1, 2, 3]), new Device()]
       server.faults = faults
       let tab = await openTab(server, device)
       for (const actions of visits) {
@@ -151,7 +152,76 @@ test.each([
       }
       await drained(tab.canvas)
       expect(stored(server)).toEqual(shown(tab.canvas))
+      const { screen, expected } = lineage(server, tab.canvas)
+      expect(screen).toEqual(expected)
       expect(device.length).toBe(0)
+    }),
+  ),
+)
+
+/** A map with figures of interviews on its steps, and an opportunity that somebody has judged. */
+async function withEvidence(n: number, linked: number[]) {
+  const server = new FakeServer()
+  const { steps, links } = PROCESS_TEMPLATES[n]!
+  const map = await server.replaceMap([...steps], [...links], { steps: [], links: [] })
+  const idAt = (place: number) => map.steps[place % map.steps.length]!.id
+  server.figures.push(...linked.map(idAt))
+  const { id } = await server.saveOpportunity({ ...FRICTION, stepId: idAt(1), requestKey: 'first' })
+  server.judge(id, 'Mara')
+  return server
+}
+
+const FRICTION = {
+  ...{ title: 'Reduce friction', description: '', effort: 2, impact: 40, projectedSavings: 480 },
+  category: FRICTION_CATEGORY,
+} as const
+
+/** Every figure and opportunity with the step it stands on: of the server, and as the browser finds it by its id. */
+function lineage(server: FakeServer, { doc, outbox }: Canvas) {
+  const onServer = (id: number | null) => server.steps.get(id ?? 0)
+  const onScreen = (id: number | null) => doc.steps.get(outbox.known.keyOf('step', id ?? 0) ?? '')
+  const { figures, opportunities } = server
+  return {
+    server: [
+      figures.map(id => onServer(id)?.id),
+      [...opportunities.values()].map(({ id, judgedBy, stepId }) => [id, judgedBy, onServer(stepId)?.id]),
+    ],
+    screen: [
+      figures.map(id => onScreen(id)?.position),
+      sorted([...doc.opportunities.values()].map(({ step }) => doc.steps.get(step ?? '')?.position ?? null)),
+    ],
+    expected: [
+      figures.map(id => onServer(id)?.position),
+      sorted([...opportunities.values()].map(({ stepId }) => onServer(stepId)?.position ?? null)),
+    ],
+  }
+}
+
+test.each([
+  ['no faults', { refuseEvery: 0, loseEvery: 0 }],
+  ['every tenth write refused, every twentieth answer lost', { refuseEvery: 10, loseEvery: 20 }],
+  ['worse: every third refused, every fourth answer lost', { refuseEvery: 3, loseEvery: 4 }],
+])('undone to the start, every figure stands on the step it came from: %s', (_, faults) =>
+  fc.assert(
+    fc.asyncProperty(edits, fc.nat(3), fc.array(fc.nat(8), { maxLength: 6 }), async (actions, n, linked) => {
+      const server = await withEvidence(n, linked)
+      const { canvas } = await openTab(server, new Device())
+      const start = lineage(server, canvas)
+      server.faults = faults
+      const settled = async () => {
+        await drained(canvas)
+        const now = lineage(server, canvas)
+        expect(now.screen).toEqual(now.expected)
+        return now
+      }
+      for (const one of actions) await perform(canvas, one)
+      await settled()
+      while (canvas.history.past.length > 0) canvas.undo()
+      expect(await settled()).toEqual(start)
+      while (canvas.history.future.length > 0) canvas.redo()
+      await settled()
+      while (canvas.history.past.length > 0) canvas.undo()
+      expect(await settled()).toEqual(start)
     }),
   ),
 )

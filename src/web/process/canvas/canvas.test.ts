@@ -209,7 +209,7 @@ describe('friction', () => {
     canvas.markFriction()
     canvas.removeSelected()
     await canvas.outbox.settled()
-    expect([...server.opportunities.values()]).toMatchObject([{ stepId: null, impact: 1500 }])
+    expect(await server.reader.opportunities()).toMatchObject([{ stepId: null, impact: 1500 }])
     canvas.undo()
     await canvas.outbox.settled()
     expect([...server.opportunities.values()]).toMatchObject([{ stepId: [...server.steps.keys()][0] }])

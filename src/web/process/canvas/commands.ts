@@ -10,6 +10,7 @@ import {
   linkBetween,
   type MapContent,
   type StepContent,
+  same,
 } from '#web/process/canvas/document.ts'
 import { freePlace, laidOut, laneAt } from '#web/process/canvas/lanes.ts'
 
@@ -41,10 +42,9 @@ export function remove(doc: Doc, keys: Iterable<Key>): Edit[] {
 export function change(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
-  const real = Object.entries(changes).filter(([field, value]) => {
-    const now = step[field as keyof StepFields]
-    return JSON.stringify(now) !== JSON.stringify(value)
-  })
+  const real = Object.entries(changes).filter(
+    ([field, value]) => !same(step[field as keyof StepFields], value),
+  )
   return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
 }
 

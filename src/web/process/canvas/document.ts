@@ -54,6 +54,9 @@ export type Edit =
   | { kind: 'attach'; key: Key; step: Key | null }
   | { kind: 'replace'; content: MapContent }
 
+/** Whether two values of a field say the same; nothing said is said as null or not at all. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
 export function newDoc(): Doc {
   return { steps: new Map(), links: new Map(), opportunities: new Map(), touching: new Map() }
 }

@@ -11,6 +11,7 @@ import {
   type Key,
   type MapContent,
   newDoc,
+  same,
 } from '#web/process/canvas/document.ts'
 import { stepBox } from '#web/process/canvas/geometry.ts'
 import type { Tool } from '#web/process/canvas/gesture.ts'
@@ -263,8 +264,9 @@ export abstract class Editor {
     const edits = change(this.doc, key, news)
     applyEdits(this.doc, edits)
     if (edits.length === 0) return
-    this.refresh([key], true)
-    this.topics.tell('map')
+    const drawn = DRAWN.some(field => news[field] !== undefined && !same(news[field], step[field]))
+    this.refresh([key], drawn)
+    if (drawn) this.topics.tell('map')
   }
 }
 

@@ -31,10 +31,20 @@ export interface Faults {
   loseEvery: number
 }
 
+interface StoredOpportunity extends SavedOpportunity, OpportunityContent {
+  category: OpportunityContent['category']
+  judgedBy?: string | undefined
+}
+
 export class FakeServer implements MapServer {
   readonly steps = new Map<number, SavedStep>()
+  /** Steps that were taken off the map, and opportunities that were deleted. */
+  private readonly off = new Map<number, SavedStep>()
+  private readonly deleted = new Map<number, StoredOpportunity>()
+  /** Figures of interviews, by the step they are linked to, on the map or off it. */
+  readonly figures: number[] = []
   readonly links = new Map<number, SavedLink>()
-  readonly opportunities = new Map<number, SavedOpportunity & OpportunityContent>()
+  readonly opportunities = new Map<number, StoredOpportunity>()
   readonly log: string[] = []
   faults: Faults = { refuseEvery: 0, loseEvery: 0 }
   private readonly requests = new Map<string, number>()
@@ -43,8 +53,8 @@ export class FakeServer implements MapServer {
 
   createStep = ({ requestKey, ...fields }: StepContent & { requestKey: string }) =>
     this.call('createStep', () => {
-      const before = this.steps.get(this.requests.get(requestKey) ?? 0)
-      if (before) return before
+      const before = this.requests.get(requestKey)
+      if (before !== undefined) return this.back(before)
       const step = this.insertStep(fields)
       this.requests.set(requestKey, step.id)
       return step
@@ -65,11 +75,14 @@ export class FakeServer implements MapServer {
 
   deleteStep = (id: number) =>
     this.call('deleteStep', () => {
-      if (!this.steps.delete(id)) throw new Refused(404, 'step_not_found')
+      const step = this.steps.get(id)
+      if (!step) throw new Refused(404, 'step_not_found')
+      this.takeOff(step)
       for (const link of this.links.values())
         if (link.sourceId === id || link.targetId === id) this.links.delete(link.id)
-      this.detach(item => item.stepId === id)
     })
+
+  restoreStep = (id: number) => this.call('restoreStep', () => this.back(id))
 
   createLink = (sourceId: number, targetId: number) =>
     this.call('createLink', () => {
@@ -86,13 +99,21 @@ export class FakeServer implements MapServer {
       if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
     })
 
-  replaceMap = (steps: StepContent[], links: { source: number; target: number }[], base: MapBase) =>
+  replaceMap = (
+    steps: (StepContent & { id?: number })[],
+    links: { source: number; target: number }[],
+    base: MapBase,
+  ) =>
     this.call('replaceMap', () => {
       this.requireUnchanged(base)
-      this.steps.clear()
+      for (const step of this.steps.values()) this.takeOff(step)
       this.links.clear()
-      this.detach(() => true)
-      const saved = steps.map(step => this.insertStep(step))
+      const saved = steps.map(({ id = 0, ...step }) => {
+        if (!this.off.has(id)) return this.insertStep(step)
+        const { marks: _, accounts: __, ...fields } = step
+        this.back(id)
+        return this.update(id, { ...fields, again: [...COSTED_FIELDS] })
+      })
       const idAt = (n: number) => saved[n]?.id ?? 0
       return { steps: saved, links: links.map(link => this.insertLink(idAt(link.source), idAt(link.target))) }
     })
@@ -103,13 +124,16 @@ export class FakeServer implements MapServer {
   }: OpportunityContent & { stepId: number | null; requestKey: string }) =>
     this.call('saveOpportunity', () => {
       if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
+      const made = this.requests.get(requestKey) ?? 0
       const before =
-        this.opportunities.get(this.requests.get(requestKey) ?? 0) ??
+        this.opportunities.get(made) ??
+        this.deleted.get(made) ??
         [...this.opportunities.values()].find(
           item => content.stepId !== null && item.stepId === content.stepId,
         )
-      const saved = { ...content, id: before?.id ?? ++this.lastId }
+      const saved = { ...before, ...content, id: before?.id ?? ++this.lastId }
       if (!before) this.requests.set(requestKey, saved.id)
+      this.deleted.delete(saved.id)
       this.opportunities.set(saved.id, saved)
       return saved
     })
@@ -123,14 +147,41 @@ export class FakeServer implements MapServer {
 
   deleteOpportunity = (id: number) =>
     this.call('deleteOpportunity', () => {
-      if (!this.opportunities.delete(id)) throw new Refused(404, 'opportunity_not_found')
+      const item = this.opportunities.get(id)
+      if (!item) throw new Refused(404, 'opportunity_not_found')
+      this.opportunities.delete(id)
+      this.deleted.set(id, item)
     })
+
+  restoreOpportunity = (id: number) =>
+    this.call('restoreOpportunity', () => {
+      const item = this.deleted.get(id)
+      if (item) this.opportunities.set(id, item)
+      else if (!this.opportunities.has(id)) throw new Refused(404, 'opportunity_not_found')
+      this.deleted.delete(id)
+    })
+
+  /** Somebody puts their name to it. */
+  judge(id: number, judgedBy: string): void {
+    const item = this.opportunities.get(id)
+    if (item) this.opportunities.set(id, { ...item, judgedBy })
+  }
+
+  /** Deletes for good what was taken off the map. */
+  forget(): void {
+    this.off.clear()
+    this.deleted.clear()
+  }
 
   /** The reads, as a tab that opens the map makes them. */
   readonly reader = {
     steps: async () => structuredClone([...this.steps.values()]),
     links: async () => structuredClone([...this.links.values()]),
-    opportunities: async () => structuredClone([...this.opportunities.values()]),
+    opportunities: async () =>
+      structuredClone([...this.opportunities.values()]).map(item => ({
+        ...item,
+        stepId: this.steps.has(item.stepId ?? 0) ? item.stepId : null,
+      })),
   }
 
   private async call<T>(name: string, work: () => T): Promise<T> {
@@ -180,8 +231,16 @@ export class FakeServer implements MapServer {
     return next
   }
 
-  private detach(which: (item: SavedOpportunity) => boolean): void {
-    for (const [id, item] of this.opportunities)
-      if (which(item)) this.opportunities.set(id, { ...item, stepId: null })
+  private takeOff(step: SavedStep): void {
+    this.steps.delete(step.id)
+    this.off.set(step.id, step)
+  }
+
+  private back(id: number): SavedStep {
+    const step = this.steps.get(id) ?? this.off.get(id)
+    if (!step) throw new Refused(404, 'step_not_found')
+    this.off.delete(id)
+    this.steps.set(id, step)
+    return step
   }
 }

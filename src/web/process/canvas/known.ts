@@ -1,4 +1,4 @@
-// What the server is known to have: the ids behind keys, the steps' versions, the links.
+// What the server is known to have: the ids behind keys, the steps' versions, the links; and what can be brought back.
 
 import type { MapBase, SavedMap, SavedStep } from '#contract/process.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
@@ -12,6 +12,8 @@ export class Known {
   private readonly ids = new Map<Key, number>()
   private readonly steps = new Map<Key, Base>()
   private readonly links = new Map<Key, Ends & { id: number }>()
+  /** Steps that were taken off the map and opportunities that were deleted: an undo brings these very ones back. */
+  private readonly off = new Map<Key, Base>()
   /** Keys by what they stand for, e.g. "step 12". */
   private readonly keys = new Map<string, Key>()
   private learned = new Set<Key>()
@@ -35,6 +37,16 @@ export class Known {
     return this.steps.get(key)
   }
 
+  /** The step as it was last seen, on the map or before it went off it. */
+  everOf(key: Key): Base | undefined {
+    return this.steps.get(key) ?? this.off.get(key)
+  }
+
+  /** The id of the deleted opportunity. */
+  deletedIdOf(key: Key): number | undefined {
+    return this.off.get(key)?.id
+  }
+
   learnStep(key: Key, step: SavedStep): void {
     this.learnId('step', key, step.id)
     this.steps.set(key, { id: step.id, version: step.version, step })
@@ -52,16 +64,28 @@ export class Known {
   private learnId(kind: Kind, key: Key, id: number): void {
     this.ids.set(key, id)
     this.keys.set(`${kind} ${id}`, key)
+    this.off.delete(key)
     this.learned.add(key)
   }
 
-  /** Deleted on the server: a step together with its links. */
+  /** Deleted on the server in a way that can be undone: a step together with its links, an opportunity. */
+  takeOff(key: Key): void {
+    const id = this.ids.get(key)
+    if (id === undefined) return
+    this.off.set(key, this.steps.get(key) ?? { id, version: 0 })
+    this.learned.add(key)
+    this.ids.delete(key)
+    this.steps.delete(key)
+    for (const [link, { source, target }] of this.links)
+      if (source === key || target === key) this.forget(link)
+  }
+
+  /** Gone from the server for good. */
   forget(key: Key): void {
     this.ids.delete(key)
     this.links.delete(key)
-    if (!this.steps.delete(key)) return
-    for (const [link, { source, target }] of this.links)
-      if (source === key || target === key) this.forget(link)
+    this.steps.delete(key)
+    this.off.delete(key)
   }
 
   /** `loaded` is the same as `made`, which is the key to go on with. */
@@ -76,7 +100,8 @@ export class Known {
 
   /** The whole map is another one now, with these keys. */
   learnMap(map: SavedMap, stepKeys: readonly Key[], linkKeys: readonly Key[]): void {
-    for (const key of [...this.steps.keys(), ...this.links.keys()]) this.forget(key)
+    for (const key of [...this.steps.keys()]) this.takeOff(key)
+    for (const key of [...this.links.keys()]) this.forget(key)
     for (const [n, step] of map.steps.entries()) this.learnStep(stepKeys[n] ?? `s${step.id}`, step)
     for (const [n, { id, sourceId, targetId }] of map.links.entries()) {
       const [source, target] = [this.keyOf('step', sourceId) ?? '', this.keyOf('step', targetId) ?? '']
@@ -95,19 +120,32 @@ export class Known {
   /** What a tab that knows nothing would need to send the write. */
   about(write: Write): Omit<KeptWrite, 'item'> {
     if (write.kind === 'replace') {
-      const bases = [...this.steps].map(([key, { id, version }]): [Key, Base] => [key, { id, version }])
-      return { ids: [], bases, links: [...this.links] }
+      const bases = [...this.steps].map(([key, base]): [Key, Base] => [key, bare(base)])
+      const off = write.content.steps.flatMap(({ key }) => this.offAs(key, bare))
+      return { ids: [], bases, links: [...this.links], off }
     }
-    const ids = subjects(write).flatMap((key): [Key, number][] => {
+    const about = subjects(write)
+    const ids = about.flatMap((key): [Key, number][] => {
       const id = this.ids.get(key)
       return id === undefined ? [] : [[key, id]]
     })
-    const base = write.kind === 'changeStep' && this.steps.get(write.key)
-    return { ids, bases: base ? [[write.key, base]] : [], links: [] }
+    const base = NEED_BASE.has(write.kind) && 'key' in write && this.steps.get(write.key)
+    const bases: [Key, Base][] = base ? [[write.key, base]] : []
+    return { ids, bases, links: [], off: about.flatMap(key => this.offAs(key)) }
+  }
+
+  private offAs(key: Key, as = (base: Base) => base): [Key, Base][] {
+    const base = this.off.get(key)
+    return base ? [[key, as(base)]] : []
   }
 
   /** Knows what a kept write was based on. */
-  take({ item: { write }, ids, bases, links }: KeptWrite): void {
+  take({ item: { write }, ids, bases, links, off = [] }: KeptWrite): void {
+    for (const [key, base] of off) {
+      this.learnId(kindOf(write, key), key, base.id)
+      this.ids.delete(key)
+      if (!this.steps.has(key)) this.off.set(key, base)
+    }
     for (const [key, id] of ids) this.learnId(kindOf(write, key), key, id)
     for (const [key, base] of bases) {
       this.learnId('step', key, base.id)
@@ -116,6 +154,11 @@ export class Known {
     for (const [key, link] of links) this.learnLink(key, link.id, link)
   }
 }
+
+/** Writes that need to know how their step was: to change it, or to tell later what of it was never saved. */
+const NEED_BASE = new Set<Write['kind']>(['createStep', 'changeStep', 'deleteStep'])
+
+const bare = ({ id, version }: Base): Base => ({ id, version })
 
 /** What the key stands for, of those that the write is about. */
 function kindOf(write: Write, key: Key): Kind {

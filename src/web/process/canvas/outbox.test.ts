@@ -122,3 +122,73 @@ test('an opportunity that an earlier tab left behind is shown without its step w
   canvas.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
   expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
 })
+
+test('an undone deletion brings back the very step, with what was not saved of it yet', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  canvas.select([key])
+  canvas.change(key, { owner: 'Mara' })
+  canvas.removeSelected()
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(0)
+  canvas.undo()
+  await canvas.outbox.settled()
+  expect([...server.steps.values()]).toMatchObject([{ id, owner: 'Mara' }])
+  expect(canvas.outbox.known.idOf(key)).toBe(id)
+})
+
+test('an undone deletion takes over what somebody changed before it, and never overwrites the same field', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  const remove = async () => {
+    canvas.select([key])
+    canvas.removeSelected()
+    await canvas.outbox.settled()
+  }
+  await server.changeStep(id, { owner: 'Theirs' })
+  await remove()
+  canvas.undo()
+  await canvas.outbox.settled()
+  expect(step(key)).toMatchObject({ owner: 'Theirs' })
+
+  await server.changeStep(id, { owner: 'Theirs again' })
+  canvas.change(key, { owner: 'Mine' })
+  await remove()
+  canvas.undo()
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)).toMatchObject({ owner: 'Theirs again' })
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { owner: 'Theirs again' } }])
+})
+
+test('what is gone for good is made anew', async () => {
+  const key = canvas.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)
+  canvas.select([key])
+  canvas.markFriction()
+  canvas.removeSelected()
+  await canvas.outbox.settled()
+  server.forget()
+  canvas.undo()
+  await canvas.outbox.settled()
+  expect(canvas.outbox.queue).toEqual([])
+  expect([...server.steps.values()]).toMatchObject([{ friction: 'time_sink' }])
+  expect(canvas.outbox.known.idOf(key)).not.toBe(id)
+})
+
+test('a marked friction that is undone and done again keeps what people judged of it', async () => {
+  const key = canvas.addStep('support')
+  canvas.select([key])
+  canvas.markFriction()
+  await canvas.outbox.settled()
+  const [made] = [...server.opportunities.values()]
+  server.judge(made!.id, 'Mara')
+  canvas.undo()
+  await canvas.outbox.settled()
+  expect(server.opportunities.size).toBe(0)
+  canvas.redo()
+  await canvas.outbox.settled()
+  expect([...server.opportunities.values()]).toMatchObject([{ id: made!.id, judgedBy: 'Mara' }])
+})

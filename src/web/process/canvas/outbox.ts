@@ -2,9 +2,9 @@
 
 import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
-import type { Key, MapContent } from '#web/process/canvas/document.ts'
+import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
 import { Known } from '#web/process/canvas/known.ts'
-import { type Listener, linksByPlace, type MapServer, Sender } from '#web/process/canvas/sender.ts'
+import { asSent, type Listener, type MapServer, Sender } from '#web/process/canvas/sender.ts'
 import type { KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
 import {
   enqueueAll,
@@ -136,8 +136,9 @@ export class Outbox {
   /** Sends one batch; answers how long to wait before the next try. */
   private async attempt(batch: Queued[]): Promise<number> {
     try {
-      await this.sender.send(batch.map(item => item.write))
-      this.done(batch)
+      const rest = await this.sender.send(batch.map(item => item.write))
+      if (rest) this.queue = patch(this.queue, batch, { write: rest, state: 'waiting', tries: 0 })
+      else this.done(batch)
       return 0
     } catch (error) {
       return this.failed(batch, this.options.refusal(error))
@@ -146,8 +147,10 @@ export class Outbox {
 
   private done(batch: Queued[]): void {
     this.queue = without(this.queue, batch)
-    for (const { write } of batch)
-      if (DELETIONS.has(write.kind) && 'key' in write) this.known.forget(write.key)
+    for (const { write } of batch) {
+      if (write.kind === 'deleteStep' || write.kind === 'deleteOpportunity') this.known.takeOff(write.key)
+      if (write.kind === 'deleteLink') this.known.forget(write.key)
+    }
   }
 
   private failed(batch: Queued[], refusal: Refusal): number {
@@ -185,14 +188,26 @@ export class Outbox {
     }
     if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
       // Somebody deleted the step: the opportunity is kept without it, as it would have been.
-      this.known.forget(write.step)
+      this.known.takeOff(write.step)
       return 'again'
     }
+    if (this.cannotComeBack(write, code)) return 'again'
     if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
       return this.rebase(write.key, write.changes, current as SavedStep)
     if (write.kind === 'replace' && code === 'changed_meanwhile' && current)
       return this.compare(write.content, current as SavedMap)
     return 'refused'
+  }
+
+  /** What should be brought back is gone for good, or somebody put another in its place: it is made anew. */
+  private cannotComeBack(write: Write, code: string | undefined): boolean {
+    const isOff =
+      (write.kind === 'createStep' && code === 'step_not_found' && this.known.everOf(write.key)) ||
+      (write.kind === 'saveOpportunity' &&
+        (code === 'opportunity_not_found' || code === 'already_exists') &&
+        this.known.deletedIdOf(write.key) !== undefined)
+    if (isOff && 'key' in write) this.known.forget(write.key)
+    return Boolean(isOff)
   }
 
   /** Somebody changed the step: harmless where it is what we say too, or where they changed other fields. */
@@ -206,24 +221,8 @@ export class Outbox {
 
   /** Somebody changed the map that ours replaces: harmless when theirs is ours, whose answer was lost. */
   private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
-    const ours = sameMap(content, current)
-    this.sender.learnMap(ours ? content : { steps: [], links: [] }, current)
+    const ours = asSent(content, current, this.known)
+    this.sender.learnMap(ours ? content : { steps: [], links: [] }, ours ?? current)
     return ours ? 'done' : 'refused'
   }
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Whether the saved map says just what `content` says. */
-function sameMap(content: MapContent, { steps, links }: SavedMap): boolean {
-  if (steps.length !== content.steps.length) return false
-  const places = new Map(steps.map(({ id }, place) => [id, place]))
-  const saved = links.map(({ sourceId, targetId }) => [places.get(sourceId), places.get(targetId)])
-  const ours = linksByPlace(content).map(({ source, target }) => [source, target])
-  return (
-    same(saved, ours) &&
-    content.steps.every(({ key: _, marks: __, accounts: ___, ...fields }, n) =>
-      (Object.keys(fields) as (keyof StepFields)[]).every(field => same(fields[field], steps[n]?.[field])),
-    )
-  )
 }

@@ -2,7 +2,7 @@
 
 import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { CostedField, StepFields } from '#domain/process.ts'
-import type { Key, MapContent, StepContent } from '#web/process/canvas/document.ts'
+import { type Key, type MapContent, type StepContent, same } from '#web/process/canvas/document.ts'
 import type { Known } from '#web/process/canvas/known.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
 
@@ -15,14 +15,16 @@ export interface MapServer {
   changeStep(id: number, change: Change): Promise<SavedStep>
   changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
   deleteStep(id: number): Promise<unknown>
+  restoreStep(id: number): Promise<SavedStep>
   createLink(sourceId: number, targetId: number): Promise<SavedLink>
   deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: StepContent[], links: Links, base: MapBase): Promise<SavedMap>
+  replaceMap(steps: (StepContent & { id?: number })[], links: Links, base: MapBase): Promise<SavedMap>
   saveOpportunity(
     opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
   ): Promise<{ id: number }>
   attachOpportunity(id: number, stepId: number | null): Promise<unknown>
   deleteOpportunity(id: number): Promise<unknown>
+  restoreOpportunity(id: number): Promise<unknown>
 }
 
 /** Who hears what the server said. */
@@ -49,15 +51,21 @@ export class Sender {
     this.listener.saved(key, step)
   }
 
-  /** Sends one write, or several changes of steps in one call. Rejects as the server refuses. */
-  async send(writes: Write[]): Promise<void> {
+  /**
+   * Sends one write, or several changes of steps in one call; answers what is left to be sent after it. Rejects as the
+   * server refuses.
+   */
+  async send(writes: Write[]): Promise<Write | undefined> {
     const [write] = writes
-    if (!write) return
-    if (writes.length > 1) return this.sendChanges(writes)
+    if (write?.kind === 'createStep') return this.sendStep(write)
+    if (writes.length > 1) await this.sendChanges(writes)
+    else if (write) await this.sendOne(write)
+    return undefined
+  }
+
+  private async sendOne(write: Exclude<Write, { kind: 'createStep' }>): Promise<void> {
     const { server } = this
     switch (write.kind) {
-      case 'createStep':
-        return this.created(write, await server.createStep({ ...write.fields, requestKey: write.requestKey }))
       case 'changeStep':
         return this.withId(write.key, async id =>
           this.learn(write.key, await server.changeStep(id, this.versioned(write))),
@@ -68,13 +76,8 @@ export class Sender {
         return this.sendLink(write)
       case 'deleteLink':
         return this.withId(write.key, id => server.deleteLink(id))
-      case 'saveOpportunity': {
-        const stepId = this.known.idOf(write.step) ?? null
-        const made = await server.saveOpportunity({ ...write.content, stepId, requestKey: write.key })
-        const twin = this.known.keyOf('opportunity', made.id)
-        this.known.learnOpportunity(write.key, made.id)
-        return this.meet(twin, write.key)
-      }
+      case 'saveOpportunity':
+        return this.sendOpportunity(write)
       case 'attach':
         return this.withId(write.key, id =>
           server.attachOpportunity(id, write.step === null ? null : (this.known.idOf(write.step) ?? null)),
@@ -86,9 +89,35 @@ export class Sender {
     }
   }
 
-  private created({ key }: Write & { kind: 'createStep' }, step: SavedStep): void {
+  /** A step that was there before is brought back; what of it the server has never seen is left to be sent. */
+  private async sendStep({ key, fields, requestKey }: Write & { kind: 'createStep' }) {
+    const before = this.known.everOf(key)
+    if (!before) return this.created(key, await this.server.createStep({ ...fields, requestKey }))
+    const step = await this.server.restoreStep(before.id)
+    const changes = differences(before.step, fields)
+    if (Object.keys(changes).length === 0) this.learn(key, step)
+    // As it was last seen: where somebody changed the same field meanwhile, the change is refused as any other.
+    else this.known.learnStep(key, before.step ?? step)
+    return Object.keys(changes).length === 0 ? undefined : { kind: 'changeStep' as const, key, changes }
+  }
+
+  private created(key: Key, step: SavedStep): undefined {
     const twin = this.known.keyOf('step', step.id)
     this.learn(key, step)
+    this.meet(twin, key)
+  }
+
+  /** A deleted opportunity is brought back with what people judged of it. */
+  private async sendOpportunity({ key, step, content }: Write & { kind: 'saveOpportunity' }): Promise<void> {
+    const deleted = this.known.deletedIdOf(key)
+    if (deleted !== undefined) {
+      await this.server.restoreOpportunity(deleted)
+      return this.known.learnOpportunity(key, deleted)
+    }
+    const stepId = this.known.idOf(step) ?? null
+    const made = await this.server.saveOpportunity({ ...content, stepId, requestKey: key })
+    const twin = this.known.keyOf('opportunity', made.id)
+    this.known.learnOpportunity(key, made.id)
     this.meet(twin, key)
   }
 
@@ -124,7 +153,7 @@ export class Sender {
   }
 
   private async sendMap(content: MapContent): Promise<void> {
-    const steps = content.steps.map(({ key: _, ...fields }) => fields)
+    const steps = content.steps.map(({ key, ...fields }) => ({ ...fields, id: this.known.everOf(key)?.id }))
     const map = await this.server.replaceMap(steps, linksByPlace(content), this.known.map())
     this.learnMap(content, map)
   }
@@ -144,4 +173,35 @@ export function linksByPlace({ steps, links }: MapContent): Links {
   const places = new Map(steps.map((step, place) => [step.key, place]))
   const placeOf = (key: Key) => places.get(key) ?? 0
   return links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) }))
+}
+
+/** Fields that differ from how the step was; all of them where that is not known. Marks are the server's own. */
+function differences(
+  before: SavedStep | undefined,
+  { marks: _, accounts: __, ...fields }: StepContent,
+): Partial<StepFields> {
+  const changed = Object.entries(fields).filter(([field, value]) => {
+    return !same(before?.[field as keyof StepFields], value)
+  })
+  return Object.fromEntries(changed)
+}
+
+/** The saved map in the order of `content`, or null where it does not say the same. */
+export function asSent(content: MapContent, saved: SavedMap, known: Known): SavedMap | null {
+  if (saved.steps.length !== content.steps.length) return null
+  const byId = new Map(saved.steps.map(step => [step.id, step]))
+  const ids = content.steps.map(({ key }) => known.everOf(key)?.id ?? 0)
+  const named = new Set(ids)
+  // New steps have their ids in the order in which they were sent.
+  const made = saved.steps.filter(({ id }) => !named.has(id)).values()
+  const steps = ids.flatMap(id => byId.get(id) ?? made.next().value ?? [])
+  const places = new Map(steps.map(({ id }, place) => [id, place]))
+  const joined = saved.links.map(({ sourceId, targetId }) => [places.get(sourceId), places.get(targetId)])
+  const isSame =
+    same(
+      joined,
+      linksByPlace(content).map(({ source, target }) => [source, target]),
+    ) &&
+    content.steps.every(({ key: _, ...fields }, n) => Object.keys(differences(steps[n], fields)).length === 0)
+  return isSame ? { steps, links: saved.links } : null
 }

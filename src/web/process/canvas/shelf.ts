@@ -4,7 +4,7 @@ import type { SavedStep } from '#contract/process.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { type Queued, subjects, type Write } from '#web/process/canvas/writes.ts'
 
-/** A step as the server had it when a write was based on it; `step` where the write changes just this one. */
+/** A step as the server had it when a write was based on it; `step` where the write is about just this one. */
 export interface Base {
   id: number
   version: number
@@ -19,6 +19,8 @@ export interface KeptWrite {
   bases: [Key, Base][]
   /** Links of the map that a new map replaces. */
   links: [Key, { id: number; source: Key; target: Key }][]
+  /** What it is about that is off the map, so that the write brings it back. */
+  off?: [Key, Base][]
 }
 
 /** Where the writes are kept; localStorage in the browser. */
@@ -125,6 +127,6 @@ function isKept(value: unknown): value is KeptWrite {
   return (
     typeof kept.item?.n === 'number' &&
     typeof kept.item.write?.kind === 'string' &&
-    [kept.ids, kept.bases, kept.links].every(Array.isArray)
+    [kept.ids, kept.bases, kept.links, kept.off ?? []].every(Array.isArray)
   )
 }

@@ -166,9 +166,10 @@ export function patch(queue: Queue, items: readonly Queued[], changes: Partial<Q
 
 /** Fields of a step that are still on their way to the server. */
 export function pendingFields(queue: Queue, key: Key): Set<string> {
-  const names = queue.flatMap(({ write }) => {
+  const names = queue.flatMap(({ write, state }) => {
     if (write.kind === 'replace') return write.content.steps.some(step => step.key === key) ? [ALL] : []
-    if (write.kind === 'createStep') return write.key === key ? [ALL] : []
+    // What is being sent is what the answer speaks of: others may have changed a step before it was taken off.
+    if (write.kind === 'createStep') return write.key === key && state !== 'sending' ? [ALL] : []
     return write.kind === 'changeStep' && write.key === key ? Object.keys(write.changes) : []
   })
   return new Set(names)

@@ -1,0 +1,101 @@
+// What hangs on a step stays on it through undo, and what is made of the map is told to be old at once.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { partsOf } from './canvas.ts'
+import { expect, signIn, test } from './test.ts'
+
+let page: Page
+const { stepShape, status, button, saved } = partsOf(() => page)
+
+/** An audit whose one step has its duration from an interview, and an exported deck. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await post('/api/audits', { title: 'Dispatch', company: 'Northline', type: 'operations' })
+  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
+  const interview = await post(`/api/audits/${id}/interviews`, started)
+  const words = { questionId: interview.questions[0].id, response: 'It takes fifteen minutes.' }
+  const answer = await post(`/api/interviews/${interview.id}/answers`, words)
+  const step = await post(`/api/audits/${id}/process-steps`, { label: 'Book a truck' })
+  const link = { to: 'step', stepId: step.id, field: 'durationMin' }
+  const figure = { kind: 'minutes', label: 'Booking', min: 10, usual: 15, max: 40, link }
+  await post(`/api/answers/${answer.id}/quantities`, figure)
+  const opportunity = { stepId: step.id, title: 'Book by machine', category: 'automation' }
+  await post(`/api/audits/${id}/opportunities`, opportunity)
+  expect((await request.get(`/api/slide/export/${id}`, { headers })).ok()).toBe(true)
+  return id
+}
+
+test('figures and opportunities are still linked after a template, a deletion, and their undo', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const figure = page.getByRole('region', { name: 'Figures' }).getByText('→ Book a truck, duration')
+  const opportunity = page.getByRole('row', { name: /Book by machine/ })
+  const step = page.getByRole('button', { name: 'Book a truck, show on the map' })
+  const linked = async () => {
+    await expect(opportunity.filter({ has: step })).toBeVisible()
+    await page
+      .getByRole('link', { name: /Step 1/ })
+      .first()
+      .click()
+    await expect(figure).toBeVisible()
+    await page.goto(`/audit/${id}/step2`)
+    await expect(stepShape('Book a truck')).toBeVisible()
+  }
+  await page.goto(`/audit/${id}/step2`)
+
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await button('Use template Support Workflow').click()
+  await expect(status('5 steps')).toBeVisible()
+  await saved()
+  await expect(opportunity).toContainText('No step')
+  await page.keyboard.press('Control+z')
+  await expect(status('1 step')).toBeVisible()
+  await saved()
+  await linked()
+
+  await stepShape('Book a truck').click()
+  await page.keyboard.press('Delete')
+  await saved()
+  await expect(opportunity).toContainText('No step')
+  await page.keyboard.press('Control+z')
+  await expect(stepShape('Book a truck')).toBeVisible()
+  await saved()
+  await linked()
+})
+
+test('a change of the map marks an export as stale, without a reload', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  const kept = page.getByRole('region', { name: 'Exported versions' })
+  await expect(kept.getByText('Up to date')).toBeVisible()
+  await page
+    .getByRole('link', { name: /Step 2/ })
+    .first()
+    .click()
+  await stepShape('Book a truck').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByLabel('Duration (minutes)').fill('44')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await saved()
+  await page
+    .getByRole('link', { name: /Step 3/ })
+    .first()
+    .click()
+  await expect(kept.getByText('Stale')).toBeVisible()
+})
