@@ -1,9 +1,8 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
-import { scoreBaseOf } from '#content/currencies.ts'
 import type { Audit } from '#contract/audit.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
-import { leadingOf } from '#domain/opportunity-leading.ts'
+import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
@@ -26,10 +25,11 @@ export async function readOpen(audit: Audit): Promise<OpenItem[]> {
   return openItems({ ...(await readAudit(audit.id)), roi, exports })
 }
 
+/** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
 async function readAudit(auditId: number) {
   const { steps } = await auditMap(auditId)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
-  const leading = leadingOf(opportunities, byId, await readHouse(), scoreBaseOf('USD'))
+  const leading = expectedSavings(opportunities, byId, await readHouse()).sort(largestFirst)
   return { interviews: await auditInterviews(auditId), steps, leading }
 }
