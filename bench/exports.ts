@@ -68,7 +68,7 @@ async function demoContent(): Promise<DeckContent> {
   await addAudit(call, demo)
   const [audit] = await call('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  const made = await database.run(() => deckContent(audit))
+  const made = await database.run(() => deckContent(audit.id))
   await app.close()
   await database.close()
   await server.stop()

@@ -3,6 +3,12 @@
 export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
     'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
+  'audit.savings':
+    'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
+  'audit.sum': 'Added up over the figures below.',
+  'cash.expected':
+    'Cash lost a year × the share that can be reached × the share of that which is realised. Nobody has judged these shares: they are the house’s.',
+  'cash.yearly': 'What the answer names, for a year.',
   'map.cost': 'Added up over the steps below, each for a year.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
   'opportunity.expected':
@@ -12,8 +18,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
-  'opportunity.literal':
-    'Impact × 12 months: every step at 60 runs a month, weighted by its friction. It compares steps; it is no saving.',
+  'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten draws over the whole audit more is saved than this.',
   'opportunity.p90': 'In nine of ten draws over the whole audit less is saved than this.',

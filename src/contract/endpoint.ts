@@ -69,6 +69,15 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
     ? Blob
     : undefined
 
+/** The reads that a call makes old: those that its row names, and what follows them, directly or by way of others. */
+export function madeOld(rows: Record<string, Endpoint>, id: string): string[] {
+  const old = new Set(rows[id]?.refreshes)
+  // Walking a set comes to what is added meanwhile.
+  for (const read of old)
+    for (const [reader, { follows }] of Object.entries(rows)) if (follows?.includes(read)) old.add(reader)
+  return [...old]
+}
+
 /** Keeps a noun's rows with their literal types. */
 export function endpoints<const T extends Record<string, Endpoint>>(rows: T): T {
   return rows

@@ -79,6 +79,6 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     body: settingsReset,
     answer: systemSettings,
-    refreshes: ['system.settings', 'system.notifications', 'system.state'],
+    refreshes: ['system.settings', 'system.notifications', 'system.state', 'system.brand'],
   },
 })

@@ -155,7 +155,14 @@ export const reportEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: report,
-    follows: ['slide.list'],
+    follows: [
+      'interview.list',
+      'answer.list',
+      'quantity.list',
+      'process.steps',
+      'opportunity.list',
+      'system.settings',
+    ],
   },
   'report.open': {
     method: 'GET',

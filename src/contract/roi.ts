@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
-import { input } from '#contract/figure.ts'
+import { figure, input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
+import { SAVINGS_KINDS } from '#domain/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 import { PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi-plan.ts'
@@ -102,6 +103,10 @@ export const roi = z.object({
   results: results.nullable(),
   /** Amounts that the audit itself offers. */
   offers: z.array(offer),
+  /** What is expected to be saved a year, by what it is; unlike kinds are added only where it is said. */
+  kinds: z.array(z.object({ kind: z.enum(SAVINGS_KINDS), figure })),
+  /** Hours a year that are freed, and how many full-time people that is. */
+  freed: z.object({ hours: figure, people: figure }).nullable(),
 })
 export type Roi = z.infer<typeof roi>
 
@@ -124,6 +129,8 @@ export const roiEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: roi,
+    // Its offers are made from these.
+    follows: ['process.steps', 'opportunity.list', 'quantity.list'],
   },
   'roi.save': {
     method: 'POST',

@@ -45,8 +45,17 @@ export const newSlide = z.object({
   text: text(SLIDE_LIMITS.text).default(''),
 })
 
+export type SlideChange = z.output<typeof slideChange>
+export type NewSlide = z.output<typeof newSlide>
+
 /** A figure that a slide's text may name in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
+
+/** The reads of whatever an audit's documents are made from, besides its slides and the house's settings and look. */
+const AUDIT_CONTENT = [
+  ...['audit.get', 'interview.list', 'answer.list', 'quantity.list'],
+  ...['process.steps', 'process.links', 'opportunity.list', 'roi.get'],
+]
 
 export const slideEndpoints = endpoints({
   'slide.list': {
@@ -57,6 +66,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.array(slide),
+    follows: [...AUDIT_CONTENT, 'system.house', 'system.brand'],
   },
   'slide.change': {
     method: 'PUT',

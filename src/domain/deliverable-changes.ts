@@ -31,6 +31,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
     ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
+    ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
   ]
 }
@@ -111,6 +112,12 @@ const SLIDE: Record<string, Field> = {
   content: null,
   hidden: 'hidden',
   order: ['place', value => String(Number(value) + 1)],
+}
+
+const HOUSE_DEFAULTS: Record<string, Field> = {
+  addressable: ['addressable share', 'long'],
+  realisation: ['realisation', 'long'],
+  hoursPerYear: ['hours of a full-time year', 'count'],
 }
 
 const INTERVIEW: Record<string, Field> = {

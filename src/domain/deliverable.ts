@@ -45,6 +45,7 @@ const PARTS = [
   'roi',
   'slides',
   'quantities',
+  'house',
 ] as const
 
 /** The audit as a deliverable shows it. A report has no slides. */

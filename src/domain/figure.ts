@@ -74,12 +74,17 @@ interface Given {
   date?: string | null
 }
 
-/** Every figure under `root`, itself included, depth first and without repeats. */
-export function figuresUnder(root: Figure, seen = new Map<string, Figure>()): Figure[] {
-  if (seen.has(root.id)) return [...seen.values()]
-  seen.set(root.id, root)
-  for (const input of root.inputs) if (input.kind === 'figure') figuresUnder(input.figure, seen)
+/** Every figure under the `roots`, themselves included, depth first and without repeats. */
+export function figuresUnder(...roots: Figure[]): Figure[] {
+  const seen = new Map<string, Figure>()
+  for (const root of roots) collect(root, seen)
   return [...seen.values()]
+}
+
+function collect(figure: Figure, seen: Map<string, Figure>): void {
+  if (seen.has(figure.id)) return
+  seen.set(figure.id, figure)
+  for (const input of figure.inputs) if (input.kind === 'figure') collect(input.figure, seen)
 }
 
 /** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */

@@ -25,10 +25,10 @@ export interface JudgedOpportunity extends Judgement {
   title: string
   /** Money a year: what there is to save where no step says it. */
   projectedSavings: number
-  /** Id of the lever that a person chose; absent or null while the rule chooses. */
-  lever?: string | null
   /** What its saving is; hours freed while nobody has said. */
   saves?: SavingsKind
+  /** Id of the lever that a person chose; absent or null while the rule chooses. */
+  lever?: string | null
 }
 
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>

@@ -121,7 +121,9 @@ function costTotal(
   const count = drawCount(given.length)
   const values = given.map(({ each, range }) => drawn(range, field, each.id, count))
   const value = given.reduce((sum, { range }) => sum + range.usual, 0)
-  return totalOf(sumFigure(field, label, unit, inputs, value), sumOf(values, count))
+  const total = totalOf(sumFigure(field, label, unit, inputs, value), sumOf(values, count))
+  // One alone is no sum: it is drawn again from what somebody judged.
+  return given.length === 1 ? { ...total, range: given[0]?.range ?? total.range } : total
 }
 
 /** The hours that those of a step free, and how many full-time people that is; null where none does. */

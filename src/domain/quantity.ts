@@ -38,12 +38,16 @@ export const QUANTITIES_PER_ANSWER = 20
 export type StepValueField = 'durationMin' | 'costPerHour' | 'runsPerMonth' | 'friction'
 export const STEP_VALUE_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const
 
-/** runningCost is a month's. */
+/** Cash that leaves the books for nothing, by the period in which it was named. */
+export const CASH_INPUTS = ['cashPerMonth', 'cashPerYear'] as const
+
+/** runningCost is a month's. Cash losses count among the savings, as far as they are expected to be avoided. */
 export const ROI_VALUE_INPUTS = [
   'currentCost',
   'projectedSavings',
   'implementationCost',
   'runningCost',
+  ...CASH_INPUTS,
 ] as const
 export type RoiValueInput = (typeof ROI_VALUE_INPUTS)[number]
 

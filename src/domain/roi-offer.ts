@@ -9,6 +9,7 @@ import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import type { RoiInputs } from '#domain/roi.ts'
+import type { BusinessCase } from '#domain/roi-kinds.ts'
 import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi-plan.ts'
 
 /** An amount that can be taken over. `over` year: the period decides how much of it counts. */
@@ -28,8 +29,12 @@ export function countedOpportunities<T extends Judgement>(all: readonly T[], hou
   return all.map(each => ({ ...each, addressable, realisation }))
 }
 
-/** What these opportunities offer: expected savings, one-off cost, running cost. */
-export function opportunityOffers({ savings, oneOffCost, runningCost }: ExpectedTotals): RoiOffer[] {
+/** What the opportunities offer, and the cash losses beside them: expected savings, one-off cost, running cost. */
+export function opportunityOffers(
+  totals: ExpectedTotals,
+  { savings }: Pick<BusinessCase, 'savings'> = totals,
+): RoiOffer[] {
+  const { oneOffCost, runningCost } = totals
   const source = { kind: 'opportunities' } as const
   const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) =>
     total
@@ -96,11 +101,12 @@ function mapOffer(steps: number[] | null, costs: Figure[], names: string): RoiOf
 export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   return quantities.flatMap(quantity => {
     const { id, answerId, link, min, usual, max } = quantity
-    if (link?.to !== 'roi') return []
+    const name = link?.to === 'roi' && SOURCED.find(each => each === link.input)
+    if (!name) return []
     const source = { kind: 'answer', answerId, figureId: id } as const
-    const over = link.input === 'runningCost' ? 'month' : 'once'
+    const over = name === 'runningCost' ? 'month' : 'once'
     const range = { min, usual, max }
-    return [{ name: link.input, source, over, range, input: quantityInput(quantity) }]
+    return [{ name, source, over, range, input: quantityInput(quantity) }]
   })
 }
 

@@ -91,14 +91,12 @@ export interface SlideFacts {
   report: Report
   steps: number
   opportunities: number
-  /** The saved ROI has a net present value below zero. */
+  /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
   /** What has to be said of the money; null where somebody stands for it. */
   roiTag: RoiTag | null
   /** A month costs more to run than it saves: no time pays the investment back. */
   neverPays: boolean
-  /** Title of the opportunity with the largest leading figure; null where there is none. */
-  first: string | null
   wording: RecommendationWording
 }
 
@@ -149,11 +147,6 @@ function summary(facts: SlideFacts): string[] {
     facts.steps > 0
       ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
       : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
-    ...(facts.first === null
-      ? []
-      : [
-          `What saves most${LEAD_MARK}“${facts.first}”: {opportunity.first} is expected, {opportunity.all} from all opportunities.`,
-        ]),
     ...(facts.description.trim() === ''
       ? []
       : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),

@@ -1,25 +1,17 @@
 // Gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's bytes.
 
 import type { Plugin } from 'vite'
-import { type Endpoint, FILE, NOTHING } from '#contract/endpoint.ts'
+import { type Endpoint, FILE, madeOld, NOTHING } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 const NAME = 'virtual:calls'
 
 const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING ? answer : 'json')
 
-/** The reads that a call makes old, with those that follow them. */
-function refreshed({ refreshes = [] }: Endpoint): string[] {
-  const followers = Object.entries<Endpoint>(ENDPOINTS).filter(([, { follows = [] }]) =>
-    follows.some(id => refreshes.includes(id)),
-  )
-  return [...new Set([...refreshes, ...followers.map(([id]) => id)])]
-}
-
 export function calls(): Plugin {
   const rows = Object.entries<Endpoint>(ENDPOINTS).map(([id, endpoint]) => {
     const { method, path } = endpoint
-    return [id, { method, path, refreshes: refreshed(endpoint), answers: answers(endpoint) }]
+    return [id, { method, path, refreshes: madeOld(ENDPOINTS, id), answers: answers(endpoint) }]
   })
   return {
     name: 'calls',

@@ -77,14 +77,17 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   const calculator = page.getByRole('region', { name: 'ROI Calculator' })
   const savings = page.getByLabel('Projected Savings ($)')
 
-  await test.step('until somebody saves, numbers are examples: on screen and in the file', async () => {
-    await expect(savings).toHaveValue('75000')
-    await expect(calculator.getByText('Example inputs')).toBeVisible()
-    await expect(calculator.getByRole('button', { name: /^200%/ })).toBeVisible()
+  await test.step('until somebody saves, the audit’s own figures stand there, tagged: on screen and in the file', async () => {
+    await expect(savings).toHaveValue('172800')
+    await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('700200')
+    await expect(calculator.getByText('Not saved yet')).toBeVisible()
+    await expect(
+      calculator.getByText(/Still the example: time period\. Not entered yet: implementation cost/),
+    ).toBeVisible()
     const deck = await exported(page)
-    const money = deck.filter(slide => text(slide).includes('$50,000'))
+    const money = deck.filter(slide => text(slide).includes('Before running cost'.toUpperCase()))
     expect(money.length).toBeGreaterThan(1)
-    for (const slide of money) expect(text(slide) + slide.notes.join()).toMatch(/example/i)
+    for (const slide of money) expect(text(slide) + slide.notes.join()).toMatch(/example input/i)
     await expectAccessible(page)
   })
 
@@ -98,6 +101,8 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   await test.step('calculating saves and shows the literal results', async () => {
     await page.getByLabel('Implementation Cost ($)').fill('64000')
     await savings.fill('182000')
+    await page.getByLabel('Time Period (months)').fill('1')
+    await page.getByLabel('Time Period (months)').fill('12')
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
     await expect(page.getByText('ROI Calculated', { exact: true })).toBeVisible()
     for (const result of [/^\$118,000/, /^184%/, /^5 months/])
@@ -111,7 +116,9 @@ test('money is typed, the deck carries it with its sources, and the audit is com
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Projected savings − implementation cost.')).toBeVisible()
+    await expect(
+      dialog.getByText('Projected savings − implementation cost. What it costs to run is not in it.'),
+    ).toBeVisible()
     await expect(dialog.getByText('Implementation cost: $64,000')).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -162,7 +169,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
     await expect(kept.getByText('Up to date')).toHaveCount(0)
     await kept.getByText('What has moved since').first().click()
-    await expect(kept.getByText('Net savings $118,000 → $128,000')).toBeVisible()
+    await expect(kept.getByText('Net savings before running cost $118,000 → $128,000')).toBeVisible()
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await kept.getByRole('button', { name: 'Download Deck (PPTX), version 2' }).click()
@@ -198,7 +205,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(page.getByText('Draft Saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     // Not before the former page has gone, which shows the same figure.
-    await expect(page.getByText('sum of saved net savings')).toBeVisible()
+    await expect(page.getByText('saved net savings, before running cost')).toBeVisible()
     await expect(page.getByText('$136,000')).toBeVisible()
     await page.goto(`/audit/${id}/step3`)
     await expect(savings).toHaveValue('200000')
@@ -213,6 +220,31 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await page.getByRole('button', { name: 'Reopen Audit' }).click()
     await expect(page.getByRole('button', { name: 'Complete Audit' })).toBeVisible()
   })
+})
+
+test('a change of the map marks exports stale as soon as step 3 is opened again', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  expect((await request.put(`/api/audits/${id}`, { headers, data: { currentStep: 3 } })).ok()).toBe(true)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  await exported(page)
+  const kept = page.getByRole('region', { name: 'Exported versions' })
+  await expect(kept.getByText('Up to date')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to Step 2' }).click()
+  await page.getByRole('group', { name: /^Check the papers\./ }).dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByLabel('Duration (minutes)').fill('500')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // At once, while the change may still be on its way.
+  await page.getByRole('link', { name: 'Continue to Step 3' }).click()
+  await expect(kept.getByText('Stale')).toHaveCount(1)
+  await kept.getByText('What has moved since').click()
+  await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
 })
 
 test('step 3 can be used on a phone', async ({ page, request, adminToken }) => {

@@ -77,7 +77,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .getByRole('button', { name: /^\$18,000\/year/ })
       .click()
     const thread = page.getByRole('dialog', { name: 'Why $18,000/year?' })
-    await expect(thread).toContainText('every step at 60 runs a month, weighted by its friction')
+    await expect(thread).toContainText('every step at 60 runs a month. It is no saving.')
     await expect(thread).toContainText('Time Sink')
     await leave(page)
   })
@@ -173,9 +173,15 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
     await page.goto(`/audit/${audit.id}/step3`)
     const offers = page.getByRole('region', { name: 'What this audit says itself' })
-    await offers.getByRole('button', { name: /^Take over Projected savings, \$7,200/ }).click()
+    await expect(offers.getByText('Taken over')).toHaveCount(3)
+    await page.getByLabel('Projected Savings ($)').fill('1')
+    await page.getByLabel('Implementation Cost ($)').fill('1')
     await offers.getByRole('button', { name: /^Take over Implementation cost, \$1,200/ }).click()
+    await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('1')
+    await offers.getByRole('button', { name: 'Use this audit’s figures' }).click()
     await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('7200')
+    await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('1200')
+    await expect(offers.getByText('Taken over')).toHaveCount(3)
     await page.getByText('Ranges, running cost, adoption').click()
     const savings = page.getByRole('group', { name: /Projected savings over the period/ })
     // Nearly all draws lie between these; the ends of the judgement are 3,600 and 9,000.
@@ -214,6 +220,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .first()
       .click()
     const thread = page.getByRole('dialog', { name: 'Why $6,000?' })
+    await expect(thread).toContainText('before running cost')
     await thread.getByText('Expected savings over the period: $7,200').click()
     await thread.getByText('Expected savings of the judged opportunities: $7,200/year').click()
     await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
@@ -374,6 +381,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     projectedSavings: 75_000,
     implementationCost: 25_000,
     timePeriod: 12,
+    edited: ['projectedSavings', 'implementationCost'],
   })
   await page.reload()
   const table = page.getByRole('table', { name: 'List of audits' })
@@ -446,4 +454,39 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await expect(page.getByText('The audits could not be loaded')).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('an example stays one after Calculate ROI until somebody means it', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const call = caller(request, adminToken)
+  const audit = await call('post', '/api/audits', {
+    title: 'Empty',
+    company: 'Northline',
+    type: 'operations',
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step3`)
+  const calculator = page.getByRole('region', { name: 'ROI Calculator' })
+  const calculate = async () => {
+    await page.getByRole('button', { name: 'Calculate ROI' }).click()
+    await expect(toast(page, 'ROI Calculated').first()).toBeVisible()
+  }
+  await page.getByLabel('Projected Savings ($)').focus()
+  await page.keyboard.press('Tab')
+  await calculate()
+  await expect(calculator.getByText('Example inputs', { exact: true })).toBeVisible()
+  await expect(calculator.getByRole('button', { name: /^\$50,000/ }).locator('..')).toContainText(
+    'assumption',
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('term').filter({ hasText: 'Total ROI' }).locator('..')).toContainText('$0')
+  await page.goto(`/audit/${audit.id}/step3`)
+  await page.getByRole('button', { name: 'They are ours as they stand' }).click()
+  await expect(calculator.getByText('Example inputs', { exact: true })).toHaveCount(0)
+  await calculate()
+  await expect(calculator.getByText(/^Saved by/)).toBeVisible()
+  await expectAccessible(page)
 })

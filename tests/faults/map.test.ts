@@ -9,6 +9,9 @@ import { drained, edits, perform, shown } from '#web/process/canvas/random-edits
 import { mapServer, refusalOf } from '#web/process/server.ts'
 import { type Api, startApi } from '../api.ts'
 
+/** Thousands of calls, one after the other. */
+const PATIENCE = { timeout: 180_000 }
+
 const REFUSE_EVERY = 10
 const LOSE_EVERY = 20
 
@@ -91,27 +94,31 @@ async function lineage(id: number) {
   }
 }
 
-test('any edits, undone and done again, are on the server in the end, whatever is refused or lost', () =>
-  fc.assert(
-    fc.asyncProperty(edits, async actions => {
-      const id = await auditWithEvidence()
-      const start = await lineage(id)
-      writes = 0
-      const canvas = await openCanvas(id)
-      const same = async () => {
-        await drained(canvas)
-        expect(shown(await openCanvas(id))).toEqual(shown(canvas))
-      }
-      for (const one of actions) await perform(canvas, one)
-      await same()
-      while (canvas.history.past.length > 0) canvas.undo()
-      await same()
-      expect(await lineage(id)).toEqual(start)
-      while (canvas.history.future.length > 0) canvas.redo()
-      await same()
-      while (canvas.history.past.length > 0) canvas.undo()
-      await same()
-      expect(await lineage(id)).toEqual(start)
-    }),
-    { numRuns: 4, seed: 20261120 },
-  ))
+test(
+  'any edits, undone and done again, are on the server in the end, whatever is refused or lost',
+  PATIENCE,
+  () =>
+    fc.assert(
+      fc.asyncProperty(edits, async actions => {
+        const id = await auditWithEvidence()
+        const start = await lineage(id)
+        writes = 0
+        const canvas = await openCanvas(id)
+        const same = async () => {
+          await drained(canvas)
+          expect(shown(await openCanvas(id))).toEqual(shown(canvas))
+        }
+        for (const one of actions) await perform(canvas, one)
+        await same()
+        while (canvas.history.past.length > 0) canvas.undo()
+        await same()
+        expect(await lineage(id)).toEqual(start)
+        while (canvas.history.future.length > 0) canvas.redo()
+        await same()
+        while (canvas.history.past.length > 0) canvas.undo()
+        await same()
+        expect(await lineage(id)).toEqual(start)
+      }),
+      { numRuns: 4, seed: 20261120, endOnFailure: true },
+    ),
+)

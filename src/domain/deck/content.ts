@@ -4,11 +4,10 @@ import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
-import { cleanText, oneLine } from '#domain/deck/text.ts'
+import { cleanText } from '#domain/deck/text.ts'
 import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
-import { excerpt } from '#domain/interview.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
@@ -27,15 +26,10 @@ import {
   roiFigures,
   swingFigures,
 } from '#domain/roi-figures.ts'
+import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
-import {
-  type FigureNames,
-  LEAD_MARK,
-  type RecommendationWording,
-  type SlideFacts,
-  type StoredSlide,
-} from '#domain/slide.ts'
+import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
 import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
@@ -116,6 +110,8 @@ export interface DeckFacts extends DeckContent {
   together: Total | null
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
+  /** The savings of the business case by what they are, cash losses named in answers among the cash. */
+  kinds: BusinessCase['kinds']
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
@@ -146,13 +142,11 @@ export function deckFacts(content: DeckContent): DeckFacts {
       leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
-  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
     ...mentionedFigures(content, report, leading, steps),
     ...figureNames(report, money, counts),
-    ...(leading[0] && { 'opportunity.first': leading[0].figure }),
-    ...(together && { 'opportunity.all': together.figure }),
   }
+  const totals = totalsOf(leading, draws, content.house)
   return {
     ...content,
     report,
@@ -161,27 +155,29 @@ export function deckFacts(content: DeckContent): DeckFacts {
     rated,
     leading,
     across,
-    together,
-    totals: totalsOf(leading, draws, content.house),
+    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
+    totals,
+    kinds: businessCase(totals, content.quantities ?? [], content.house).kinds,
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
     })),
     counts,
     names,
-    facts: slideFacts(content, report, { leading, money }),
+    facts: slideFacts(content, report, money),
   }
 }
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, kinds, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
+    ...kinds.map(({ figure }) => figure),
     ...steps.map(costFigure),
     ...[
       report.responses,
@@ -195,9 +191,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ...[counts.steps, counts.opportunities],
     ...Object.values(facts.names),
   ]
-  const seen = new Map<string, Figure>()
-  for (const root of roots) figuresUnder(root, seen)
-  return [...seen.values()]
+  return figuresUnder(...roots)
 }
 
 function rate(content: DeckContent, leading: Leading[], across: Across): RatedOpportunity[] {
@@ -283,16 +277,8 @@ function mentionedFigures(
   )
 }
 
-/** A title inside a sentence is short, and marks no lead of its own. */
-const inSentence = (title: string) => excerpt(oneLine(title), 90).replaceAll(LEAD_MARK, ', ')
-
-interface Made {
-  leading: readonly Leading[]
-  money: RoiFigures
-}
-
-function slideFacts(content: DeckContent, report: Report, { leading: [first], money }: Made): SlideFacts {
-  const { net, npv, p50, soundPayback } = money
+function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
+  const { net, p50, soundPayback } = money
   return {
     company: content.audit.company,
     auditType: AUDIT_TYPE_LABELS[content.audit.type],
@@ -300,10 +286,9 @@ function slideFacts(content: DeckContent, report: Report, { leading: [first], mo
     report,
     steps: content.steps.length,
     opportunities: content.opportunities.length,
-    loses: content.roi.saved && (npv.value ?? 0) < 0,
+    loses: content.roi.saved && (p50.value ?? 0) < 0,
     roiTag: roiTag([net, p50, soundPayback], content.roi),
     neverPays: soundPayback.formula === 'roi.payback_never',
-    first: first ? inSentence(first.opportunity.title) : null,
     wording: content.wording,
   }
 }

@@ -70,6 +70,26 @@ describe('a deck', () => {
     expect(rows('Answers')).toHaveLength(36)
   })
 
+  it('summarises a map that nobody could read as a drawing, and says so', () => {
+    const at = Array.from({ length: 1000 }, (_, index) => index)
+    const [given] = heavy.steps
+    const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
+    const links = at.slice(1).map(index => ({ id: index, auditId: 1, sourceId: index, targetId: index + 1 }))
+    const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
+    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links })
+    expect(overflows(deck)).toEqual([])
+    const map = deck.slides.filter(slide => slide.id.startsWith('process_map'))
+    expect(map.length).toBeLessThan(12)
+    expect(JSON.stringify(map[0])).toContain('A map of 1,001 steps cannot be read as a drawing.')
+    const [table] = map[1]?.elements.filter(element => element.kind === 'table') ?? []
+    expect(table?.rows[0]?.cells[0]?.runs[0]?.text).toBe('Price the lane')
+    const known = new Set(deck.figures.map(figure => figure.id))
+    for (const [, id = ''] of JSON.stringify(map).matchAll(/"figureId":"([^"]+)"/g))
+      expect(known).toContain(id)
+    const evidence = deck.slides.filter(slide => slide.id.startsWith('evidence'))
+    expect(JSON.stringify(evidence)).toContain('more figures')
+  }, 30_000)
+
   it('explains every figure that it shows in the evidence', () => {
     const deck = full
     const known = new Set(deck.figures.map(figure => figure.id))

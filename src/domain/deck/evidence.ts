@@ -1,10 +1,11 @@
 // Method and assumptions, and the appendix in which every figure of the deck stands with its formula and sources.
 
 import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
+import { namedSteps } from '#domain/deck/map-summary.ts'
 import { GRID, page } from '#domain/deck/page.ts'
 import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
-import type { DeckSlide } from '#domain/deck/types.ts'
+import type { DeckSlide, Run } from '#domain/deck/types.ts'
 import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 import { type RoiTag, roiTag } from '#domain/roi-example.ts'
@@ -142,9 +143,35 @@ export function usedText(ids: string[]): string {
     : `${unique.slice(0, 4).join(', ')} and ${unique.length - 4} more`
 }
 
+/** Opportunities whose figures the appendix lists; those of more would fill hundreds of pages. */
+const LISTED = 200
+
+/** The figures of the appendix: all but those of steps and opportunities beyond what a document can name. */
+export function evidenceRows(facts: DeckFacts): (string | Run[])[][] {
+  const figures = deckFigures(facts)
+  const steps = new Set(namedSteps(facts.steps).map(step => `step:${step.id}`))
+  const opportunities = new Set(facts.rated.slice(0, LISTED).map(each => `opportunity:${each.id}`))
+  const listed = figures.filter(({ id }) => {
+    const [owner = ''] = /^(?:step|opportunity):\d+/.exec(id) ?? []
+    return owner === '' || steps.has(owner) || opportunities.has(owner)
+  })
+  const left = figures.length - listed.length
+  return [
+    ...listed.map(figure => [
+      figure.id,
+      labelOf(figure, facts),
+      [{ text: figureText(figure), figureId: figure.id, bold: true }],
+      formulaText(figure, facts.formulas),
+      sourceList(figure),
+    ]),
+    ...(left === 0 ? [] : [['', `${amountText(left, 'count')} more figures`, '', '', LEFT_OUT]]),
+  ]
+}
+
+const LEFT_OUT = 'of steps and opportunities that are not listed; each opens on screen by its id'
+
 /** Every figure of the deck by its id. */
 export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
-  const figures = deckFigures(facts)
   const parts = tables(
     {
       name: 'Evidence',
@@ -155,13 +182,7 @@ export function evidenceSlides(facts: DeckFacts): DeckSlide[] {
         { heading: 'Formula', share: 2.8, lines: 3 },
         { heading: 'Made from', share: 5, lines: 4 },
       ],
-      rows: figures.map(figure => [
-        figure.id,
-        labelOf(figure, facts),
-        [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        formulaText(figure, facts.formulas),
-        sourceList(figure),
-      ]),
+      rows: evidenceRows(facts),
       alt: 'Every figure of this deck with its formula and sources',
       sizes: [9.5],
     },

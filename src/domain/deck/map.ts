@@ -3,6 +3,7 @@
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/deck/map-layout.ts'
 import { connector, laneBands, mapFrame, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
+import { isSummarised, summarySlides } from '#domain/deck/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/deck/page.ts'
 import { tables } from '#domain/deck/table.ts'
 import { oneLine, textWidth } from '#domain/deck/text.ts'
@@ -14,10 +15,11 @@ import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 export function mapSlides(facts: DeckFacts): DeckSlide[] {
   const { steps, links } = facts
   if (steps.length === 0) return []
-  const pages = mapPages(steps, links)
-  const lanes = usedLanes(steps)
   const marked = steps.filter(step => step.friction !== 'none').length
   const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
+  if (isSummarised(steps)) return summarySlides(facts, title)
+  const pages = mapPages(steps, links)
+  const lanes = usedLanes(steps)
   return pages.map((part, index) => {
     const frame = mapFrame(lanes, part)
     return page({

@@ -32,12 +32,7 @@ export function matrixSlides(facts: DeckFacts): DeckSlide[] {
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
     title: matrixTitle(facts),
-    elements: [
-      ...quadrants(across),
-      matrix(rated, across),
-      ...(list ? [list] : []),
-      note(LIST.y + (list?.box.h ?? 0) + 8),
-    ],
+    elements: [...quadrants(across), matrix(rated, across), ...(list ? [list] : []), note()],
     notes: sourceNotes(named, formulas),
   })
   return [first, ...continuations(rated, shown, facts)]
@@ -88,7 +83,7 @@ function spec(rated: RatedOpportunity[], facts: DeckFacts, offset: number, narro
       { heading: 'Opportunity', share: narrow ? 4.6 : 4, lines: 2 },
       ...(narrow ? [] : [wide]),
       { heading: ACROSS_HEADINGS[facts.across], share: narrow ? 1.5 : 1.2, align: 'right' },
-      { heading: 'Score', share: 1, align: 'right' },
+      { heading: 'Score', share: narrow ? 1.2 : 1, align: 'right' },
       { heading: 'Expected a year', share: narrow ? 2.1 : 1.7, align: 'right' },
     ],
     rows: rated.map((each, index) => row(each, facts.across, offset + index + 1, narrow)),
@@ -207,8 +202,9 @@ function quadrants(across: Across): SlideElement[] {
   ]
 }
 
-const note = (y: number) =>
-  textBox('What is expected', { x: LIST.x, y, w: LIST.w, h: 14 }, [
+/** Beneath the list's whole room: in a wider face the rows grow. */
+const note = () =>
+  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 14, w: LIST.w, h: 14 }, [
     paragraph('Expected a year: what the step costs × the share reached × the share realised.', 'small', {
       size: 9.5,
     }),

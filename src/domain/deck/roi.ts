@@ -6,8 +6,9 @@ import { GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.t
 import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
-import type { Box, ChartElement, DeckSlide, SlideElement } from '#domain/deck/types.ts'
+import type { Box, ChartElement, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
 import { type Figure, type FigureInput, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { disagree } from '#domain/roi-headline.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
@@ -29,6 +30,7 @@ function simpleSlide(facts: DeckFacts): DeckSlide {
       ...headlineRow(facts, 132),
       ...amounts(facts),
       ...entryTable(facts),
+      ...kindsLine(facts),
     ],
     notes: sourceNotes([...figures, ...Object.values(entries)], facts.formulas, tagNotes(figures, facts)),
   })
@@ -88,10 +90,35 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
           .map(figure => `${figure.label} ${figureText(figure)}`)
           .join('; ')}`,
       },
-      { x: 530, y: 260, w: 376, h: 220 },
+      { x: 530, y: 260, w: 376, h: 180 },
     ),
   ]
 }
+
+/** What the expected savings are, each kind apart: only cash leaves the books by itself. */
+function kindsLine({ kinds, totals: { freed } }: DeckFacts): SlideElement[] {
+  if (kinds.length === 0) return []
+  const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
+    { text: `${index > 0 ? ' · ' : ''}${SAVINGS_KIND_LABELS[kind]} ` },
+    { text: figureText(figure), figureId: figure.id, bold: true },
+    ...(kind === 'capacity' && freed ? hoursRuns(freed) : []),
+  ])
+  const added = kinds.length > 1 ? '; taken together they are added' : ''
+  return [
+    textBox('Kinds of savings', { x: 530, y: 446, w: 376, h: 38 }, [
+      paragraph(`What is expected a year${added}`, 'small', { size: 9.5 }),
+      paragraph(runs, 'body', { size: 10.5 }),
+    ]),
+  ]
+}
+
+const hoursRuns = ({ hours, people }: NonNullable<DeckFacts['totals']['freed']>): Run[] => [
+  { text: ' (' },
+  { text: figureText(hours.figure), figureId: hours.figure.id },
+  { text: ', ' },
+  { text: figureText(people), figureId: people.id },
+  { text: ' full-time)' },
+]
 
 /** Who stands for an entry: whoever entered it, what it was taken from, or nobody. */
 export function standingOf(figure: Figure, roi: DeckFacts['roi']): string {

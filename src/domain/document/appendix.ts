@@ -1,10 +1,8 @@
 // What the figures take for granted, and every one of them with its formula and sources.
 
 import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
-import { assumptionsOf, labelOf, METHOD, usedText } from '#domain/deck/evidence.ts'
-import { formulaText, sourceList } from '#domain/deck/sources.ts'
+import { assumptionsOf, evidenceRows, METHOD, usedText } from '#domain/deck/evidence.ts'
 import type { Block } from '#domain/document/types.ts'
-import { figureText } from '#domain/figure.ts'
 
 export function method(facts: DeckFacts): Block[] {
   const rows = assumptionsOf(deckFigures(facts)).map(({ label, value, used }) => [
@@ -45,13 +43,7 @@ export function appendix(facts: DeckFacts): Block[] {
         { heading: 'Formula', share: 2.8 },
         { heading: 'Made from', share: 4.6 },
       ],
-      rows: deckFigures(facts).map(figure => [
-        figure.id,
-        labelOf(figure, facts),
-        [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        formulaText(figure, facts.formulas),
-        sourceList(figure),
-      ]),
+      rows: evidenceRows(facts),
     },
   ]
 }

@@ -2,6 +2,7 @@
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
 import { headlineFigures } from '#domain/deck/headline.ts'
+import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
@@ -9,7 +10,7 @@ import { headline, overlapNote, savingsTable, totalFigures } from '#domain/deck/
 import { noteOf, tagNotes } from '#domain/deck/tag.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { item } from '#domain/document/item.ts'
-import type { Block } from '#domain/document/types.ts'
+import type { Block, MatrixDot } from '#domain/document/types.ts'
 import { amountText, type Figure, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
 import { QUADRANT_LABELS, SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
@@ -172,20 +173,28 @@ export function opportunities(facts: DeckFacts): Block[] {
 
 function matrix({ rated, across }: DeckFacts): Block {
   const drawn = rated.slice(0, DRAWN)
-  const money = (each: RatedOpportunity) => each.leading.figure.value ?? 0
-  const largest = Math.max(1, ...rated.map(money))
+  const placed = drawn.map((each, index) => ({
+    name: String(index + 1),
+    place: placeOn(across, each.leading, each.effort) ?? each.effort,
+    score: each.leading.score,
+    size: each.leading.figure.value ?? 0,
+    colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
+  }))
+  const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
+  const largest = Math.max(1, ...dots.map(({ size }) => size))
   return {
     kind: 'matrix',
     across,
     alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(across, each)}, score ${each.leading.score}`).join('; ')}`,
-    dots: drawn.map((each, index) => ({
-      name: String(index + 1),
-      place: placeOn(across, each.leading, each.effort) ?? each.effort,
-      score: each.leading.score,
-      size: money(each) / largest,
-      colour: each.step ? ENGINE_COLOURS[each.step.engine] : 'muted',
-    })),
+    dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }
+}
+
+/** Opportunities in one place share a bubble that carries their numbers. */
+function together(dots: MatrixDot[]): MatrixDot[] {
+  const [first] = dots
+  const size = dots.reduce((sum, dot) => sum + dot.size, 0)
+  return first ? [{ ...first, size, name: dots.map(({ name }) => name).join(', ') }] : []
 }
 
 function opportunityRow(each: RatedOpportunity, { across }: DeckFacts, number: number): (string | Run[])[] {
@@ -213,8 +222,10 @@ const runsText = ({ runsPerMonth }: ProcessStep) =>
 
 export function processMap({ steps, counts }: DeckFacts): Block[] {
   if (steps.length === 0) return []
+  const named = namedSteps(steps)
+  const note = summaryNote(steps)
   const lanes = ENGINES.flatMap((engine): Block[] => {
-    const mine = steps.filter(step => step.engine === engine)
+    const mine = named.filter(step => step.engine === engine)
     if (mine.length === 0) return []
     return [
       { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
@@ -257,6 +268,7 @@ export function processMap({ steps, counts }: DeckFacts): Block[] {
         { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
       ],
     },
+    ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
     ...lanes,
   ]
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Audit } from '#contract/audit.ts'
 import { auditCursor, nextAction } from '#domain/audit.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -282,7 +283,7 @@ describe('the list', () => {
     expect(await next()).toBe('friction')
     await api.member.ok('opportunity.create', { params, body: { stepId: step.id, title: 'Faster' } })
     expect(await next()).toBe('roi')
-    await api.member.ok('roi.save', { params, body: ROI_DEFAULTS })
+    await api.member.ok('roi.save', { params, body: { ...ROI_DEFAULTS, edited: [...ENTRIES] } })
     expect(await next()).toBe('complete')
     await change(audit, { status: 'completed' })
     expect(await next()).toBe('present')
@@ -329,7 +330,7 @@ describe('a duplicate', () => {
     const [first, second] = [await step('Take'), await step('Check')]
     await api.member.ok('process.createLink', { params, body: { sourceId: first.id, targetId: second.id } })
     await api.member.ok('opportunity.create', { params, body: { stepId: second.id, title: 'Faster' } })
-    await api.member.ok('roi.save', { params, body: ROI_DEFAULTS })
+    await api.member.ok('roi.save', { params, body: { ...ROI_DEFAULTS, edited: [...ENTRIES] } })
     await change(audit, { status: 'completed' })
     const copy = await api.admin.ok('audit.duplicate', { params })
     expect(copy).toMatchObject({
@@ -355,7 +356,10 @@ describe('a duplicate', () => {
 describe('Total ROI', () => {
   it('opens to the audits it is added up from, and those to what was entered', async () => {
     const audit = await createAudit()
-    await api.member.ok('roi.save', { params: { id: audit.id }, body: ROI_DEFAULTS })
+    await api.member.ok('roi.save', {
+      params: { id: audit.id },
+      body: { ...ROI_DEFAULTS, edited: [...ENTRIES] },
+    })
     expect(await api.admin.ok('audit.totalRoi', { query: {} })).toMatchObject({
       value: 50_000,
       inputs: [
@@ -396,7 +400,10 @@ describe('currency', () => {
   it('is summed apart from others, never converted, and follows a change', async () => {
     const [dollars, other] = [await createAudit(), await createAudit()]
     for (const { id } of [dollars, other])
-      await api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, projectedSavings: 80_000 } })
+      await api.member.ok('roi.save', {
+        params: { id },
+        body: { ...ROI_DEFAULTS, projectedSavings: 80_000, edited: [...ENTRIES] },
+      })
     await api.member.ok('audit.change', { params: { id: other.id }, body: { currency: 'EUR' } })
     expect((await api.member.ok('audit.summary', {})).totalRoi).toEqual([
       { currency: 'USD', value: 55_000 },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await addAudit(caller(api.app, api.member.token), demo)
   const [audit] = await api.member.ok('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  facts = deckFacts(await api.database.run(() => deckContent(audit)))
+  facts = deckFacts(await api.database.run(() => deckContent(audit.id)))
   explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
 })
 afterAll(() => api.stop())

@@ -67,8 +67,8 @@ it('gives the very same file again, also after the audit has moved, and names wh
   expect(stale).toMatchObject({ version: 1, isStale: true })
   expect(await changes(stale?.id ?? 0)).toEqual(
     expect.arrayContaining([
-      'Return on investment 200% → 180%',
-      'Net savings $50,000 → $45,000',
+      'Return on investment before running cost 200% → 180%',
+      'Net savings before running cost $50,000 → $45,000',
       'Step ‘Check invoice’: minutes 15 → 20',
       'Projected savings over the period $75,000 → $70,000',
     ]),
@@ -136,6 +136,22 @@ it('goes stale by nothing that the document does not show, and is fresh again wh
   expect((await list())[0]?.isStale).toBe(true)
   await set('Petra Okafor')
   expect((await list())[0]?.isStale).toBe(false)
+})
+
+it('goes stale when the house takes something else for granted', async () => {
+  await exportDeck()
+  const addressable = { min: 10, usual: 20, max: 30 }
+  await api.admin.ok('system.changeHouse', { body: { addressable } })
+  const [deck] = await list()
+  expect(deck?.isStale).toBe(true)
+  expect(await changes(deck?.id ?? 0)).toEqual(
+    expect.arrayContaining(['House default: addressable share changed']),
+  )
+  await exportDeck()
+  expect((await list()).map(({ version, isStale }) => [version, isStale])).toEqual([
+    [2, false],
+    [1, true],
+  ])
 })
 
 it('hides the names of interviewees and owners wherever they stand', async () => {

@@ -13,12 +13,15 @@ import { deckContent } from '#server/slide/content.ts'
 
 export const deliverableRoutes = (files: Files) =>
   routes(deliverableEndpoints, {
-    'deliverable.list': async ({ params }) => auditDeliverables(await requireAudit(params.id)),
+    'deliverable.list': async ({ params }) => {
+      await requireAudit(params.id)
+      return auditDeliverables(params.id)
+    },
 
     'deliverable.changes': async ({ params }) => {
       const deliverable = await findDeliverable(params.id)
       if (!deliverable) throw problem('deliverable_not_found')
-      const content = await deckContent(await requireAudit(deliverable.auditId))
+      const content = await deckContent(deliverable.auditId)
       const { kind, snapshot: before } = deliverable
       return { changes: await compose('changes', { kind, before, content }) }
     },

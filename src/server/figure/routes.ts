@@ -2,14 +2,13 @@
 
 import { problem } from '#contract/errors.ts'
 import { figureEndpoints } from '#contract/figure.ts'
-import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 
 export const figureRoutes = routes(figureEndpoints, {
   'figure.get': async ({ params }) => {
-    const content = await deckContent(await requireAudit(params.id))
+    const content = await deckContent(params.id)
     const figure = await compose('figure', { content, id: params.figure })
     if (!figure) throw problem('figure_not_found')
     return figure

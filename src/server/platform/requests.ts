@@ -27,7 +27,8 @@ export function guardRequests(app: FastifyInstance): void {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     if (request.routeOptions.config.takesUpload || !hasBody) return
     const cut = setTimeout(() => {
-      if (!request.raw.complete) refuseConnection({ code: TOO_SLOW }, request.socket)
+      if (!request.raw.complete && !request.raw.readableEnded)
+        refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)
     // A request that is called in process, without a line, ends only with its answer.
     for (const end of [request.raw, reply.raw]) end.once('close', () => clearTimeout(cut))

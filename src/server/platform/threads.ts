@@ -1,13 +1,16 @@
-// Long computing off the event loop: a few kept worker threads, a few callers waiting, the rest told to come back (SECURITY T24).
+// Long computing off the event loop: a few worker threads, kept while there is work and ended afterwards (SECURITY T24).
 
 import { Worker } from 'node:worker_threads'
 import { problem } from '#contract/errors.ts'
+import { turns } from '#server/platform/turns.ts'
 
 interface Limits {
   atOnce: number
   waiting: number
   /** Longest time for one piece of work, and for waiting until it begins. */
   longestMs: number
+  /** How long a thread without work is kept; then it ends, and gives its memory back. A minute unless told. */
+  keptMs?: number
 }
 
 type Reply = { result: unknown } | { error: string }
@@ -16,50 +19,39 @@ type Reply = { result: unknown } | { error: string }
  * A way to have work done by `script`, whose thread answers each message with one `Reply`. Refuses with `busy` when too
  * many wait or one takes too long; a thread that took too long is ended.
  */
-export function threads<Work, Result>(script: URL, limits: Limits): (work: Work) => Promise<Result> {
-  const idle: Worker[] = []
-  const queue: (() => void)[] = []
-  let busy = 0
-
-  const enter = async () => {
-    if (busy < limits.atOnce) {
-      busy += 1
-      return
-    }
-    if (queue.length >= limits.waiting) throw problem('busy', { retryAfter: 5 })
-    await turn(queue, limits.longestMs)
-  }
-  // Whoever waited longest takes over the place.
-  const leave = () => {
-    const next = queue.shift()
-    if (next) next()
-    else busy -= 1
-  }
-  return async work => {
-    await enter()
-    const worker = idle.pop() ?? new Worker(script)
-    try {
-      const result = await ask(worker, work, limits.longestMs)
-      idle.push(worker)
+export function threads<Work, Result>(
+  script: URL,
+  { longestMs, keptMs = 60_000, ...limits }: Limits,
+): (work: Work) => Promise<Result> {
+  const inTurn = turns({ ...limits, longestWaitMs: longestMs })
+  const idle = idleThreads(keptMs)
+  return work =>
+    inTurn(async () => {
+      const worker = idle.take() ?? new Worker(script)
+      const result = await ask(worker, work, longestMs)
+      idle.keep(worker)
       return result as Result
-    } finally {
-      leave()
-    }
-  }
+    })
 }
 
-function turn(queue: (() => void)[], longestMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const go = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(go), 1)
-      reject(problem('busy', { retryAfter: 10 }))
-    }, longestMs)
-    queue.push(go)
-  })
+/** Threads without work. The one that worked last is taken first, so that the others come to their end. */
+function idleThreads(keptMs: number) {
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
+  const end = (worker: Worker) => {
+    const at = idle.findIndex(each => each.worker === worker)
+    if (at >= 0) idle.splice(at, 1)
+    void worker.terminate()
+  }
+  return {
+    take() {
+      const last = idle.pop()
+      clearTimeout(last?.timer)
+      return last?.worker
+    },
+    keep(worker: Worker) {
+      idle.push({ worker, timer: setTimeout(end, keptMs, worker).unref() })
+    },
+  }
 }
 
 /** The thread is kept for the next piece of work, and never keeps the process alive by itself. */

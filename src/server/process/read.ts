@@ -1,13 +1,13 @@
 // What other nouns may read of the process map: its steps, with where their fields were named, and its links.
 
-import { stepSources } from '#domain/quantity.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { presentMarks } from '#domain/step-marks.ts'
 import { auditQuantities } from '#server/interview/read.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
-/** The map of an audit as it is saved. */
-export async function auditMap(auditId: number) {
-  const quantities = await auditQuantities(auditId)
+/** The map of an audit as it is saved; `known` are the figures named in its answers, if they are at hand. */
+export async function auditMap(auditId: number, known?: readonly Quantity[]) {
+  const quantities = known ?? (await auditQuantities(auditId))
   const steps = (await listSteps(auditId)).map(step => ({
     ...step,
     marks: presentMarks(step.marks),

@@ -20,10 +20,13 @@ export const reportRoutes = (files: Files) =>
       return readReport(params.id)
     },
 
-    'report.open': async ({ params }) => readOpen(await requireAudit(params.id)),
+    'report.open': async ({ params }) => {
+      await requireAudit(params.id)
+      return readOpen(params.id)
+    },
 
     'report.pages': async ({ params, query }) => {
-      const content = await deckContent(await requireAudit(params.id))
+      const content = await deckContent(params.id)
       const shown = query.names === 'hidden' ? hideNames(content) : content
       return compose('pages', { content: shown, from: query.from, count: SHEAF })
     },
@@ -31,7 +34,7 @@ export const reportRoutes = (files: Files) =>
     'report.export': outsideTransaction(async ({ params, body, account }) =>
       exportDocument(files, {
         kind: `report_${body.format}`,
-        audit: await requireAudit(params.id),
+        auditId: params.id,
         names: body.names,
         by: account,
       }),

@@ -21,7 +21,7 @@ withAudit((started, audit) => {
 const save = (body: object = {}) =>
   api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })
 const read = () => api.member.ok('roi.get', { params: { id } })
-const total = async () => (await api.member.ok('audit.summary', {})).totalRoi
+const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]?.value ?? 0
 const listed = async () => (await api.member.ok('audit.list', { query: {} }))[0]?.netSavings
 const ALL = [...ENTRIES]
 

@@ -1,8 +1,8 @@
 // The calculator opens with the audit's own figures: judged opportunities, today's cost from the map, each with its source.
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
-import { figureText, standingOf } from '#domain/figure.ts'
+import { endsOf, figureText, standingOf } from '#domain/figure.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { roiFigures } from '#domain/roi-figures.ts'
 import { roiState } from '#server/roi/read.ts'
@@ -16,6 +16,7 @@ withAudit((started, audit) => {
 })
 
 const params = () => ({ params: { id } })
+const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]?.value ?? 0
 const read = () => api.member.ok('roi.get', params())
 /** What the calculator sends where nobody has typed anything. */
 const formOf = ({ currentCost, projectedSavings, implementationCost, timePeriod, plan }: Roi) => ({
@@ -45,11 +46,13 @@ it('with expected savings, costs and today’s cost, their ranges and their sour
     ...{ currentCost: 36_000, projectedSavings: 18_000, implementationCost: 1000, savedAt: null },
     plan: {
       runningCost: 50,
-      ranges: { implementationCost: { min: 900, max: 2000 } },
       adoption: whole(1),
       sources: { projectedSavings: { kind: 'opportunities' }, currentCost: { kind: 'map', steps: null } },
     },
   })
+  const { min = 0, max = 0 } = roi.plan.ranges.implementationCost ?? {}
+  expect([min, 1000, max, 2000]).toEqual([min, 1000, max, 2000].toSorted((a, b) => a - b))
+  expect(min).toBeGreaterThanOrEqual(900)
   const { entries } = roiFigures(roiState(roi))
   expect(entries.currentCost.formula).toBe('roi.taken')
   expect(JSON.stringify(entries.currentCost)).toContain('“Triage”')
@@ -66,7 +69,7 @@ it('with the house’s shares while nobody has judged, and nothing where the aud
     'assumed',
   ])
   await api.member.ok('roi.save', { ...params(), body: formOf(roi) })
-  expect((await api.member.ok('audit.summary', {})).totalRoi).toBe(0)
+  expect(await total()).toBe(0)
 })
 
 it('saved as it opened, its amounts are somebody’s and still open to their sources', async () => {
@@ -75,7 +78,7 @@ it('saved as it opened, its amounts are somebody’s and still open to their sou
   const saved = await api.member.ok('roi.save', { ...params(), body: formOf(await read()) })
   expect(saved.marks.projectedSavings?.author).toBe('Mona Member')
   expect(saved.marks.timePeriod).toBeUndefined()
-  expect((await api.member.ok('audit.summary', {})).totalRoi).toBe(17_000)
+  expect(await total()).toBe(17_000)
 })
 
 it('adds the costs of those opportunities alone whose savings it adds, and names each', async () => {
@@ -105,4 +108,47 @@ it('takes today’s cost from the steps that were chosen, and names them', async
     'Yearly cost of “Triage”',
     '$36,000/year',
   ])
+})
+
+describe('a cash loss named in an interview', () => {
+  const lose = async (body: object = {}) => {
+    const started = { templateName: 'operations', interviewee: 'Priya Raman' }
+    const interview = await api.member.ok('interview.start', { ...params(), body: started })
+    const said = { questionId: 'operations.peaks', response: 'Every week we pay for slots nobody used.' }
+    const answer = await api.member.ok('answer.save', { params: { id: interview.id }, body: said })
+    // $38 each, 74 times a month.
+    const quantity = {
+      kind: 'money',
+      label: 'Lost slots',
+      ...whole(2812),
+      link: { to: 'roi', input: 'cashPerMonth' },
+    }
+    const payload = { ...quantity, ...body }
+    return api.member.request({ method: 'POST', url: `/api/answers/${answer.id}/quantities`, payload })
+  }
+
+  it('stands among the savings as cash, apart from the hours, and opens to who said it', async () => {
+    const { id: stepId } = await step('Triage')
+    await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
+    expect((await lose()).status).toBe(201)
+    const { kinds, freed, offers, projectedSavings } = await read()
+    expect(kinds.map(({ kind, figure }) => [kind, figure.value])).toEqual([
+      ['cash', 33_744 * 0.25],
+      ['capacity', 18_000],
+    ])
+    expect(freed?.hours.value).toBe(360)
+    expect(projectedSavings).toBe(18_000 + 8436)
+    const [savings] = offers
+    const figure = savings?.input.kind === 'figure' ? savings.input.figure : null
+    expect(figure?.formula).toBe('audit.savings')
+    expect(endsOf(figure!)).toContainEqual(
+      expect.objectContaining({ kind: 'answer', interviewee: 'Priya Raman', value: 2812 }),
+    )
+    expect(savings?.range.min).toBeGreaterThan(0)
+  })
+
+  it('is enough to open the calculator with, and a yearly one counts once', async () => {
+    await lose({ link: { to: 'roi', input: 'cashPerYear' } })
+    expect((await read()).projectedSavings).toBe(703)
+  })
 })

@@ -1,9 +1,14 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
 
 import type { Roi } from '#contract/roi.ts'
+import type { House } from '#domain/house.ts'
+import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-figures.ts'
+import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
   countedOpportunities,
@@ -20,7 +25,7 @@ import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
-import { readHouse } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/system/settings.ts'
 
 /** While nothing is saved there are no results. */
 const UNSAVED = {
@@ -34,11 +39,22 @@ const UNSAVED = {
   results: null,
 }
 
-/** The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. */
-export async function auditRoi(auditId: number): Promise<Roi> {
+/** What an audit offers its ROI is made from these. */
+interface OfferRows {
+  steps: readonly ProcessStep[]
+  opportunities: readonly JudgedOpportunity[]
+  quantities: readonly Quantity[]
+  house: House
+}
+
+/**
+ * The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. `rows` are those of the audit, if
+ * they are at hand.
+ */
+export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
-  const offers = await auditOffers(auditId)
-  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(offers) }), offers } as Roi
+  const said = caseOf(rows ?? (await readRows(auditId)))
+  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
 }
 
 /** The audit's own figures; the example only where it has none. */
@@ -67,16 +83,20 @@ function withoutForm(marks: Marks): Marks {
   return rest
 }
 
-async function auditOffers(auditId: number): Promise<RoiOffer[]> {
-  const { steps } = await auditMap(auditId)
-  const byId = new Map(steps.map(step => [step.id, step]))
-  const house = await readHouse()
-  const counted = countedOpportunities(await auditOpportunities(auditId), house)
-  return [
-    ...opportunityOffers(expectedTotals(counted, byId, house)),
-    ...mapOffers(steps),
-    ...answerOffers(await auditQuantities(auditId)),
-  ]
+async function readRows(auditId: number): Promise<OfferRows> {
+  const quantities = await auditQuantities(auditId)
+  const { steps } = await auditMap(auditId, quantities)
+  const house = houseOf(await readSettings())
+  return { steps, opportunities: await auditOpportunities(auditId), quantities, house }
+}
+
+/** What the audit itself says: amounts to take over, and what its savings are. */
+function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
+  const counted = countedOpportunities(opportunities, house)
+  const totals = expectedTotals(counted, new Map(steps.map(step => [step.id, step])), house)
+  const { kinds, freed, ...total } = businessCase(totals, quantities, house)
+  const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
+  return { offers, kinds, freed }
 }
 
 /** An ROI as the figures are made from it. */

@@ -3,11 +3,13 @@
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
 import type { Mark } from '#domain/mark.ts'
-import { ROI_DEFAULTS, simpleRoi } from '#domain/roi.ts'
-import { isExample } from '#domain/roi-example.ts'
-import { marksAfter, ROI_PLAN, type RoiNote } from '#domain/roi-plan.ts'
+import { ROI_DEFAULTS, type RoiInputs, simpleRoi } from '#domain/roi.ts'
+import { ENTRIES, isExample } from '#domain/roi-example.ts'
+import type { RoiForm } from '#domain/roi-offer.ts'
+import { marksAfter, ROI_PLAN, type RoiNote, type RoiPlan } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
+import { snapshot } from '#server/platform/database.ts'
 import { routes } from '#server/platform/serve.ts'
 import { auditRoi } from '#server/roi/read.ts'
 import { lockRoi, saveRoi } from '#server/roi/store.ts'
@@ -15,7 +17,7 @@ import { lockRoi, saveRoi } from '#server/roi/store.ts'
 export const roiRoutes = routes(roiEndpoints, {
   'roi.get': async ({ params }) => {
     await requireAudit(params.id)
-    return auditRoi(params.id)
+    return snapshot(() => auditRoi(params.id))
   },
 
   'roi.save': async ({ params, body, account }) => {
@@ -24,7 +26,7 @@ export const roiRoutes = routes(roiEndpoints, {
     const before = await auditRoi(params.id)
     // Whoever sends no plan has not seen the audit's own figures that the calculator opens with.
     const base = before.savedAt === null && !body.plan ? EXAMPLE : { ...before, inputs: before }
-    const { plan = base.plan, notes, readAt, edited, ...inputs } = body
+    const { plan = planUnder(base, body), notes, readAt, edited, ...inputs } = body
     if (readAt !== undefined && readAt !== before.savedAt)
       throw problem('changed_meanwhile', { current: before })
     const mark = { author: account.name, date: new Date().toISOString() }
@@ -43,6 +45,13 @@ export const roiRoutes = routes(roiEndpoints, {
 })
 
 const EXAMPLE = { inputs: ROI_DEFAULTS, plan: ROI_PLAN, marks: {} }
+
+/** The plan as it stands; an entry that was changed alone was not taken from anywhere. */
+function planUnder({ inputs, plan }: RoiForm, sent: RoiInputs): RoiPlan {
+  const changed = ENTRIES.filter(name => sent[name] !== inputs[name])
+  const kept = Object.entries(plan.sources).filter(([name]) => changed.every(each => each !== name))
+  return { ...plan, sources: Object.fromEntries(kept) }
+}
 
 /** Notes in the order sent; one that stood there before keeps its author and date. */
 function notesAfter({ notes }: Roi, sent: string[] | undefined, mark: Mark): RoiNote[] {

@@ -1,4 +1,4 @@
-// Everything a deck is made from, read from the nouns that own it.
+// Everything a deck is made from, read from the nouns that own it: each thing once, all of it as it was at one moment.
 
 import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
@@ -7,36 +7,56 @@ import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
 import { dayText } from '#domain/number-style.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
+import { snapshot } from '#server/platform/database.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { listSlides, type SlideRow } from '#server/slide/store.ts'
+import { areMade, listSlides, makeSlides, type SlideRow } from '#server/slide/store.ts'
 import { readBrand } from '#server/system/brand.ts'
-import { readHouse } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/system/settings.ts'
 
-/** The deck's content as it stands now. */
-export async function deckContent(audit: Audit, rows?: SlideRow[]): Promise<DeckContent> {
-  const { steps, links } = await auditMap(audit.id)
-  const roi = await auditRoi(audit.id)
+/** A slide as it is stored, with its text beside the rest. */
+type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
+
+/** The content of an audit's deck; its records as their nouns have them. */
+export interface AuditContent extends DeckContent {
+  audit: Audit
+  slides: ContentSlide[]
+}
+
+/** The deck's content as it stands at one moment. Throws 404. Not inside a transaction, whose writes it would not see. */
+export async function deckContent(auditId: number): Promise<AuditContent> {
+  const content = await snapshot(() => readContent(auditId))
+  if (areMade(content.slides)) return content
+  await makeSlides(auditId)
+  return snapshot(() => readContent(auditId))
+}
+
+async function readContent(auditId: number): Promise<AuditContent> {
+  const audit = await requireAudit(auditId)
+  const quantities = await auditQuantities(auditId)
+  const { steps, links } = await auditMap(auditId, quantities)
+  const opportunities = await auditOpportunities(auditId)
+  const settings = await readSettings()
+  const house = houseOf(settings)
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
   return {
     audit,
     date: dayText(new Date(), audit, 'UTC'),
-    interviews: await auditInterviews(audit.id),
+    interviews: await auditInterviews(auditId),
     steps,
     links,
-    opportunities: await auditOpportunities(audit.id),
+    opportunities,
     roi: roiState(roi),
     results: roi.results,
-    slides: (rows ?? (await listSlides(audit.id))).map(({ content, ...row }) => ({
-      ...row,
-      text: content.text,
-    })),
-    quantities: await auditQuantities(audit.id),
+    slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
+    quantities,
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
-    brand: await readBrand(),
-    house: await readHouse(),
+    brand: await readBrand(settings),
+    house,
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
   }

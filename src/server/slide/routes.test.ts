@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { lintPptx, readPptx, type SlideRead } from '../../../tests/pptx.ts'
 
@@ -82,7 +83,10 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
     params: { id },
     body: { stepId: triage.id, title: 'Sort by content' },
   })
-  await api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, projectedSavings: 182_000 } })
+  await api.member.ok('roi.save', {
+    params: { id },
+    body: { ...ROI_DEFAULTS, projectedSavings: 182_000, edited: [...ENTRIES] },
+  })
   const read = await deck()
 
   expect(text(titled(read, 'Key Findings'))).toContain(
@@ -103,7 +107,7 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
 
   const money = read.find(slide => slide.charts[0]?.type === 'bar')
   expect(money?.charts[0]?.values).toEqual([25_000, 182_000, 157_000])
-  expect(money?.notes.join()).toContain('Net savings: $157,000 [roi:net]')
+  expect(money?.notes.join()).toContain('Net savings before running cost: $157,000 [roi:net]')
   expect(text(money)).not.toMatch(/example/i)
 
   const evidence = read
@@ -112,9 +116,9 @@ it('carries what was typed: answers, steps, opportunities and money, each with i
     .find(row => row[0] === 'roi:net')
   expect(evidence).toEqual([
     'roi:net',
-    'Net savings',
+    'Net savings before running cost',
     '$157,000',
-    'Projected savings − implementation cost.',
+    expect.stringContaining('implementation cost'),
     'roi:projectedSavings, roi:implementationCost',
   ])
   for (const slide of read) expect(slide.notes.join()).toMatch(/source/i)
@@ -240,5 +244,9 @@ it('refuses an order of other slides, the removal of a generated one, and too ma
 
 it('lists the figures that a text may name, as they stand', async () => {
   const figures = await api.member.ok('slide.figures', { params: { id } })
-  expect(figures).toContainEqual({ name: 'roi.net', label: 'Net savings', text: '$50,000' })
+  expect(figures).toContainEqual({
+    name: 'roi.net',
+    label: 'Net savings before running cost',
+    text: '$50,000',
+  })
 })

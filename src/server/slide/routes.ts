@@ -1,19 +1,21 @@
 // Slides: read and edited by everybody of the organisation; the deck is drawn outside the event loop.
 
-import { problem } from '#contract/errors.ts'
-import { type Slide, slideEndpoints } from '#contract/slide.ts'
+import { Problem, problem } from '#contract/errors.ts'
+import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
 import { SLIDE_LIMITS } from '#domain/slide.ts'
-import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { requireOpenAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
+import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
-import { routes } from '#server/platform/serve.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { deckContent } from '#server/slide/content.ts'
 import {
   deleteSlide,
   findSlide,
   insertSlide,
   listSlides,
+  makeSlides,
   orderSlides,
   type SlideRow,
   updateSlide,
@@ -23,57 +25,72 @@ export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {
     'slide.list': async ({ params }) => drawnSlides(params.id),
 
-    'slide.change': async ({ params, body }) => {
-      const slide = await findSlide(params.id)
-      if (!slide) throw problem('slide_not_found')
-      await requireOpenAudit(slide.auditId)
-      const { version, text, ...fields } = body
-      // A slide of somebody's own has no other text to follow.
-      const content = { text: slide.kind === 'own' ? (text ?? '') : text }
-      const saved = await updateSlide(slide.id, version, { ...fields, content })
-      const current = await drawnSlide(slide.auditId, slide.id)
-      if (!saved) throw problem('changed_meanwhile', { current })
-      return current
-    },
+    'slide.change': outsideTransaction(async ({ params: { id }, body }) => {
+      await transaction(() => changeSlide(id, body)).catch(withCurrent(() => drawnSlide(id)))
+      return drawnSlide(id)
+    }),
 
-    'slide.add': async ({ params, body }) => {
-      await requireOpenAudit(params.id)
-      const rows = await listSlides(params.id)
-      if (rows.length >= SLIDE_LIMITS.slides) throw problem('slides_full')
-      const id = await insertSlide(params.id, body.title, { text: body.text })
-      return drawnSlide(params.id, id)
-    },
+    'slide.add': outsideTransaction(async ({ params, body }) => {
+      const { id } = await transaction(() => addSlide(params.id, body))
+      return drawnSlide(id)
+    }),
 
     'slide.remove': async ({ params }) => {
-      const slide = await findSlide(params.id)
-      if (!slide) throw problem('slide_not_found')
+      const slide = await requireSlide(params.id)
       await requireOpenAudit(slide.auditId)
       if (slide.kind !== 'own') throw problem('slide_not_removable')
       await deleteSlide(slide.id)
     },
 
-    'slide.order': async ({ params, body }) => {
-      await requireOpenAudit(params.id)
-      const known = new Set((await listSlides(params.id)).map(row => row.id))
-      const isComplete = body.ids.length === known.size && body.ids.every(id => known.delete(id))
-      if (!isComplete) throw problem('changed_meanwhile', { current: await drawnSlides(params.id) })
-      await orderSlides(params.id, body.ids)
-      return drawnSlides(params.id)
-    },
+    'slide.order': outsideTransaction(async ({ params: { id }, body }) => {
+      await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => drawnSlides(id)))
+      return drawnSlides(id)
+    }),
 
-    'slide.figures': async ({ params }) =>
-      compose('names', { content: await deckContent(await requireAudit(params.id)) }),
+    'slide.figures': async ({ params }) => compose('names', { content: await deckContent(params.id) }),
 
-    'slide.export': async ({ params, query, account }) =>
-      exportDocument(files, {
-        kind: 'deck',
-        audit: await requireAudit(params.id),
-        names: query.names,
-        by: account,
-      }),
+    'slide.export': ({ params, query, account }) =>
+      exportDocument(files, { kind: 'deck', auditId: params.id, names: query.names, by: account }),
   })
 
-async function drawnSlide(auditId: number, id: number): Promise<Slide> {
+async function changeSlide(id: number, { version, text, ...fields }: SlideChange): Promise<void> {
+  const { auditId, kind } = await requireSlide(id)
+  await requireOpenAudit(auditId)
+  // A slide of somebody's own has no other text to follow.
+  const content = { text: kind === 'own' ? (text ?? '') : text }
+  if (!(await updateSlide(id, version, { ...fields, content }))) throw problem('changed_meanwhile')
+}
+
+async function addSlide(auditId: number, { title, text }: NewSlide): Promise<{ id: number }> {
+  await requireOpenAudit(auditId)
+  // The others come before it.
+  await makeSlides(auditId)
+  if ((await listSlides(auditId)).length >= SLIDE_LIMITS.slides) throw problem('slides_full')
+  return { id: await insertSlide(auditId, title, { text }) }
+}
+
+async function reorder(auditId: number, ids: number[]): Promise<void> {
+  await requireOpenAudit(auditId)
+  const known = new Set((await listSlides(auditId)).map(row => row.id))
+  const isComplete = ids.length === known.size && ids.every(id => known.delete(id))
+  if (!isComplete) throw problem('changed_meanwhile')
+  await orderSlides(auditId, ids)
+}
+
+/** Tells whoever is refused because of a newer state what it is, read after the refused transaction. */
+const withCurrent = (read: () => Promise<unknown>) => async (refusal: unknown) => {
+  const isOld = refusal instanceof Problem && refusal.code === 'changed_meanwhile'
+  throw isOld ? problem('changed_meanwhile', { current: await read() }) : refusal
+}
+
+async function requireSlide(id: number): Promise<SlideRow> {
+  const slide = await findSlide(id)
+  if (!slide) throw problem('slide_not_found')
+  return slide
+}
+
+async function drawnSlide(id: number): Promise<Slide> {
+  const { auditId } = await requireSlide(id)
   const slide = (await drawnSlides(auditId)).find(each => each.id === id)
   if (!slide) throw problem('slide_not_found')
   return slide
@@ -81,12 +98,11 @@ async function drawnSlide(auditId: number, id: number): Promise<Slide> {
 
 /** The slides of an audit with their drawings. */
 async function drawnSlides(auditId: number): Promise<Slide[]> {
-  const audit = await requireAudit(auditId)
-  const rows = await listSlides(auditId)
-  const { footer, previews } = await compose('slides', { content: await deckContent(audit, rows) })
-  const byId = new Map<number, SlideRow>(rows.map(row => [row.id, row]))
-  return previews.flatMap(({ slide, generated, pages }) => {
-    const row = byId.get(slide.id)
-    return row ? [{ ...row, content: { text: row.content.text, generated }, pages, footer }] : []
+  const content = await deckContent(auditId)
+  const { footer, previews } = await compose('slides', { content })
+  const drawn = new Map(previews.map(preview => [preview.slide.id, preview]))
+  return content.slides.flatMap(({ text, ...slide }) => {
+    const { generated, pages } = drawn.get(slide.id) ?? {}
+    return generated !== undefined && pages ? [{ ...slide, content: { text, generated }, pages, footer }] : []
   })
 }

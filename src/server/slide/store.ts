@@ -7,15 +7,20 @@ import { slides } from '#server/slide/table.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 
-/** The slides of an audit in their order. The first reading makes them: they follow the audit until somebody edits them. */
-export async function listSlides(auditId: number): Promise<SlideRow[]> {
-  const rows = await selectSlides(auditId)
-  if (rows.filter(row => row.kind !== 'own').length === SLIDE_KINDS.length) return rows
+/** The slides of an audit in their order. */
+export const listSlides = (auditId: number): Promise<SlideRow[]> =>
+  db().select().from(slides).where(eq(slides.auditId, auditId)).orderBy(asc(slides.order), asc(slides.id))
+
+/** Whether the slides that every deck has are among these. */
+export const areMade = (rows: readonly Pick<SlideRow, 'kind'>[]) =>
+  rows.filter(row => row.kind !== 'own').length === SLIDE_KINDS.length
+
+/** Makes the slides that every deck has, where they are missing: they follow the audit until somebody edits them. */
+export async function makeSlides(auditId: number): Promise<void> {
   await db()
     .insert(slides)
     .values(SLIDE_KINDS.map((kind, order) => newSlide(auditId, kind, order)))
     .onConflictDoNothing()
-  return selectSlides(auditId)
 }
 
 const newSlide = (auditId: number, kind: (typeof SLIDE_KINDS)[number], order: number) => ({
@@ -25,9 +30,6 @@ const newSlide = (auditId: number, kind: (typeof SLIDE_KINDS)[number], order: nu
   title: SLIDE_TITLES[kind],
   content: { text: null },
 })
-
-const selectSlides = (auditId: number) =>
-  db().select().from(slides).where(eq(slides.auditId, auditId)).orderBy(asc(slides.order), asc(slides.id))
 
 export async function findSlide(id: number): Promise<SlideRow | undefined> {
   const [row] = await db().select().from(slides).where(eq(slides.id, id))

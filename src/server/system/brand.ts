@@ -4,12 +4,12 @@ import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
 import { db } from '#server/platform/database.ts'
-import { readSettings } from '#server/system/settings.ts'
+import { readSettings, type Settings } from '#server/system/settings.ts'
 import { systemBrand } from '#server/system/table.ts'
 
-/** Name, colour and logo as they stand. */
-export async function readBrand(): Promise<Brand> {
-  const { systemName } = await readSettings()
+/** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
+export async function readBrand(settings?: Settings): Promise<Brand> {
+  const { systemName } = settings ?? (await readSettings())
   const [row] = await db().select().from(systemBrand)
   return { systemName, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }

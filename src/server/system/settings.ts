@@ -7,17 +7,23 @@ import { systemBrand, systemSettings } from '#server/system/table.ts'
 
 export type Settings = typeof systemSettings.$inferSelect
 
+/** As the table has them. */
+const DEFAULTS = Object.fromEntries(
+  Object.entries(getTableColumns(systemSettings)).map(([name, column]) => [name, column.default]),
+) as Settings
+
 /** The settings; their defaults while nobody has changed any. */
 export async function readSettings(): Promise<Settings> {
   const [row] = await db().select().from(systemSettings)
-  return row ?? makeSettings()
+  return row ?? DEFAULTS
 }
 
 /** The house's defaults for what nobody has judged. */
-export async function readHouse(): Promise<House> {
-  const { addressable, realisation, hoursPerYear } = await readSettings()
+export function houseOf({ addressable, realisation, hoursPerYear }: Settings): House {
   return { addressable, realisation, hoursPerYear }
 }
+
+export const readHouse = async (): Promise<House> => houseOf(await readSettings())
 
 /** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */
 export async function lockSettings(): Promise<Settings> {
@@ -45,10 +51,6 @@ export async function resetSettings(): Promise<Settings> {
   return readSettings()
 }
 
-async function makeSettings(): Promise<Settings> {
-  const [made] = await db().insert(systemSettings).values({}).onConflictDoNothing().returning()
-  if (made) return made
-  const [row] = await db().select().from(systemSettings)
-  if (!row) throw new Error('the settings have no row')
-  return row
+async function makeSettings(): Promise<void> {
+  await db().insert(systemSettings).values({}).onConflictDoNothing()
 }

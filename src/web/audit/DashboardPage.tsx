@@ -56,7 +56,7 @@ function Summary() {
       <Stat
         label="Total ROI"
         value={data ? <TotalRoi totals={data.totalRoi} /> : '–'}
-        note="sum of saved net savings"
+        note="saved net savings, before running cost"
       />
     </StatRow>
   )

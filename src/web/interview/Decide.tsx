@@ -1,5 +1,6 @@
 // Several accounts of one number of a step: who said what, and the ways to decide between them.
 
+import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process.ts'
 import type { Contradiction } from '#domain/contradiction.ts'
 import { outcomeText } from '#domain/contradiction.ts'
@@ -40,6 +41,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
                 disabled={settle.pending}
                 onClick={() => void decide(figureId)}
               >
+                {settled?.use === figureId && <Check aria-hidden />}
                 Use {usual}
                 <span className="sr-only"> of {interviewee ?? 'an interviewee not named'}</span>
               </Button>
@@ -52,6 +54,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
             disabled={settle.pending}
             onClick={() => void decide('range')}
           >
+            {settled?.use === 'range' && <Check aria-hidden />}
             Range {span}, decide later
           </Button>
         </fieldset>

@@ -31,11 +31,13 @@ export function StepSource({ auditId, step, readOnly, onDecided }: Props) {
       {named.map(({ id, link, kind, usual, source }) => {
         const field = link?.to === 'step' ? link.field : 'friction'
         const differs = field !== 'friction' && step[field] !== usual
+        const isOneOfSeveral = differing.some(found => found.field === field)
         return (
           <div key={id} className="mt-2">
             <p className="first-letter:uppercase">
               {FIELD_NAMES[field]}: {amountText(usual, QUANTITY_UNITS[kind])}
-              {differs && <span className="text-danger"> · the map says otherwise</span>}
+              {differs && isOneOfSeveral && <span className="text-muted"> · not the one on the map</span>}
+              {differs && !isOneOfSeveral && <span className="text-danger"> · the map says otherwise</span>}
             </p>
             <Said auditId={auditId} source={source} intro="Named by" />
           </div>

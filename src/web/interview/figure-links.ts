@@ -4,6 +4,7 @@ import {
   type QuantityKind,
   type QuantityLink,
   ROI_VALUE_INPUTS,
+  type RoiValueInput,
   STEP_FIELD_OF,
   type StepValueField,
 } from '#domain/quantity.ts'
@@ -17,7 +18,12 @@ export const FIELD_NAMES: Record<StepValueField, string> = {
   friction: 'friction, as evidence',
 }
 
-const INPUT_NAMES = { ...ROI_LABELS, runningCost: 'Running cost a month' }
+const INPUT_NAMES: Record<RoiValueInput, string> = {
+  ...ROI_LABELS,
+  runningCost: 'Running cost a month',
+  cashPerMonth: 'Cash lost a month',
+  cashPerYear: 'Cash lost a year',
+}
 
 /** The name of a link, e.g. "Triage, duration". */
 export function useLinkNames(auditId: number): (link: QuantityLink) => string {

@@ -14,10 +14,8 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
-import { stepSources } from '#domain/quantity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
-import { useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -197,11 +195,8 @@ function Sources({ view: { step } }: { view: StepView }) {
 
 /** The step's leading figure: what it costs a year, and what that stands on. */
 function Cost({ view: { step } }: { view: StepView }) {
-  const canvas = useCanvas()
   const auditId = Number(useParams().id)
-  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
-  const known = { ...step, id: canvas.outbox.known.idOf(step.key) ?? 0, auditId }
-  const sourced = { ...known, sources: stepSources(quantities, known) }
+  const sourced = useSourced(step) ?? { ...step, id: 0, auditId }
   return (
     <div className="clear-both border-b border-dashed border-edge pb-2 text-sm">
       <p>

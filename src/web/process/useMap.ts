@@ -32,11 +32,16 @@ export function useRefresh(canvas: Canvas): void {
   const client = useQueryClient()
   useEffect(() => {
     let saving = canvas.outbox.queue.length > 0
-    return canvas.topics.on('chrome', () => {
+    const leave = canvas.topics.on('chrome', () => {
       const before = saving
       saving = canvas.outbox.queue.length > 0
       if (before && !saving) refreshAfterWrites(client)
     })
+    return () => {
+      leave()
+      // What is still on its way goes on after the page is left.
+      if (saving) void canvas.outbox.settled().then(() => refreshAfterWrites(client))
+    }
   }, [canvas, client])
 }
 

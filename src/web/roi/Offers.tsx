@@ -1,6 +1,8 @@
 // Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
 
+import type { Roi } from '#contract/roi.ts'
 import { amountText, type Figure } from '#domain/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi-offer.ts'
 import type { Sourced } from '#domain/roi-plan.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -26,7 +28,7 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
         </h3>
         {hasOwn(offers) && (
           <Button size="sm" disabled={readOnly} onClick={desk.takeAll}>
-            Use this audit's figures
+            Use this audit’s figures
           </Button>
         )}
       </div>
@@ -35,7 +37,35 @@ export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean })
           <Offer key={JSON.stringify([offer.name, offer.source])} {...{ offer, desk, readOnly }} />
         ))}
       </ul>
+      <Kinds {...desk.roi} />
     </section>
+  )
+}
+
+/** What the expected savings are: unlike kinds stand apart. */
+function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
+  if (kinds.length === 0) return null
+  return (
+    <div className="border-t border-rule pt-2 text-sm">
+      <h4 className="text-xs text-muted">
+        Expected savings a year
+        {kinds.length > 1 && ', of unlike kinds: hours freed are no cash by themselves'}
+      </h4>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {kinds.map(({ kind, figure }) => (
+          <li key={kind}>
+            {SAVINGS_KIND_LABELS[kind]} <OpenFigure figure={figure} inSentence />
+            {kind === 'capacity' && freed && (
+              <>
+                {' '}
+                (<OpenFigure figure={freed.hours} inSentence />,{' '}
+                <OpenFigure figure={freed.people} inSentence /> full-time)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -131,7 +161,10 @@ const usualIn = ({ state: { inputs, plan } }: RoiDesk, name: Sourced) =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
 function originText({ source, input }: RoiOffer): string {
-  if (source.kind === 'opportunities') return 'from the opportunities'
+  if (source.kind === 'opportunities')
+    return isAdded(input) ? 'from opportunities and cash losses, all kinds added' : 'from the opportunities'
   if (source.kind === 'map') return 'from the map'
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }
+
+const isAdded = (input: RoiOffer['input']) => input.kind === 'figure' && input.figure.id === 'audit:savings'

@@ -1,0 +1,43 @@
+// After a write, whatever shows what was written is read again.
+
+import { expect, it } from 'vitest'
+import { type Endpoint, madeOld } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+
+/** What shows an audit as its documents have it. */
+const DOCUMENTS = [
+  ...['slide.list', 'slide.figures', 'figure.get', 'report.get', 'report.pages'],
+  ...['deliverable.list', 'deliverable.changes'],
+]
+
+const CONTENT = /^(?:process|opportunity|interview|answer|quantity|question)\./
+
+const writes = Object.entries<Endpoint>(ENDPOINTS).flatMap(([id, { method }]) =>
+  method !== 'GET' && CONTENT.test(id) ? [id] : [],
+)
+
+it.each(writes)('%s makes all documents of the audit old', id => {
+  // Answers do not know where steps lead, nor opportunities what was said.
+  const reads = /^opportunity|Link$/.test(id) ? DOCUMENTS.filter(read => read !== 'report.get') : DOCUMENTS
+  expect(madeOld(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
+})
+
+const OF_DECKS = DOCUMENTS.filter(read => read !== 'report.get')
+
+it.each([
+  ...['audit.change', 'roi.save', 'slide.change', 'slide.add', 'slide.remove', 'slide.order'],
+  ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
+])('%s makes decks and reports old', id => {
+  expect(madeOld(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))
+})
+
+it.each(['process.changeStep', 'process.restore', 'quantity.change', 'opportunity.delete'])(
+  '%s makes the offers of the ROI old',
+  id => expect(madeOld(ENDPOINTS, id)).toContain('roi.get'),
+)
+
+it('names nothing but reads', () => {
+  for (const { refreshes = [], follows = [] } of Object.values<Endpoint>(ENDPOINTS))
+    for (const id of [...refreshes, ...follows])
+      expect((ENDPOINTS as Record<string, Endpoint>)[id]?.method, id).toBe('GET')
+})

@@ -1,0 +1,131 @@
+// What the business case saves, by what it is: cash, hours freed, losses avoided. Cash losses named in answers stand among the cash.
+
+import { pert, seeded } from '#domain/draws.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
+import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
+import { spreadOf } from '#domain/opportunity-draws.ts'
+import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
+import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/quantity.ts'
+import { around, mapRange, type Range, sumRanges } from '#domain/range.ts'
+
+/** Money a year with the figure of its usual value. */
+interface Amount {
+  range: Range
+  figure: Figure
+}
+
+/** Never added up without saying so: the figure of `savings` names its kinds. */
+export interface BusinessCase {
+  savings: Amount | null
+  kinds: { kind: SavingsKind; figure: Figure }[]
+  /** Hours a year, and how many full-time people they are. */
+  freed: { hours: Figure; people: Figure } | null
+}
+
+/** What the opportunities and the cash losses of an audit are expected to save. */
+export function businessCase(
+  { savings, byKind, freed }: ExpectedTotals,
+  quantities: readonly Quantity[],
+  house: House,
+): BusinessCase {
+  const loss = cashLoss(quantities, house)
+  const kinds = SAVINGS_KINDS.flatMap(kind => {
+    const figures = [byKind[kind]?.figure ?? [], kind === 'cash' && loss ? loss.figure : []].flat()
+    const [first, ...more] = figures
+    if (!first) return []
+    const figure = more.length === 0 ? first : sum('audit:cash', 'Expected savings: cash', 'sum', figures)
+    return [{ kind, figure }]
+  })
+  const parts = [savings, loss].flatMap(each => each ?? [])
+  return {
+    savings: together(
+      parts,
+      kinds.map(({ figure }) => figure),
+    ),
+    kinds,
+    freed: freed && { hours: freed.hours.figure, people: freed.people },
+  }
+}
+
+/** One kind alone is its own sum; of several it is said that unlike things are added. */
+function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
+  const [first, second] = parts
+  if (!first) return null
+  if (!second && kinds.length < 2) return first
+  const figure = sum('audit:savings', 'Expected savings of the audit, all kinds added', 'savings', kinds)
+  return { figure, range: second ? sumDrawn(first.range, second.range) : first.range }
+}
+
+const SEED = 20_260_103
+const DRAWS = 2000
+
+/** The range of a sum comes from draws, never from adding all ends. */
+function sumDrawn(one: Range, other: Range): Range {
+  const random = seeded(SEED)
+  const draws = Float64Array.from({ length: DRAWS }, () => pert(one, random) + pert(other, random))
+  const { low, high } = spreadOf(draws)
+  return around(one.usual + other.usual, { min: low, max: high })
+}
+
+function sum(id: string, label: string, formula: string, figures: readonly Figure[]): Figure {
+  const value = figures.reduce((total, each) => total + (each.value ?? 0), 0)
+  return yearly(
+    id,
+    label,
+    value,
+    `audit.${formula}`,
+    figures.map(figure => ({ kind: 'figure', figure })),
+  )
+}
+
+const yearly = (
+  id: string,
+  label: string,
+  value: number,
+  formula: string,
+  inputs: FigureInput[],
+): Figure => ({
+  ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
+})
+
+/** Of the cash that answers say is lost, what the house's default shares save; null where nobody named any. */
+function cashLoss(quantities: readonly Quantity[], { addressable, realisation }: House): Amount | null {
+  const losses = quantities.flatMap(each => lossOf(each) ?? [])
+  if (losses.length === 0) return null
+  const lost = sumRanges(losses.map(({ range }) => range))
+  const of = (point: keyof Range) => lost[point] * (addressable[point] / 100) * (realisation[point] / 100)
+  const share = (label: string, range: Range): FigureInput => ({
+    ...{
+      kind: 'assumption',
+      label: `${label} of cash losses`,
+      value: range.usual,
+      unit: 'percent',
+      author: null,
+    },
+  })
+  const figure = yearly(
+    'cash:expected',
+    'Expected savings: cash losses named in interviews',
+    of('usual'),
+    'cash.expected',
+    [
+      ...losses.map(({ figure: each }): FigureInput => ({ kind: 'figure', figure: each })),
+      share('Addressable share', addressable),
+      share('Realisation', realisation),
+    ],
+  )
+  return { figure, range: { min: of('min'), usual: of('usual'), max: of('max') } }
+}
+
+/** What one answer says is lost in cash, for a year. */
+function lossOf(quantity: Quantity): Amount | null {
+  const { id, label, link } = quantity
+  if (link?.to !== 'roi') return null
+  const input = CASH_INPUTS.find(each => each === link.input)
+  if (!input) return null
+  const times = input === 'cashPerMonth' ? MONTHS_PER_YEAR : 1
+  const range = mapRange(quantity, value => value * times)
+  const name = `Cash lost a year: ${label || 'named in an answer'}`
+  return { range, figure: yearly(`cash:${id}`, name, range.usual, 'cash.yearly', [quantityInput(quantity)]) }
+}

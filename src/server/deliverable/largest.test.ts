@@ -1,0 +1,60 @@
+// The largest map that an audit may have becomes a deck and reports like any other, summarised where nobody could read it.
+
+import { expect, it } from 'vitest'
+import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { readPdf } from '../../../tests/pdf.ts'
+import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+
+let api: Api
+let id: number
+withAudit((server, auditId) => {
+  api = server
+  id = auditId
+})
+
+const steps = Array.from({ length: MAP_LIMITS.steps }, (_, index) => ({
+  label: `Check order ${index + 1}`,
+  engine: ENGINES[index % 3]!,
+  owner: `Desk ${index % 30}`,
+  friction: FRICTIONS[index % 3]!,
+  // The fifth costs most.
+  durationMin: index === 4 ? 900 : 5 + (index % 50),
+  position: { x: 50 + 60 * index, y: 50 },
+}))
+const links = Array.from({ length: MAP_LIMITS.links }, (_, index) => ({
+  source: index % MAP_LIMITS.steps,
+  target: (index * 7 + 1) % MAP_LIMITS.steps,
+}))
+const different = links.filter(
+  ({ source, target }, index) =>
+    source !== target && links.findIndex(each => each.source === source && each.target === target) === index,
+)
+
+it('is exported in each form, and says what stands for its map', async () => {
+  const audit = { params: { id } }
+  await api.member.ok('process.replaceMap', { ...audit, body: { steps, links: different } })
+  const [deck, pdf, docx] = [
+    await api.member.call('slide.export', { ...audit, query: {} }),
+    await api.member.call('report.export', { ...audit, body: { format: 'pdf' } }),
+    await api.member.call('report.export', { ...audit, body: { format: 'docx' } }),
+  ]
+  expect([deck.status, pdf.status, docx.status]).toEqual([200, 200, 200])
+  const file = deck.body as unknown as Buffer
+  expect(lintPptx(file)).toEqual([])
+  const map = readPptx(file).filter(slide => slide.texts.some(text => /^Process map/i.test(text)))
+  expect(map.length).toBeLessThan(12)
+  expect(map[0]?.texts.join('\n')).toContain('A map of 5,000 steps cannot be read as a drawing.')
+  expect(map[0]?.tables.flat().map(row => row.slice(0, 2))).toEqual(
+    expect.arrayContaining([
+      ['Acquisition', '1,667'],
+      ['Desk 0', '167'],
+      ['20 others', '3,330'],
+    ]),
+  )
+  expect(map[1]?.tables[0]?.[1]).toEqual(expect.arrayContaining(['Check order 5', '$540,000']))
+  const { pages } = await readPdf(pdf.body as unknown as Buffer)
+  expect(pages.map(page => page.text).join(' ')).toContain('cannot be read as a drawing')
+  const list = await api.member.ok('deliverable.list', audit)
+  expect(list.map(each => each.isStale)).toEqual([false, false, false])
+}, 240_000)

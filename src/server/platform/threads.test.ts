@@ -1,0 +1,43 @@
+// Threads and turns: work in the order it came, refusals when too much waits, and nothing kept when there is none.
+
+import { expect, it } from 'vitest'
+import { threads } from '#server/platform/threads.ts'
+import { turns } from '#server/platform/turns.ts'
+
+const NAMES_ITSELF = `import { parentPort, threadId } from 'node:worker_threads'
+parentPort.on('message', () => parentPort.postMessage({ result: threadId }))`
+const script = new URL(`data:text/javascript,${encodeURIComponent(NAMES_ITSELF)}`)
+const limits = { atOnce: 1, waiting: 4, longestMs: 30_000 }
+
+it('keeps a thread while there is work, and ends it when there has been none for a while', async () => {
+  const kept = threads<null, number>(script, limits)
+  expect(await kept(null)).toBe(await kept(null))
+  const ended = threads<null, number>(script, { ...limits, keptMs: 1 })
+  const first = await ended(null)
+  await expect.poll(() => ended(null)).not.toBe(first)
+})
+
+it('does one thing after the other, whatever becomes of each, and refuses what would wait too long', async () => {
+  const inTurn = turns({ atOnce: 1, waiting: 2, longestWaitMs: 30_000 })
+  const done: string[] = []
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const first = inTurn(() => promise)
+  const broken = inTurn(() => Promise.reject(new Error('broken')))
+  const last = inTurn(async () => void done.push('last'))
+  await expect(inTurn(async () => void done.push('too many'))).rejects.toMatchObject({ code: 'busy' })
+  expect(done).toEqual([])
+  finish()
+  await expect(broken).rejects.toThrow('broken')
+  await Promise.all([first, last])
+  expect(done).toEqual(['last'])
+})
+
+it('lets nobody wait for ever', async () => {
+  const inTurn = turns({ atOnce: 1, waiting: 2, longestWaitMs: 1 })
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const first = inTurn(() => promise)
+  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ code: 'busy' })
+  finish()
+  await first
+  await inTurn(async () => undefined)
+})
