@@ -96,6 +96,30 @@ export interface NumberStyle {
 /** What an audit is written in while nobody has chosen. */
 export const HOUSE_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
 
+let around: NumberStyle = HOUSE_STYLE
+
+/**
+ * Does `work`, in which numbers are written in `style` where none is given: a document's every line is of one audit. Only
+ * for work that ends before it returns.
+ */
+export function inStyle<T>(style: NumberStyle, work: () => T): T {
+  const before = around
+  around = style
+  try {
+    return work()
+  } finally {
+    around = before
+  }
+}
+
+/** Writes in `style` from now on: for a browser's page, which shows one audit. */
+export function writeIn(style: NumberStyle): void {
+  around = style
+}
+
+/** The style of the document or page that is being written; the house's outside of one. */
+export const currentStyle = () => around
+
 const made = new Map<string, Intl.NumberFormat>()
 
 /** Formatters are slow to make: one for each locale and set of options. */
@@ -109,11 +133,11 @@ function format(locale: string, options: Intl.NumberFormatOptions = {}): Intl.Nu
 const minus = (text: string) => text.replace('-', '−')
 
 /** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
-export const numberText = (value: number, { locale }: NumberStyle = HOUSE_STYLE) =>
+export const numberText = (value: number, { locale }: NumberStyle = around) =>
   minus(format(locale).format(value))
 
 /** A whole amount of money as read: "$50,000", "−$2,500", "50.000 €". */
-export function moneyText(value: number, { currency, locale }: NumberStyle = HOUSE_STYLE): string {
+export function moneyText(value: number, { currency, locale }: NumberStyle = around): string {
   const whole = Math.round(value) + 0
   const options = {
     style: 'currency',
@@ -125,7 +149,7 @@ export function moneyText(value: number, { currency, locale }: NumberStyle = HOU
 }
 
 /** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
-export function shortMoneyText(value: number, { currency, locale }: NumberStyle = HOUSE_STYLE): string {
+export function shortMoneyText(value: number, { currency, locale }: NumberStyle = around): string {
   const options = {
     style: 'currency',
     currency,
@@ -173,13 +197,13 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
 }
 
 /** A value with its unit as every screen and document shows it; words where there is no value. */
-export function amountText(value: number | null, unit: Unit, style: NumberStyle = HOUSE_STYLE): string {
+export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
   return UNIT_TEXT[unit](value, style)
 }
 
 /** A figure as every screen and document shows it. */
-export const figureText = (figure: Figure, style: NumberStyle = HOUSE_STYLE) =>
+export const figureText = (figure: Figure, style: NumberStyle = around) =>
   amountText(figure.value, figure.unit, style)
 
 /** How many ends of each kind the thread of a figure has. */
@@ -210,7 +234,7 @@ export type Standing = (typeof STANDINGS)[number]
 /** The standing of one end in words: "said in an interview", "entered by Mona Member, 22 Nov 2026", "assumed". */
 export function standingText(
   end: Exclude<FigureInput, { kind: 'figure' }>,
-  style: NumberStyle = HOUSE_STYLE,
+  style: NumberStyle = around,
 ): string {
   if (end.kind === 'step' && end.undecided) {
     const [min, max] = [end.undecided.min, end.undecided.max].map(value =>

@@ -7,6 +7,7 @@ import { linesOf } from '#domain/deck/lines.ts'
 import { GRID, heightOf, paragraph } from '#domain/deck/page.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/deck/text.ts'
 import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/deck/types.ts'
+import { inStyle } from '#domain/figure.ts'
 import { content, heavy } from '../../../tests/audits.ts'
 
 const bottom = ({ y, h }: Box) => y + h
@@ -168,4 +169,12 @@ describe('text', () => {
   it('loses what XML forbids and nothing else', () => {
     expect(cleanText('a\u0000b\ud800c\u001bd\r\ne\tf\ufffeg👩‍💼')).toBe('abcd\ne fg👩‍💼')
   })
+})
+
+it('writes every amount in the currency and locale of its audit', () => {
+  const euro = content({ style: { currency: 'EUR', locale: 'de-DE' } })
+  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro)))
+  expect(deck).toContain('75.000\u00a0€')
+  expect(deck).not.toMatch(/\$\d/)
+  expect(JSON.stringify(deckOf(content()))).toContain('$75,000')
 })

@@ -6,7 +6,8 @@ import { sourceNotes } from '#domain/deck/sources.ts'
 import { type TableSpec, tables } from '#domain/deck/table.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { ChartElement, DeckSlide, Run } from '#domain/deck/types.ts'
-import { amountText, type Figure, figureText, moneyText } from '#domain/figure.ts'
+import { amountText, currentStyle, type Figure, figureText, moneyText } from '#domain/figure.ts'
+import { moneyFormat } from '#domain/number-style.ts'
 import { SWING_LABELS } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
 import { percentOf } from '#domain/roi-register.ts'
@@ -59,7 +60,7 @@ function tornado({ swings, roiFigures: { npv } }: DeckFacts): ChartElement {
     kind: 'chart',
     name: 'What moves the value',
     box: CHART,
-    chart: { type: 'tornado', format: '$#,##0', base: npv.value ?? 0, rows },
+    chart: { type: 'tornado', format: moneyFormat(currentStyle()), base: npv.value ?? 0, rows },
     alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${moneyText(each.min)} to ${moneyText(each.max)}`).join('; ')}`,
   }
 }

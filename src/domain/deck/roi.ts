@@ -7,7 +7,15 @@ import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { Box, ChartElement, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import { type Figure, type FigureInput, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
+import {
+  currentStyle,
+  type Figure,
+  type FigureInput,
+  figureText,
+  moneyText,
+  shortMoneyText,
+} from '#domain/figure.ts'
+import { moneyFormat } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { disagree } from '#domain/roi-headline.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
@@ -61,7 +69,14 @@ function amounts({ roiFigures: { entries, net } }: DeckFacts): SlideElement[] {
     kind: 'chart',
     name: 'Cost and savings',
     box: { x: GRID.left, y: 256, w: 440, h: 226 },
-    chart: { type: 'bar', format: '$#,##0', bars: [...bars], showValues: true, showLabels: true, gap: 70 },
+    chart: {
+      type: 'bar',
+      format: moneyFormat(currentStyle()),
+      bars: [...bars],
+      showValues: true,
+      showLabels: true,
+      gap: 70,
+    },
     alt: `Column chart: ${bars.map(bar => `${bar.label} ${moneyText(bar.value)}`).join(', ')}`,
   }
   return [caption('Over the whole period, before running cost', GRID.left, 238, 440), chart]
@@ -214,7 +229,7 @@ function balance({ roi: { inputs, plan } }: DeckFacts): SlideElement[] {
       box,
       chart: {
         type: 'line',
-        format: '$#,##0',
+        format: moneyFormat(currentStyle()),
         labels: points.map(point => String(point.month)),
         series: [
           {

@@ -8,7 +8,7 @@ import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '
 import { changesBetween } from '#domain/deliverable-changes.ts'
 import { pagesOf } from '#domain/document/layout.ts'
 import { reportDocument } from '#domain/document/report.ts'
-import { figureText } from '#domain/figure.ts'
+import { figureText, inStyle } from '#domain/figure.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {
@@ -19,19 +19,19 @@ export interface Frozen {
 /** Each piece of work with its answer. */
 export const WORK = {
   /** The stored slides as they are drawn. */
-  slides: ({ content }: { content: DeckContent }) => previewOf(content),
+  slides: ({ content }: { content: DeckContent }) => inStyle(content.style, () => previewOf(content)),
 
   /** The figures that a text may name, as they stand now. */
   names: ({ content }: { content: DeckContent }) =>
     Object.entries(deckFacts(content).names).map(([name, figure]) => ({
       name,
       label: figure.label,
-      text: figureText(figure),
+      text: figureText(figure, content.style),
     })),
 
   /** One figure by its id, with everything under it; null where the audit has none. */
   figure: ({ content, id }: { content: DeckContent; id: string }) =>
-    deckFigures(deckFacts(content)).find(figure => figure.id === id) ?? null,
+    inStyle(content.style, () => deckFigures(deckFacts(content))).find(figure => figure.id === id) ?? null,
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
 
@@ -40,13 +40,15 @@ export const WORK = {
     Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
 
   changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: DeckContent }) =>
-    changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
+    inStyle(content.style, () =>
+      changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
+    ),
 
   file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => render(kind, content),
 
   /** Some pages of the report, and how many it has. */
   pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
-    const pages = pagesOf(reportDocument(content))
+    const pages = pagesOf(inStyle(content.style, () => reportDocument(content)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
@@ -60,9 +62,9 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
   if (kind === 'deck') {
     const { renderPptx } = await import('#server/slide/pptx.ts')
-    return renderPptx(deckOf(content))
+    return renderPptx(inStyle(content.style, () => deckOf(content)))
   }
-  const report = reportDocument(content)
+  const report = inStyle(content.style, () => reportDocument(content))
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/report/docx.ts')
     return renderDocx(report)
@@ -72,9 +74,9 @@ async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint
 }
 
 function freeze(kind: DeliverableKind, content: DeckContent): Frozen {
-  const shown = Object.values(deckFacts(content).names)
+  const shown = Object.values(inStyle(content.style, () => deckFacts(content)).names)
   const figures = Object.fromEntries(
-    shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure) }]),
+    shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure, content.style) }]),
   )
   const text = canonicalJson(snapshotOf(kind, content, figures))
   return { text, hash: sha256(text) }

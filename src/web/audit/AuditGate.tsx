@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import { writeIn } from '#domain/figure.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -19,7 +20,11 @@ export function AuditGate({ children }: Props) {
 
 function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
-  if (data) return <Numbers style={data}>{show(data)}</Numbers>
+  if (data) {
+    // Before anything of the page is drawn: all of its numbers are this audit's.
+    writeIn({ currency: data.currency, locale: data.locale })
+    return <Numbers style={data}>{show(data)}</Numbers>
+  }
   if (!error) return <Loading />
   if (error.status === 404) return <NoSuchAudit />
   return (

@@ -1,9 +1,10 @@
 // The window of one figure: why it has this value, what it stands on, and the thread down to its sources.
 
 import type { ReactNode } from 'react'
-import { endsOf, type Figure, figureText, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
+import { endsOf, type Figure, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { whyOf } from '#web/figure/why.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Knot } from '#web/ui/figure.tsx'
 
@@ -18,12 +19,13 @@ export interface FigureThreadProps {
 }
 
 export default function FigureThread({ figure, instead, more, onClose }: FigureThreadProps) {
+  const numbers = useNumbers()
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       width="lg"
-      title={figure ? titleOf(figure) : 'Where this figure comes from'}
+      title={figure ? titleOf(figure, numbers.figure(figure)) : 'Where this figure comes from'}
       description={figure && <Formula figure={figure} />}
     >
       {more}
@@ -32,8 +34,8 @@ export default function FigureThread({ figure, instead, more, onClose }: FigureT
   )
 }
 
-const titleOf = (figure: Figure) =>
-  figure.value === null ? `${figure.label}: ${figureText(figure)}` : `Why ${figureText(figure)}?`
+const titleOf = (figure: Figure, text: string) =>
+  figure.value === null ? `${figure.label}: ${text}` : `Why ${text}?`
 
 function Formula({ figure }: { figure: Figure }) {
   return (

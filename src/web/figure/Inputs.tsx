@@ -1,9 +1,10 @@
 // The thread itself: every input of a figure on a line of the signal colour, figures among them open in turn.
 
 import { type ReactNode, useState } from 'react'
-import { type Figure, type FigureInput, figureText, standingOf, standingOfEnd } from '#domain/figure.ts'
+import { type Figure, type FigureInput, standingOf, standingOfEnd } from '#domain/figure.ts'
 import { Source } from '#web/figure/Source.tsx'
 import { whyOf } from '#web/figure/why.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Knot } from '#web/ui/figure.tsx'
 
@@ -62,10 +63,11 @@ function Place({ input, children }: { input: FigureInput; children: ReactNode })
 }
 
 function Branch({ figure, depth, open }: Props & { open: boolean }) {
+  const numbers = useNumbers()
   return (
     <details open={open}>
       <summary className="font-medium wrap-anywhere">
-        {figure.label}: {figureText(figure)}
+        {figure.label}: {numbers.figure(figure)}
       </summary>
       <p className="mt-1 mb-2 text-muted">{whyOf(figure)}</p>
       <Inputs figure={figure} depth={depth + 1} />

@@ -1,8 +1,9 @@
 // A figure on screen: the number with its unit, which opens to the thread of its sources.
 
 import { type ReactNode, useState } from 'react'
-import { type Figure as FigureValue, figureText, standingOf } from '#domain/figure.ts'
+import { type Figure as FigureValue, standingOf } from '#domain/figure.ts'
 import { FigureWindow } from '#web/figure/FigureWindow.tsx'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 
 interface Props {
@@ -27,6 +28,7 @@ export function OpenFigure({
   className = '',
 }: Props) {
   const [open, setOpen] = useState(startOpen)
+  const numbers = useNumbers()
   // Words wrap where a number would not.
   const wrap = figure.value === null ? 'whitespace-normal' : ''
   return (
@@ -37,7 +39,7 @@ export function OpenFigure({
         {...(showBasis && { standing: standingOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
-        {children ?? figureText(figure)}
+        {children ?? numbers.figure(figure)}
       </Figure>
       {open && <FigureWindow figure={figure} onClose={() => setOpen(false)} />}
     </>

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { amountText, type FigureInput, standingText } from '#domain/figure.ts'
+import { type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 import { questionPath } from '#web/interview/index.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
 
@@ -15,6 +16,7 @@ export function Source({ input }: { input: Exclude<FigureInput, { kind: 'figure'
 }
 
 function Answer({ input }: { input: End<'answer'> }) {
+  const numbers = useNumbers()
   const { id } = useParams()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -35,13 +37,14 @@ function Answer({ input }: { input: End<'answer'> }) {
           )}
         </p>
       </div>
-      <Value>{input.value !== null && input.unit ? amountText(input.value, input.unit) : '–'}</Value>
+      <Value>{input.value !== null && input.unit ? numbers.amount(input.value, input.unit) : '–'}</Value>
     </div>
   )
 }
 
 function StepField({ input }: { input: End<'step'> }) {
   const { label, field, value, unit } = input
+  const numbers = useNumbers()
   const { id } = useParams()
   const name = STEP_FIELD_LABELS[field] ?? field
   return (
@@ -55,27 +58,29 @@ function StepField({ input }: { input: End<'step'> }) {
         )}
         <Standing input={input} />
       </p>
-      <Value>{typeof value === 'number' && unit ? amountText(value, unit) : value}</Value>
+      <Value>{typeof value === 'number' && unit ? numbers.amount(value, unit) : value}</Value>
     </div>
   )
 }
 
 function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
+  const numbers = useNumbers()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
         {input.label}
         <Standing input={input} />
       </p>
-      <Value>{amountText(input.value, input.unit)}</Value>
+      <Value>{numbers.amount(input.value, input.unit)}</Value>
     </div>
   )
 }
 
 /** The word beside the knot: who said, entered or assumed it. */
-const Standing = ({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) => (
-  <span className="block text-xs text-muted first-letter:uppercase">{standingText(input)}</span>
-)
+function Standing({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
+  const { style } = useNumbers()
+  return <span className="block text-xs text-muted first-letter:uppercase">{standingText(input, style)}</span>
+}
 
 const Value = ({ children }: { children: ReactNode }) => (
   <span className="font-medium whitespace-nowrap">{children}</span>

@@ -1,6 +1,7 @@
 // The two filter boxes of the matrix, what the first one reads, and what stands across.
 
 import type { Across, ImpactScale } from '#domain/opportunity.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
@@ -22,6 +23,7 @@ interface Props {
 }
 
 export function Filters({ typed, onTyped, across, hasCost }: Props) {
+  const { sign } = useNumbers()
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label="Minimum impact" className="w-32">
@@ -36,7 +38,7 @@ export function Filters({ typed, onTyped, across, hasCost }: Props) {
           value={typed.scale}
           onChange={event => onTyped({ ...typed, scale: event.target.value as ImpactScale })}
         >
-          <option value="money">$ per month</option>
+          <option value="money">{sign} per month</option>
           <option value="score">score 1–10</option>
         </Select>
       </Field>

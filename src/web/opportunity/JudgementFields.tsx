@@ -1,6 +1,7 @@
 // What is expected of an opportunity: shares and costs, each as least, usual and most.
 
 import { type Errors, type Form, JUDGED, type Judged, type Point } from '#web/opportunity/form.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -30,13 +31,14 @@ interface Props {
 }
 
 export function JudgementFields({ form, errors, onForm }: Props) {
+  const { sign } = useNumbers()
   const edit = (name: Judged, point: Point, value: string) =>
     onForm({ ...form, ranges: { ...form.ranges, [name]: { ...form.ranges[name], [point]: value } } })
   return (
     <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">
       {JUDGED.map(name => (
         <fieldset key={name}>
-          <legend className="text-sm font-medium">{LEGENDS[name].legend}</legend>
+          <legend className="text-sm font-medium">{LEGENDS[name].legend.replace('$', sign)}</legend>
           <div className="mt-1.5 grid grid-cols-3 gap-2">
             {POINTS.map(({ point, label }) => (
               <Field

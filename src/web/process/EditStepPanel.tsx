@@ -16,6 +16,7 @@ import {
 } from '#domain/process.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -101,6 +102,7 @@ function useUncovered(panel: React.RefObject<HTMLElement | null>, id: Key): void
 }
 
 function Fields({ view: { step } }: { view: StepView }) {
+  const { sign } = useNumbers()
   return (
     <>
       <Field label="Label">
@@ -114,7 +116,10 @@ function Fields({ view: { step } }: { view: StepView }) {
         <Field label="Duration (minutes)" hint={<NumberStanding step={step} field="durationMin" words />}>
           <StepFieldInput step={step} field="durationMin" />
         </Field>
-        <Field label="Cost per Hour ($)" hint={<NumberStanding step={step} field="costPerHour" words />}>
+        <Field
+          label={`Cost per Hour (${sign})`}
+          hint={<NumberStanding step={step} field="costPerHour" words />}
+        >
           <StepFieldInput step={step} field="costPerHour" />
         </Field>
         <FrictionField view={step} />

@@ -10,6 +10,7 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
@@ -38,6 +39,7 @@ const NAMES = {
 
 export function StepTable() {
   const { doc } = useWatched('chrome')
+  const { sign } = useNumbers()
   const [page, setPage] = useState(0)
   const order = readingOrder(doc)
   const pages = Math.max(1, Math.ceil(order.length / PAGE))
@@ -53,7 +55,7 @@ export function StepTable() {
           <HeadCell>Owner</HeadCell>
           <HeadCell>System</HeadCell>
           <HeadCell numeric>Minutes</HeadCell>
-          <HeadCell numeric>$ per hour</HeadCell>
+          <HeadCell numeric>{sign} per hour</HeadCell>
           <HeadCell numeric>Runs per month</HeadCell>
           <HeadCell>Friction</HeadCell>
           <HeadCell>Leads to</HeadCell>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PROCESS_TEMPLATES, type ProcessTemplate, TEMPLATE_NOTICE } from '#content/process-templates.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, ENGINES } from '#domain/process.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -60,6 +61,7 @@ interface CardProps {
 }
 
 function TemplateCard({ template, disabled, onApply }: CardProps) {
+  const numbers = useNumbers()
   const minutes = template.steps.reduce((sum, step) => sum + step.durationMin, 0)
   const cost = Math.round(template.steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))
   const lanes = ENGINES.filter(engine => template.steps.some(step => step.engine === engine))
@@ -77,8 +79,7 @@ function TemplateCard({ template, disabled, onApply }: CardProps) {
         <p className="text-sm text-muted">{template.description}</p>
       </div>
       <p className="text-sm">
-        {template.steps.length} steps · {minutes.toLocaleString('en-US')} min · $
-        {cost.toLocaleString('en-US')} a run
+        {template.steps.length} steps · {minutes.toLocaleString('en-US')} min · {numbers.money(cost)} a run
       </p>
       <Button
         variant="secondary"

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
 import { ENTRIES, type Entry, keptExamples, missingEntries, roiTag } from '#domain/roi-example.ts'
 import { type RoiFigures, roiFigures } from '#domain/roi-figures.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
 import { Offers } from '#web/roi/Offers.tsx'
@@ -145,9 +146,10 @@ interface EntryProps extends Props {
 }
 
 function EntryField({ name, label, hint, desk, readOnly }: EntryProps) {
+  const { sign } = useNumbers()
   const isLong = name === 'timePeriod' && desk.state.inputs.timePeriod > LONG_MONTHS
   return (
-    <Field label={label} hint={isLong ? 'More than 50 years: are these months?' : hint}>
+    <Field label={label.replace('$', sign)} hint={isLong ? 'More than 50 years: are these months?' : hint}>
       <Input
         inputMode="numeric"
         autoComplete="off"

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import type { FieldName } from '#web/roi/form.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -14,6 +15,7 @@ interface Props {
 
 export function RoiPlan(props: Props) {
   const { ramp } = props.desk.state.plan
+  const { sign } = useNumbers()
   return (
     <details className="mt-5 border-y border-rule py-3">
       <summary className="text-sm font-semibold">
@@ -21,19 +23,19 @@ export function RoiPlan(props: Props) {
       </summary>
       <div className="mt-4 space-y-5">
         <Line
-          legend="Projected savings over the period ($)"
+          legend={`Projected savings over the period (${sign})`}
           note={<Spread {...props} name="projectedSavings" />}
         >
           <Cell {...props} name="projectedSavings.min" label="Min" />
           <Cell {...props} name="projectedSavings" label="Usual" />
           <Cell {...props} name="projectedSavings.max" label="Max" />
         </Line>
-        <Line legend="Implementation cost ($)" note={<Spread {...props} name="implementationCost" />}>
+        <Line legend={`Implementation cost (${sign})`} note={<Spread {...props} name="implementationCost" />}>
           <Cell {...props} name="implementationCost.min" label="Min" />
           <Cell {...props} name="implementationCost" label="Usual" />
           <Cell {...props} name="implementationCost.max" label="Max" />
         </Line>
-        <Line legend="Running cost a month ($)" note={<Spread {...props} name="runningCost" />}>
+        <Line legend={`Running cost a month (${sign})`} note={<Spread {...props} name="runningCost" />}>
           <Cell {...props} name="runningCost.min" label="Min" />
           <Cell {...props} name="runningCost" label="Usual" />
           <Cell {...props} name="runningCost.max" label="Max" />

@@ -1,6 +1,7 @@
 // The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
 
 import type { SavedMap } from '#contract/process.ts'
+import { moneyText } from '#domain/figure.ts'
 import type { Estimate } from '#domain/opportunity.ts'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
@@ -248,7 +249,7 @@ export function opportunityFrom(step: StepFields): OpportunityContent {
   const lane = ENGINE_LABELS[step.engine]
   return {
     title: `Reduce friction: ${step.label}`.slice(0, 500),
-    description: `${FRICTION_LABELS[step.friction]} in ${lane}: ${step.durationMin} min at $${step.costPerHour} an hour, ${step.owner}.`,
+    description: `${FRICTION_LABELS[step.friction]} in ${lane}: ${step.durationMin} min at ${moneyText(step.costPerHour)} an hour, ${step.owner}.`,
     ...estimate(step),
     category: FRICTION_CATEGORY,
   }
