@@ -129,7 +129,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(preview.getByRole('group', { name: /\$118,000/ })).toBeVisible()
     const onSlide = preview.getByRole('button', { name: '$118,000, open source' }).first()
     await onSlide.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Why $118,000?' })).toContainText('roi:net · roi.net v1')
+    await expect(page.getByRole('dialog', { name: 'Why $118,000?' })).toContainText('Net savings before running cost')
     await page.keyboard.press('Escape')
     await expect(onSlide).toBeFocused()
     await expectAccessible(page)
