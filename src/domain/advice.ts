@@ -1,12 +1,11 @@
 // Advice on the largest opportunities: which lever, on which step, for which money, with what first and tested how.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { nameIn, opportunityName, stepName } from '#domain/finding.ts'
+import { nameIn, opportunityName, stepName, type Told } from '#domain/finding.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#domain/lever.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import type { Leading } from '#domain/opportunity-leading.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
@@ -39,7 +38,7 @@ const ADVISED = 5
 
 /** Advice on the opportunities that are expected to save most, the largest first. */
 export function adviceOf(
-  leading: readonly Leading[],
+  leading: readonly Told[],
   steps: readonly ProcessStep[],
   answers: ReadonlyMap<number, AnswerSource>,
 ): Advice[] {
@@ -51,7 +50,7 @@ export function adviceOf(
 }
 
 function adviceOn(
-  leading: Leading,
+  leading: Told,
   step: ProcessStep | null,
   answers: ReadonlyMap<number, AnswerSource>,
 ): Advice {
@@ -80,7 +79,7 @@ function ownerOf(step: ProcessStep | null): string {
 }
 
 /** Judged costs against what is expected to be saved in the first year, all at their usual values. */
-function verdictOf({ opportunity, figure }: Leading): Verdict {
+function verdictOf({ opportunity, figure }: Told): Verdict {
   const { oneOffCost, runningCost } = opportunity
   if (!oneOffCost && !runningCost) return 'unjudged'
   const left = (figure.value ?? 0) - runningYear(opportunity)
@@ -91,7 +90,7 @@ function verdictOf({ opportunity, figure }: Leading): Verdict {
 const runningYear = ({ runningCost }: JudgedOpportunity) => (runningCost?.usual ?? 0) * MONTHS_PER_YEAR
 
 /** The figures that texts about one opportunity may name. */
-export function adviceFigures(leading: Leading, step: ProcessStep | null): FigureNames {
+export function adviceFigures(leading: Told, step: ProcessStep | null): FigureNames {
   const { opportunity, figure } = leading
   const own = opportunityName(opportunity.id)
   const figures = { [own]: figure, [`${own}.year`]: firstYear(leading) }
@@ -112,7 +111,7 @@ export function stepFigures(step: ProcessStep): FigureNames {
 const from = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
 
 /** What is left of the first year's savings after all costs. */
-function firstYear({ opportunity, figure }: Leading): Figure {
+function firstYear({ opportunity, figure }: Told): Figure {
   const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
   const cost = (label: string, value: number): FigureInput => ({
     kind: 'entry',
@@ -135,7 +134,7 @@ function firstYear({ opportunity, figure }: Leading): Figure {
 }
 
 /** Minutes a run that are left once the expected savings are reached: what an acceptance test measures against. */
-function targetFigure({ opportunity, figure }: Leading, step: ProcessStep): Figure {
+function targetFigure({ opportunity, figure }: Told, step: ProcessStep): Figure {
   const [minutes, cost] = [stepFigure(step, 'durationMin'), costFigure(step)]
   const share = cost.value ? (figure.value ?? 0) / cost.value : 0
   return {

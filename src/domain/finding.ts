@@ -36,11 +36,14 @@ export interface Finding {
   score: number | null
 }
 
+/** As much of the leading figures as findings and advice tell. */
+export type Told = Pick<Leading, 'opportunity' | 'figure'>
+
 /** What findings are read from. */
 export interface Found {
   steps: readonly ProcessStep[]
   /** The largest first. */
-  leading: readonly Leading[]
+  leading: readonly Told[]
   contradictions: readonly Contradiction[]
   /** Answers rated 7 or more, the highest first. */
   high: readonly ScoredAnswer[]
@@ -74,7 +77,7 @@ export function findingsOf(found: Found): Finding[] {
 /** As much of a name as a sentence has room for, in one line. */
 export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
 
-function savingFinding(leading: Leading, step: ProcessStep | null, { answers }: Found): Finding {
+function savingFinding(leading: Told, step: ProcessStep | null, { answers }: Found): Finding {
   const { opportunity, figure } = leading
   const { id, title } = opportunity
   const [saved, cost] = [opportunityName(id), step && costFigure(step)]

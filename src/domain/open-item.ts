@@ -1,8 +1,8 @@
 // What is still open in an audit, told before an interview or the audit is completed. Nothing of it stops anybody.
 
 import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts'
+import type { Told } from '#domain/finding.ts'
 import { unanswered, unrated } from '#domain/interview.ts'
-import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { interviewLabel, type ReportInterview } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
@@ -30,7 +30,7 @@ export interface OpenState {
   interviews: readonly ReportInterview[]
   steps: readonly ProcessStep[]
   /** The largest first. */
-  leading: readonly Leading[]
+  leading: readonly Told[]
   roi: Standings
   /** The newest export of each kind, and whether the audit has changed since. */
   exports: readonly { kind: DeliverableKind; version: number; isStale: boolean }[]
@@ -68,7 +68,7 @@ function undecided(step: ProcessStep): OpenItem[] {
 const MATTER = 5
 
 /** Steps behind the largest opportunities of which nobody has said how often they run. */
-function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Leading[]): OpenItem[] {
+function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Told[]): OpenItem[] {
   const top = new Set(leading.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
   return steps
     .filter(step => top.has(step.id))

@@ -11,7 +11,12 @@ import {
   type Spread,
   spreadOf,
 } from '#domain/opportunity-draws.ts'
-import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import {
+  type ExpectedSavings,
+  expectedSavings,
+  type JudgedOpportunity,
+  largestFirst,
+} from '#domain/opportunity-savings.ts'
 import { weakestOf } from '#domain/opportunity-standing.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { around, type Range } from '#domain/range.ts'
@@ -50,7 +55,7 @@ export function leadingWith(
   const draws = drawSavings(opportunities, steps, house)
   const leading = expectedSavings(opportunities, steps, house)
     .map(each => leadingFrom(each, draws, scoreBase))
-    .sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0) || a.opportunity.id - b.opportunity.id)
+    .sort(largestFirst)
   return { leading, draws }
 }
 

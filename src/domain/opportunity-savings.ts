@@ -101,6 +101,12 @@ export function expectedSavings(
   })
 }
 
+/** The largest saving first; of equal ones the older. */
+export const largestFirst = (a: Ranked, b: Ranked): number =>
+  (b.figure.value ?? 0) - (a.figure.value ?? 0) || a.opportunity.id - b.opportunity.id
+
+type Ranked = Pick<ExpectedSavings, 'opportunity' | 'figure'>
+
 /** Where there is no step, somebody entered a yearly amount. */
 function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity): Figure {
   const label = `Yearly amount entered for “${title}”`

@@ -4,9 +4,8 @@ import { type Advice, adviceOf } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { type Finding, findingsOf } from '#domain/finding.ts'
+import { type Finding, findingsOf, type Told } from '#domain/finding.ts'
 import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
-import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, sourceOf } from '#domain/quantity.ts'
 
@@ -103,7 +102,7 @@ export function reportOf(
   interviews: readonly ReportInterview[],
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
-  leading: readonly Leading[] = [],
+  leading: readonly Told[] = [],
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)

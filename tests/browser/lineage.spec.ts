@@ -55,6 +55,7 @@ test('figures and opportunities are still linked after a template, a deletion, a
 
   await page.getByRole('tab', { name: 'Templates' }).click()
   await button('Use template Support Workflow').click()
+  await button('Replace the map').click()
   await expect(status('5 steps')).toBeVisible()
   await saved()
   await expect(opportunity).toContainText('No step')

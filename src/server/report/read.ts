@@ -1,8 +1,7 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
-import { scoreBaseOf } from '#content/currencies.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
-import { leadingOf } from '#domain/opportunity-leading.ts'
+import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
@@ -26,6 +25,7 @@ export async function readOpen(auditId: number): Promise<OpenItem[]> {
   return openItems({ ...read, exports })
 }
 
+/** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
 async function readAudit(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps } = await auditMap(auditId, quantities)
@@ -33,6 +33,6 @@ async function readAudit(auditId: number) {
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
   const roi = roiState(await auditRoi(auditId, { steps, opportunities, quantities, house }))
-  const leading = leadingOf(opportunities, byId, house, scoreBaseOf('USD'))
+  const leading = expectedSavings(opportunities, byId, house).sort(largestFirst)
   return { interviews: await auditInterviews(auditId), steps, quantities, leading, roi }
 }

@@ -92,8 +92,8 @@ async function readRows(auditId: number): Promise<OfferRows> {
 
 /** What the audit itself says: amounts to take over, and what its savings are. */
 function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
-  const counted = countedOpportunities(opportunities, house)
-  const totals = expectedTotals(counted, new Map(steps.map(step => [step.id, step])), house)
+  const byId = new Map(steps.map(step => [step.id, step]))
+  const totals = expectedTotals(countedOpportunities(opportunities, house), byId, house)
   const { kinds, freed, ...total } = businessCase(totals, quantities, house)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds, freed }

@@ -2,10 +2,11 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
-import { basisOf, figureText, moneyText, shortMoneyText } from '#domain/figure.ts'
+import { basisOf } from '#domain/figure.ts'
 import { type Across, MONTHS_PER_YEAR, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
 import { moneyOf, placeOf, quadrantText, type Shown } from '#web/opportunity/shown.ts'
 import { Why } from '#web/opportunity/Why.tsx'
+import { useNumbers } from '#web/platform/numbers.tsx'
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -82,17 +83,19 @@ interface BubbleProps extends Mark {
 /** Small bubbles can be hit within this many units of their middle. */
 const REACH = 10
 
+type Written = ReturnType<typeof useNumbers>
+
 /** The bubble in words. */
-function saysOf(item: Shown, across: Across): string {
+function saysOf(item: Shown, across: Across, { figure, money }: Written): string {
   const { opportunity, leading } = item
-  const cost = moneyText(opportunity.oneOffCost?.usual ?? 0)
+  const cost = money(opportunity.oneOffCost?.usual ?? 0)
   const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${opportunity.effort}`
-  return `${opportunity.title}: ${figureText(leading.figure)}, ${place}, score ${leading.score}, ${quadrantText(item, across)}`
+  return `${opportunity.title}: ${figure(leading.figure)}, ${place}, score ${leading.score}, ${quadrantText(item, across)}`
 }
 
 function Bubble({ item, across, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
   const { id } = item.opportunity
-  const says = saysOf(item, across)
+  const says = saysOf(item, across, useNumbers())
   const look = `${BUBBLES[item.leading.step?.engine ?? 'none']} [fill-opacity:0.35] ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${basisOf(item.leading.figure) === 'assumption' ? '[stroke-dasharray:4_3]' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
@@ -137,16 +140,17 @@ function onKey(event: KeyboardEvent<SVGElement>, open: () => void): void {
 const NAMES: Record<Across, string> = { effort: 'Effort', cost: 'One-off cost' }
 
 /** Numbers of effort under their cells; amounts of cost where every second cell begins. */
-function ticks(across: Across): { text: string; x: number }[] {
+function ticks(across: Across, { style, shortMoney }: Written): { text: string; x: number }[] {
   const cells = Array.from({ length: 10 }, (_, n) => n + 1)
   if (across === 'effort') return cells.map(n => ({ text: String(n), x: xOf(n) }))
-  const from = (n: number) => MONTHS_PER_YEAR * scoreBaseOf('USD') * 2 ** (n - 1)
-  return [2, 4, 6, 8, 10].map(n => ({ text: shortMoneyText(from(n)), x: xOf(n - 0.5) }))
+  const from = (n: number) => MONTHS_PER_YEAR * scoreBaseOf(style.currency) * 2 ** (n - 1)
+  return [2, 4, 6, 8, 10].map(n => ({ text: shortMoney(from(n)), x: xOf(n - 0.5) }))
 }
 
 function Ground({ across }: { across: Across }) {
   const right = SIZE.width - SIZE.right
   const split = splitAt(across)
+  const written = useNumbers()
   return (
     <g>
       <rect
@@ -161,7 +165,7 @@ function Ground({ across }: { across: Across }) {
         className="fill-none stroke-edge"
       />
       <g className="fill-muted text-[11px]">
-        {ticks(across).map(({ text, x }) => (
+        {ticks(across, written).map(({ text, x }) => (
           <text key={text} x={x} y={BASE + 15} textAnchor="middle">
             {text}
           </text>

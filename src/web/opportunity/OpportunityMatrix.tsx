@@ -14,6 +14,7 @@ import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { type Links, type Shown, type ShownAudit, useShown } from '#web/opportunity/shown.ts'
 import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
@@ -95,7 +96,7 @@ function useAudit({ auditId, opportunities, stepOf, links }: Props) {
     return { ...step, position: { x: 0, y: 0 }, sources: stepSources(quantities ?? [], step) }
   })
   const given = { opportunities: opportunities ?? [], steps, links, house: house ?? HOUSE }
-  const shown = useShown(given, scoreBaseOf('USD'))
+  const shown = useShown(given, scoreBaseOf(useNumbers().style.currency))
   return { shown, house: given.house, isReady: Boolean(opportunities && quantities && house) }
 }
 

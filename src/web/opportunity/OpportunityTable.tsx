@@ -3,12 +3,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { moneyText } from '#domain/figure.ts'
 import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
 import { overlapText, Why } from '#web/opportunity/Why.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -142,16 +142,18 @@ function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'on
 }
 
 function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'item' | 'across'>) {
+  const { money } = useNumbers()
   if (across === 'effort') return <OpenFigure figure={figures.effort}>{opportunity.effort}</OpenFigure>
   const { oneOffCost } = opportunity
-  return oneOffCost ? moneyText(oneOffCost.usual) : <span className="text-muted">not judged</span>
+  return oneOffCost ? money(oneOffCost.usual) : <span className="text-muted">not judged</span>
 }
 
 /** The row's one bold number, with its mark; everything else is behind it. */
 function Expected({ item }: { item: Shown }) {
+  const { money } = useNumbers()
   const [open, setOpen] = useState(false)
   const { figure, standing, weakest } = item.leading
-  const amount = moneyText(figure.value ?? 0)
+  const amount = money(figure.value ?? 0)
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
       <Figure standing={standing} label={figure.label} className="text-base font-semibold">

@@ -1,13 +1,13 @@
 // What the listed opportunities save together: the sum with its range from the draws, and what of it is cash, hours and losses.
 
 import type { ReactNode } from 'react'
-import { amountText, figureText } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
 import type { SavingsDraws } from '#domain/opportunity-draws.ts'
 import { freedBy, kindTotal, savingsTotal } from '#domain/opportunity-totals.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { Shown } from '#web/opportunity/shown.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Cell, RowHead, TotalRow } from '#web/ui/table.tsx'
 
 interface Props {
@@ -17,9 +17,8 @@ interface Props {
   isFiltered: boolean
 }
 
-const money = (value: number | null) => amountText(value, 'money')
-
 export function TogetherRow({ items, draws, isFiltered }: Props) {
+  const { money } = useNumbers()
   const which = isFiltered ? 'the opportunities listed' : 'all opportunities'
   const total = savingsTotal(
     items.map(each => each.leading),
@@ -36,11 +35,11 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
         <span className="mt-0.5 block text-xs leading-6 font-normal text-muted">
           in four of five draws{' '}
           <OpenFigure inSentence figure={ends.p10}>
-            {money(ends.p10.value)}
+            {money(ends.p10.value ?? 0)}
           </OpenFigure>{' '}
           –{' '}
           <OpenFigure inSentence figure={ends.p90}>
-            {money(ends.p90.value)}
+            {money(ends.p90.value ?? 0)}
           </OpenFigure>
         </span>
       </RowHead>
@@ -48,7 +47,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
         {doubts(items)}
       </Cell>
       <Cell numeric className="align-top text-base">
-        <OpenFigure figure={figure}>{money(figure.value)}</OpenFigure>
+        <OpenFigure figure={figure}>{money(figure.value ?? 0)}</OpenFigure>
       </Cell>
       <Cell />
     </TotalRow>
@@ -67,6 +66,7 @@ function doubts(items: readonly Shown[]): string {
 
 /** Cash, hours freed and losses avoided: each apart, because they are not the same money. */
 export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: House }) {
+  const { money, figure } = useNumbers()
   const expected = items.map(each => each.leading)
   const freed = freedBy(expected, draws, house)
   const parts = SAVINGS_KINDS.flatMap((kind): ReactNode[] => {
@@ -76,14 +76,14 @@ export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { ho
       <li key={kind}>
         {SAVINGS_KIND_LABELS[kind]}{' '}
         <OpenFigure figure={total.figure} inSentence>
-          {money(total.figure.value)}
+          {money(total.figure.value ?? 0)}
         </OpenFigure>
         {kind === 'capacity' && freed && (
           <>
             {' '}
             (<OpenFigure figure={freed.hours.figure} inSentence />,{' '}
             <OpenFigure figure={freed.people} inSentence>
-              {figureText(freed.people)}
+              {figure(freed.people)}
             </OpenFigure>{' '}
             full-time)
           </>

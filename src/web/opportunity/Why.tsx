@@ -1,9 +1,9 @@
 // Why an opportunity is expected to save what it saves: one sentence, its range, what it stands on, and the thread.
 
-import { moneyText } from '#domain/figure.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import type { Shown } from '#web/opportunity/shown.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 
 export function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
   return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
@@ -30,16 +30,17 @@ function More({ item }: { item: Shown }) {
 
 /** The range, where the inputs have one. */
 function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
+  const { money } = useNumbers()
   if (p10.value === p90.value) return null
   return (
     <p>
       In four of five draws it is between{' '}
       <OpenFigure inSentence figure={p10}>
-        {moneyText(p10.value ?? 0)}
+        {money(p10.value ?? 0)}
       </OpenFigure>{' '}
       and{' '}
       <OpenFigure inSentence figure={p90}>
-        {moneyText(p90.value ?? 0)}
+        {money(p90.value ?? 0)}
       </OpenFigure>
       .
     </p>
