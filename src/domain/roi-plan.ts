@@ -100,8 +100,11 @@ export function itemText(item: RoiItem, inputs: RoiInputs, plan: RoiPlan): strin
   return String(inputs[item as keyof RoiInputs])
 }
 
-/** The amount that an item belongs to, e.g. projectedSavings of its range. */
-const amountOf = (item: RoiItem) => item.replace(/^range\./, '') as Sourced
+/** Whether an item came with an amount that was taken from the audit: the amount, its range, whole adoption with expected savings. */
+function cameWith(item: RoiItem, { sources }: RoiPlan): boolean {
+  if (item === 'adoption') return sources.projectedSavings?.kind === 'opportunities'
+  return sources[item.replace(/^range\./, '') as Sourced] !== undefined
+}
 
 /**
  * The marks after a change: whoever changed an item, took it from the audit, or `edited` it on purpose, even to the
@@ -115,7 +118,7 @@ export function marksAfter(
 ): Marks {
   const entries = ROI_ITEMS.flatMap(item => {
     const kept = before.marks[item]
-    const isTaken = !kept && after.plan.sources[amountOf(item)] !== undefined
+    const isTaken = !kept && cameWith(item, after.plan)
     const isChanged = itemText(item, after.inputs, after.plan) !== itemText(item, before.inputs, before.plan)
     if (isChanged || isTaken || edited.includes(item)) return [[item, mark] as const]
     return kept ? [[item, kept] as const] : []

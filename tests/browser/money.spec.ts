@@ -224,7 +224,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await thread.getByText('Expected savings over the period: $7,200').click()
     await thread.getByText('Expected savings of the judged opportunities: $7,200/year').click()
     await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
-    await thread.getByText(/Cost of “Triage”, volume assumed/).click()
+    await thread.getByText(/Yearly cost of “Triage”, volume assumed/).click()
     await expect(thread.getByText('Duration of step “Triage”')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -478,9 +478,7 @@ test('an example stays one after Calculate ROI until somebody means it', async (
   await page.keyboard.press('Tab')
   await calculate()
   await expect(calculator.getByText('Example inputs', { exact: true })).toBeVisible()
-  await expect(calculator.getByRole('button', { name: /^\$50,000/ }).locator('..')).toContainText(
-    'assumption',
-  )
+  await expect(calculator.getByRole('button', { name: /^\$50,000/ }).locator('..')).toContainText('assumed')
   await page.goto('/dashboard')
   await expect(page.getByRole('term').filter({ hasText: 'Total ROI' }).locator('..')).toContainText('$0')
   await page.goto(`/audit/${audit.id}/step3`)

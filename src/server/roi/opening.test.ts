@@ -77,6 +77,8 @@ it('saved as it opened, its amounts are somebody’s and still open to their sou
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
   const saved = await api.member.ok('roi.save', { ...params(), body: formOf(await read()) })
   expect(saved.marks.projectedSavings?.author).toBe('Mona Member')
+  for (const item of ['range.projectedSavings', 'adoption'] as const)
+    expect(saved.marks[item]?.author, item).toBe('Mona Member')
   expect(saved.marks.timePeriod).toBeUndefined()
   expect(await total()).toBe(17_000)
 })

@@ -8,8 +8,10 @@ import {
   PLAN_LIMITS,
   RANGED,
   type Ranged,
+  ROI_PLAN,
   type RoiItem,
   type RoiPlan,
+  type RoiSource,
   SOURCED,
   type Sourced,
 } from '#domain/roi-plan.ts'
@@ -128,6 +130,22 @@ const TAKEN: readonly FieldName[] = [
 /** What the fields show once amounts of the audit are taken over. */
 export const takenTexts = (form: RoiForm): Texts =>
   Object.fromEntries(TAKEN.map(name => [name, fieldText(form, name)]))
+
+/** What goes with an amount once it is typed over: its range, and with expected savings the whole adoption. */
+export function withoutSource(name: Sourced, source: RoiSource | undefined): Texts {
+  if (name === 'currentCost') return {}
+  const { min, usual, max } = ROI_PLAN.adoption
+  const isExpected = name === 'projectedSavings' && source?.kind === 'opportunities'
+  return {
+    [`${name}.min`]: '',
+    [`${name}.max`]: '',
+    ...(isExpected && {
+      'adoption.min': percent(min),
+      'adoption.usual': percent(usual),
+      'adoption.max': percent(max),
+    }),
+  }
+}
 
 /** The amount that a field is the usual value of, and that may have been taken from the audit. */
 export const sourcedOf = (name: FieldName): Sourced | undefined => SOURCED.find(each => each === name)

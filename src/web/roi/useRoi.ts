@@ -18,6 +18,7 @@ import {
   sourcedOf,
   type Texts,
   takenTexts,
+  withoutSource,
 } from '#web/roi/form.ts'
 
 export interface RoiDesk {
@@ -100,10 +101,11 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
     setTexts(before => ({ ...before, [name]: value }))
     confirm([itemOf(name)])
     const sourced = sourcedOf(name)
-    // What was typed by hand was not taken from anywhere.
-    if (!sourced) return
-    const { [sourced]: _, ...rest } = plan.sources
+    if (!sourced || !plan.sources[sourced]) return
+    // What is typed by hand was not taken from anywhere, and neither was its range.
+    const { [sourced]: source, ...rest } = plan.sources
     setSources(rest)
+    setTexts(before => ({ ...before, ...withoutSource(sourced, source) }))
   }
   const show = (form: RoiForm) => {
     setTexts(before => ({ ...before, ...takenTexts(form) }))
