@@ -68,7 +68,7 @@ async function furnish() {
     })
     const params = { id: audit.id }
     const interview = await api.member.ok('interview.start', { params, body: { templateName: 'process' } })
-    const questionId = interview.questions[0]?.id ?? ''
+    const questionId = interview.questions.find(question => question.impactScoreEnabled)?.id ?? ''
     await api.member.ok('answer.save', {
       params: { id: interview.id },
       body: { questionId, response: 'Yes', impactScore: 8 },
