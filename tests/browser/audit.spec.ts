@@ -124,7 +124,7 @@ function expectTheAuditIn(deck: SlideRead[]): void {
       .flat()
       .map(row => row.join(' '))
       .join('\n'),
-  ).toContain('$64,800')
+  ).toContain('$8,100')
   const money = deck.find(slide => slide.charts.some(chart => chart.type === 'bar'))
   expect(money?.charts[0]?.values).toEqual([64_000, 182_000, 118_000])
 }
