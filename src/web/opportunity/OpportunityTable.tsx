@@ -177,7 +177,7 @@ function StepLink({ step, onStep }: { step: Shown['leading']['step'] } & Pick<Pr
   return (
     <button
       type="button"
-      className="opens line-clamp-1 rounded-sm text-left text-xs font-normal text-muted wrap-anywhere"
+      className="opens line-clamp-1 min-h-6 rounded-sm text-left text-xs font-normal text-muted wrap-anywhere"
       aria-label={`${step.label}, show on the map`}
       onClick={() => onStep(step.id)}
     >
