@@ -51,12 +51,15 @@ export function block(shown: Shown, box: Box, size: number, facts: DeckFacts) {
   return figureBlock(figure, box, { ...words, size, ...noteOf(figure, facts) })
 }
 
+/** Where the typeface is not installed a wider one takes its place: a number must not break in two there. */
+const SPARE = 0.82
+
 /** Both headlines in one row under the title. */
 export function headlineRow(facts: DeckFacts, y: number): SlideElement[] {
   const groups = [literal(facts.roiFigures), sound(facts.roiFigures)]
   const all = groups.flat()
   const width = GRID.width / all.length
-  const size = sizeOf(all, width - 16, [26, 24, 22, 20, 18, 16, 14, 12])
+  const size = sizeOf(all, (width - 16) * SPARE, [26, 24, 22, 20, 18, 16, 14, 12])
   return [
     ...Object.values(HEADLINES).map((text, index) =>
       textBox(`Headline ${text}`, { x: GRID.left + index * 3 * width, y, w: 3 * width - 16, h: 14 }, [
@@ -81,7 +84,7 @@ export function headlineRow(facts: DeckFacts, y: number): SlideElement[] {
 export function headlineColumns(facts: DeckFacts, x: number, w: number): SlideElement[] {
   const columns = [literal(facts.roiFigures), sound(facts.roiFigures)]
   const width = (w - 16) / 2
-  const size = sizeOf(columns.flat(), width, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
+  const size = sizeOf(columns.flat(), width * SPARE, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
   const at = (column: number) => x + column * (width + 16)
   return [
     ...Object.values(HEADLINES).map((text, column) =>
