@@ -43,10 +43,7 @@ test('figures and opportunities are still linked after a template, a deletion, a
   const step = page.getByRole('button', { name: 'Book a truck, show on the map' })
   const linked = async () => {
     await expect(opportunity.filter({ has: step })).toBeVisible()
-    await page
-      .getByRole('link', { name: /Step 1/ })
-      .first()
-      .click()
+    await page.getByRole('link', { name: 'Interviews' }).click()
     await expect(figure).toBeVisible()
     await page.goto(`/audit/${id}/step2`)
     await expect(stepShape('Book a truck')).toBeVisible()

@@ -44,6 +44,12 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Where the page begins: what lies under the header of a scrolled page has less room by chance. */
+async function expectAccessibleAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+}
+
 test('an opportunity is judged, feeds the ROI, and every figure opens down to its step', async ({
   page,
   request,
@@ -68,7 +74,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     for (const source of ['Duration of step “Triage”', '15 min', '$50/h', '60 runs/month'])
       await expect(thread).toContainText(source)
     await expect(thread).not.toContainText(/opportunity[.:]|step:\d/)
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await leave(page)
   })
 
@@ -108,7 +114,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await dialog.getByRole('button', { name: 'Add Opportunity' }).click()
     await expect(dialog.getByText('Please enter a title.')).toBeVisible()
     await expect(dialog.getByText('Percentages from 0 to 100')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await dialog.getByLabel('Title').fill('Sort by machine')
     await dialog.getByLabel('What it saves').selectOption({ label: 'Cash' })
     await share.getByLabel('Usual').fill('50')
@@ -129,7 +135,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await matrix.getByLabel('Across').selectOption({ label: 'One-off cost' })
     await expect(row('Sort by machine')).toContainText('$1,200')
     await expect(matrix.getByText('1 without a judged one-off cost not drawn.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await matrix.getByLabel('Across').selectOption({ label: 'Effort' })
   })
 
@@ -167,7 +173,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(toast(page, 'Opportunity Checked')).toBeVisible()
     await expect(row('Faster triage').getByText('Stale: its step has changed')).toHaveCount(0)
     await expect(row('Sort by machine').getByText('Stale: its step has changed')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
   })
 
   await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
@@ -211,7 +217,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
     // Scrolled, the head of the page covers part of a field, which would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
   })
 
   await test.step('net savings open down to the minutes of the step', async () => {
@@ -226,7 +232,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
     await thread.getByText(/Yearly cost of “Triage”, volume assumed/).click()
     await expect(thread.getByText('Duration of step “Triage”')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await page.keyboard.press('Escape')
   })
 
@@ -337,7 +343,7 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
 })
 
 test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', async ({
@@ -366,7 +372,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await expect(
       page.getByRole('navigation', { name: 'Audit' }).getByText(tab, { exact: true }),
     ).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
 
   const long = 'Umsatzsteuervoranmeldung'.repeat(20)
   for (let n = 1; n <= 60; n++)
@@ -443,16 +449,16 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
   await test.step('long names, both schemes, a phone, and a server that is gone', async () => {
     await page.goto('/dashboard?search=umsatz')
     await expect(rows).toHaveCount(2)
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoOverflow(page)
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
     await page.route('**/api/audits?**', route => route.abort())
     await page.reload()
     await expect(page.getByText('The audits could not be loaded')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtTop(page)
   })
 })
 
@@ -486,5 +492,5 @@ test('an example stays one after Calculate ROI until somebody means it', async (
   await expect(calculator.getByText('Example inputs', { exact: true })).toHaveCount(0)
   await calculate()
   await expect(calculator.getByText(/^Saved by/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
 })
