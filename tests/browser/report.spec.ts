@@ -180,7 +180,7 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
     .getByRole('button', { name: /^\d.*, open source/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: /^Why / })).toContainText(' v1')
+  await expect(page.getByRole('dialog', { name: /^Why / })).toContainText('Counted from the records below.')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 

@@ -115,7 +115,9 @@ export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cross-origin-opener-policy', 'same-origin')
   reply.header('cross-origin-resource-policy', 'same-origin')
-  reply.header('permissions-policy', PERMISSIONS)
+  // Only pages ask for devices; on each of their twenty scripts and pictures the list would weigh more than some of these.
+  if (String(reply.getHeader('content-type')).startsWith('text/html'))
+    reply.header('permissions-policy', PERMISSIONS)
   if (behindTls) reply.header('strict-transport-security', 'max-age=31536000')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('content-security-policy'))

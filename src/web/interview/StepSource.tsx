@@ -19,7 +19,7 @@ interface Props {
   onDecided: (step: SavedStep) => void
 }
 
-export function StepSource({ auditId, step, readOnly, onDecided }: Props) {
+export default function StepSource({ auditId, step, readOnly, onDecided }: Props) {
   const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
   const made = answers.find(({ answerId }) => answerId === step.sourceAnswerId)
   const named = Object.values(step.sources ?? {}).flat()

@@ -1,5 +1,11 @@
 // What other nouns may use of interviews.
 
-export { Decide } from '#web/interview/Decide.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
+
 export { questionPath } from '#web/interview/place.ts'
-export { StepSource } from '#web/interview/StepSource.tsx'
+
+/** The choice between accounts of one number; drawn inside `Suspense`. */
+export const Decide = onDemand(() => import('#web/interview/DecideHere.tsx'))
+
+/** Where the numbers of a step come from; drawn inside `Suspense`. */
+export const StepSource = onDemand(() => import('#web/interview/StepSource.tsx'))

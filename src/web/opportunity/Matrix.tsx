@@ -1,12 +1,14 @@
 // The matrix as a picture: effort or one-off cost across, impact score up, bubble = expected savings, four quadrants. A bubble opens to why.
 
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
 import { basisOf } from '#domain/figure.ts'
 import { type Across, MONTHS_PER_YEAR, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
 import { moneyOf, placeOf, quadrantText, type Shown } from '#web/opportunity/shown.ts'
-import { Why } from '#web/opportunity/Why.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
+
+const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -66,7 +68,7 @@ export function Matrix({ items, across, highlighted, onHighlight }: Props) {
         </g>
       </svg>
       {left > 0 && <p className="caption mt-1">{left} without a judged one-off cost not drawn.</p>}
-      {opened && <Why item={opened} onClose={() => open(null)} />}
+      <Suspense>{opened && <Why item={opened} onClose={() => open(null)} />}</Suspense>
     </div>
   )
 }

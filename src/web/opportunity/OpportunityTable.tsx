@@ -1,20 +1,29 @@
 // Opportunities as a sortable table: one number leads each row, and opens to why; what can be done with each.
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { Across } from '#domain/opportunity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { type Order, quadrantText, type Shown, type Sort, sorted } from '#web/opportunity/shown.ts'
-import { overlapText, Why } from '#web/opportunity/Why.tsx'
+import {
+  type Order,
+  overlapText,
+  quadrantText,
+  type Shown,
+  type Sort,
+  sorted,
+} from '#web/opportunity/shown.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
 
 interface Props {
   items: readonly Shown[]
@@ -166,7 +175,7 @@ function Expected({ item }: { item: Shown }) {
           {amount} a year, {item.opportunity.title}
         </span>
       </button>
-      {open && <Why item={item} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <Why item={item} onClose={() => setOpen(false)} />}</Suspense>
     </span>
   )
 }

@@ -2,10 +2,10 @@
 
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
-import type { Shown } from '#web/opportunity/shown.ts'
+import { overlapText, type Shown } from '#web/opportunity/shown.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-export function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
+export default function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
   return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
 }
 
@@ -46,7 +46,3 @@ function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
     </p>
   )
 }
-
-/** Which opportunities stand right before or after it on the map, and what that means. */
-export const overlapText = (titles: readonly string[]) =>
-  `In a row with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`

@@ -103,3 +103,7 @@ export function sorted(items: readonly Shown[], { sort, direction }: Order, acro
     return left === right ? 0 : left < right ? -sign : sign
   })
 }
+
+/** Which opportunities stand right before or after it on the map, and what that means. */
+export const overlapText = (titles: readonly string[]) =>
+  `In a row with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`

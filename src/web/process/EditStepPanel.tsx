@@ -1,6 +1,6 @@
 // The Edit Step panel. Edits apply live; Save and Cancel only close it.
 
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { figureText } from '#domain/figure.ts'
 import { costFigure, literalFigure } from '#domain/opportunity-figures.ts'
@@ -189,12 +189,14 @@ function Sources({ view: { step } }: { view: StepView }) {
   const sourced = useSourced(step)
   if (!sourced) return null
   return (
-    <StepSource
-      auditId={Number(id)}
-      step={sourced}
-      readOnly={canvas.readOnly}
-      onDecided={saved => canvas.takeStep(saved)}
-    />
+    <Suspense>
+      <StepSource
+        auditId={Number(id)}
+        step={sourced}
+        readOnly={canvas.readOnly}
+        onDecided={saved => canvas.takeStep(saved)}
+      />
+    </Suspense>
   )
 }
 

@@ -1,14 +1,14 @@
 // The Operations Canvas page: Quick Actions beside the drawing, templates, power tools, and the opportunities below.
 
-import { useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Drawing } from '#web/process/Drawing.tsx'
 import { EditStepPanel } from '#web/process/EditStepPanel.tsx'
 import { Minimap } from '#web/process/Minimap.tsx'
-import { PowerTools } from '#web/process/PowerTools.tsx'
 import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
@@ -29,6 +29,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+const PowerTools = onDemand(() => import('#web/process/PowerTools.tsx'))
 
 interface Props {
   audit: Audit
@@ -74,7 +76,9 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       </div>
       {power && (
         <div className="mt-8">
-          <PowerTools title={audit.title} />
+          <Suspense>
+            <PowerTools title={audit.title} />
+          </Suspense>
         </div>
       )}
       <Opportunities auditId={audit.id} onStep={showStep} />

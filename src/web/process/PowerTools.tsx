@@ -27,7 +27,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
-export function PowerTools({ title }: { title: string }) {
+export default function PowerTools({ title }: { title: string }) {
   return (
     <section aria-labelledby="power-tools" className="space-y-4 border-t border-rule pt-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">

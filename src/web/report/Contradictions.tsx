@@ -1,5 +1,6 @@
 // Where interviewees contradict each other about a step, with who said what.
 
+import { Suspense } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Contradiction } from '#domain/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
@@ -47,7 +48,9 @@ export function Contradictions({ audit, contradictions }: Props) {
                 </li>
               ))}
             </ul>
-            <Decide found={found} readOnly={audit.status === 'completed'} />
+            <Suspense>
+              <Decide found={found} readOnly={audit.status === 'completed'} />
+            </Suspense>
           </li>
         ))}
       </ul>
