@@ -13,7 +13,6 @@ import { QuickActions } from '#web/process/QuickActions.tsx'
 import { StartOverlay } from '#web/process/StartOverlay.tsx'
 import { StatusLine } from '#web/process/StatusLine.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
-import { TemplatesTab } from '#web/process/TemplatesTab.tsx'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
   useGreeting,
@@ -30,6 +29,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const TemplatesTab = onDemand(() => import('#web/process/TemplatesTab.tsx'))
 const PowerTools = onDemand(() => import('#web/process/PowerTools.tsx'))
 
 interface Props {
@@ -70,7 +70,15 @@ export function OperationsCanvas({ audit, onReload }: Props) {
               label: 'Canvas',
               panel: <CanvasPanel audit={audit} start={start} onReload={onReload} />,
             },
-            { value: 'templates', label: 'Templates', panel: <TemplatesTab onApplied={showCanvas} /> },
+            {
+              value: 'templates',
+              label: 'Templates',
+              panel: (
+                <Suspense>
+                  <TemplatesTab onApplied={showCanvas} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>

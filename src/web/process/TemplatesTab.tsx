@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function TemplatesTab({ onApplied }: { onApplied: () => void }) {
+export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
   const canvas = useWatched('chrome')
   const [chosen, choose] = useState<ProcessTemplate | null>(null)
   const apply = (template: ProcessTemplate) => {
