@@ -1,8 +1,10 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
+import { inStyle } from '#domain/figure.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
 import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
@@ -13,8 +15,8 @@ import { houseOf, readSettings } from '#server/system/settings.ts'
 
 /** The report from answers, map and opportunities as they stand at one moment. */
 export async function readReport(auditId: number): Promise<Report> {
-  const { interviews, steps, quantities, leading } = await snapshot(() => readAudit(auditId))
-  return reportOf(interviews, steps, quantities, leading)
+  const { audit, interviews, steps, quantities, leading } = await snapshot(() => readAudit(auditId))
+  return inStyle(audit, () => reportOf(interviews, steps, quantities, leading))
 }
 
 /** What is open in the audit as it stands now. */
@@ -27,6 +29,7 @@ export async function readOpen(auditId: number): Promise<OpenItem[]> {
 
 /** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
 async function readAudit(auditId: number) {
+  const audit = await requireAudit(auditId)
   const quantities = await auditQuantities(auditId)
   const { steps } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
@@ -34,5 +37,5 @@ async function readAudit(auditId: number) {
   const house = houseOf(await readSettings())
   const roi = roiState(await auditRoi(auditId, { steps, opportunities, quantities, house }))
   const leading = expectedSavings(opportunities, byId, house).sort(largestFirst)
-  return { interviews: await auditInterviews(auditId), steps, quantities, leading, roi }
+  return { audit, interviews: await auditInterviews(auditId), steps, quantities, leading, roi }
 }

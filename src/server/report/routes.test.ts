@@ -239,3 +239,19 @@ it('hides names in every format, and shows scripts that our faces do not have', 
   const read = textOf((await readPdf((await exported('pdf')).bytes)).pages)
   expect(read.replaceAll(/\s/g, '')).toContain('ŁukaszΣωκράτης')
 })
+
+it('says in the audit’s currency how accounts of a rate differ', async () => {
+  const params = { id: auditId }
+  await api.member.ok('audit.change', { params, body: { currency: 'EUR', locale: 'de-DE' } })
+  const step = await api.member.ok('process.createStep', { params, body: { label: 'Book a truck' } })
+  for (const [name, rate] of Object.entries({ Ada: 60, Grace: 1250 })) {
+    const id = await interview(name, { handovers: null })
+    const [answer] = await api.member.ok('answer.list', { params: { id } })
+    const link = { to: 'step' as const, stepId: step.id, field: 'costPerHour' as const }
+    const body = { kind: 'rate' as const, label: '', min: rate, usual: rate, max: rate, link }
+    await api.member.ok('quantity.add', { params: { id: answer?.id ?? 0 }, body })
+  }
+  const { contradictions } = await report()
+  const said = contradictions.flatMap(({ accounts }) => accounts.map(each => each.value.replace(/\s/g, ' ')))
+  expect(said).toEqual(['60 €/h', '1.250 €/h'])
+})
