@@ -101,6 +101,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['busy'],
   },
   'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
+  'deliverable.cancelOrder': { title: 'Error', description: 'The export could not be cancelled.' },
+  'deliverable.dismissOrder': { title: 'Error', description: 'The export could not be dismissed.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',

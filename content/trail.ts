@@ -38,6 +38,8 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'audit.archive': 'Audit archived or brought back',
   'audit.delete': 'Audit deleted',
   'deliverable.file': 'Kept export downloaded',
+  'deliverable.cancelOrder': 'Export cancelled',
+  'deliverable.dismissOrder': 'Ended export dismissed',
   'inquiry.contact': 'Contact form sent',
   'inquiry.apply': 'Application sent',
   'inquiry.change': 'Inquiry changed',

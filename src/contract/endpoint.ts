@@ -29,6 +29,8 @@ export interface Endpoint {
   /** Takes one file as multipart/form-data, of at most so many bytes; everything else about it is in params and query. */
   upload?: number
   answer: z.ZodType | typeof NOTHING | typeof FILE
+  /** Answered with status 202 in the place of `answer` where the work outlasts a request: what was begun, to be asked after. */
+  later?: z.ZodType
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
   /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
@@ -63,11 +65,9 @@ export type SentQuery<E extends Endpoint> = Sent<E['query']>
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 
 /** What a caller gets. */
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.output<E['answer']>
-  : E['answer'] extends 'file'
-    ? Blob
-    : undefined
+export type Answer<E extends Endpoint> =
+  | (E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined)
+  | (E['later'] extends z.ZodType ? z.output<E['later']> : never)
 
 /** The reads that a call makes old: those that its row names, and what follows them, directly or by way of others. */
 export function madeOld(rows: Record<string, Endpoint>, id: string): string[] {

@@ -2,6 +2,7 @@
 
 import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/deliverable/move.ts'
+import { ordersJob } from '#server/deliverable/order-job.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
@@ -12,6 +13,7 @@ import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
 import { deliveryJob } from '#server/system/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
@@ -33,6 +35,7 @@ export function startAllJobs(
     retentionJob,
     removedJob,
     moveJob(files),
+    ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
     removedStepsJob,
     deletedOpportunitiesJob,
     cleanupJob(files),

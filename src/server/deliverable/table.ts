@@ -1,8 +1,9 @@
-// Table of deliverables: the exported file, and the snapshot of the audit that it was made from.
+// Tables of deliverables: the exported file with the snapshot of the audit that it was made from, and orders of large ones.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
@@ -41,5 +42,55 @@ export const deliverables = pgTable(
     check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
     check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
+  ],
+)
+
+/** Exports that are made after their request was answered, by whichever server takes them. */
+export const deliverableOrders = pgTable(
+  'deliverable_orders',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
+    names: text({ enum: NAMES }).notNull(),
+    orderedBy: integer('ordered_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As printed in the file. */
+    orderedByName: text('ordered_by_name').notNull(),
+    state: text({ enum: ORDER_STATES }).notNull().default('queued'),
+    stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
+    percent: integer().notNull().default(0),
+    /** How often it was begun. Whoever makes it writes only where this is still their number. */
+    attempts: integer().notNull().default(0),
+    /** When its maker was last heard of. */
+    aliveAt: instant('alive_at').notNull().default(sql`now()`),
+    /** Code of the refusal, where it failed. */
+    problem: text(),
+    deliverableId: integer('deliverable_id').references(() => deliverables.id, { onDelete: 'set null' }),
+    orderedAt: instant('ordered_at').notNull().default(sql`now()`),
+    endedAt: instant('ended_at'),
+  },
+  table => [
+    // One of a kind under way for each person: a double click, or a second tab, comes to the same one.
+    uniqueIndex('deliverable_orders_under_way_key')
+      .on(table.auditId, table.kind, table.names, table.orderedBy)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
+    index('deliverable_orders_deliverable_index').on(table.deliverableId),
+    index('deliverable_orders_ended_index').on(table.endedAt),
+    check('deliverable_orders_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
+    check(
+      'deliverable_orders_state_check',
+      sql`${table.state} in ('queued', 'running', 'ready', 'failed', 'cancelled')`,
+    ),
+    check('deliverable_orders_percent_check', sql`${table.percent} between 0 and 100`),
+    check(
+      'deliverable_orders_ended_check',
+      sql`(${table.endedAt} is null) = (${table.state} in ('queued', 'running'))`,
+    ),
   ],
 )
