@@ -129,6 +129,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to change password. Please try again.',
   },
   'system.createBackup': { title: 'Error', description: 'The backup could not be made.' },
+  'system.changeBackupRule': { title: 'Error', description: 'The rule could not be saved. Please try again.' },
   'system.export': { title: 'Error', description: 'The data could not be exported.' },
   'system.diagnose': { title: 'Error', description: 'The diagnosis could not be run.' },
   'system.resetSettings': { title: 'Error', description: 'The settings could not be reset.' },

@@ -15,6 +15,7 @@ import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
+import { backupsJob } from '#server/system/backup-list.ts'
 import { deliveryJob } from '#server/system/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
@@ -39,6 +40,7 @@ export function startAllJobs(
     removedStepsJob,
     deletedOpportunitiesJob,
     cleanupJob(files),
+    backupsJob(config.DATA_DIR),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
     reportJob(publicUrlOf(config)),
