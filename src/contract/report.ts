@@ -197,7 +197,7 @@ export const reportEndpoints = endpoints({
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), names: z.enum(NAMES).default('full') }),
     answer: FILE,
-    later: order,
-    refreshes: ['deliverable.list', 'deliverable.orders'],
+    later: { answer: order, refreshes: ['deliverable.orders'] },
+    refreshes: ['deliverable.list'],
   },
 })

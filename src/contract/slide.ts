@@ -127,7 +127,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     query: z.object({ names: z.enum(NAMES).default('full') }),
     answer: FILE,
-    later: order,
-    refreshes: ['deliverable.list', 'deliverable.orders'],
+    later: { answer: order, refreshes: ['deliverable.orders'] },
+    refreshes: ['deliverable.list'],
   },
 })

@@ -57,7 +57,9 @@ type AnsweredNow<E extends Endpoint> = E['answer'] extends z.ZodType
   : E['answer'] extends typeof FILE
     ? FileAnswer
     : void
-type AnsweredLater<E extends Endpoint> = E['later'] extends z.ZodType ? Later<z.input<E['later']>> : never
+type AnsweredLater<E extends Endpoint> = E['later'] extends { answer: infer L extends z.ZodType }
+  ? Later<z.input<L>>
+  : never
 
 export type Handler<E extends Endpoint> = ((call: Call<E>) => Answered<E>) & { outside?: true }
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
@@ -180,7 +182,7 @@ function routeSchema(id: string, { params, query, body, answer, later, status, s
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...((isSchema || later) && {
-      response: { ...(isSchema && { [status ?? 200]: answer }), ...(later && { 202: later }) },
+      response: { ...(isSchema && { [status ?? 200]: answer }), ...(later && { 202: later.answer }) },
     }),
   }
 }

@@ -115,7 +115,11 @@ export function useAction<I extends EndpointId>(
       given.current = new AbortController()
       return call(id, input, { signal: given.current.signal, ...(onReceive && { onReceive }) })
     },
-    onSuccess: () => refreshAfter(client, id),
+    onSuccess: answer => {
+      const { answers, begun } = CALLS[id]
+      const isBegun = begun && answers === 'file' && !(answer instanceof Blob)
+      return isBegun ? refresh(client, begun) : refreshAfter(client, id)
+    },
   })
   const run = useCallback(
     async (input: CallInput<I>) => {
@@ -142,6 +146,12 @@ export interface Action<I extends EndpointId, A> {
 
 /** Makes old every read that the endpoints' rows say they change; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
-  const reads = new Set(ids.flatMap(id => CALLS[id].refreshes))
-  await Promise.all([...reads].map(read => client.invalidateQueries({ queryKey: [read] })))
+  await refresh(
+    client,
+    ids.flatMap(id => CALLS[id].refreshes),
+  )
+}
+
+async function refresh(client: QueryClient, reads: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(reads)].map(read => client.invalidateQueries({ queryKey: [read] })))
 }

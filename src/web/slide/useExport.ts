@@ -12,8 +12,7 @@ export function useExport(audit: Audit) {
   const run = async (names: Names) => {
     const file = await action.run({ params: { id: audit.id }, query: { names } })
     // A failed export may have been kept although its answer was lost.
-    void client.invalidateQueries({ queryKey: ['deliverable.list'] })
-    if (!file) return
+    if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
     takeExport(file, deliverableName('deck', audit.title))
   }
   return { run, pending: action.pending }
