@@ -25,17 +25,17 @@ const stepFields = {
   position,
 }
 
-const sourceAnswerId = id.nullable().optional()
+const sourceAnswerId = id.nullable().exactOptional()
 
 /** Who set something, and when; made by the server alone. */
 const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Who typed which number; one without a mark is a default, of the step or of its template. */
 const marks = z.object({
-  durationMin: mark.optional(),
-  costPerHour: mark.optional(),
-  friction: mark.optional(),
-  runsPerMonth: mark.optional(),
+  durationMin: mark.exactOptional(),
+  costPerHour: mark.exactOptional(),
+  friction: mark.exactOptional(),
+  runsPerMonth: mark.exactOptional(),
 })
 
 const use = z.union([z.literal('range'), id])
@@ -43,9 +43,9 @@ const use = z.union([z.literal('range'), id])
 /** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
 const settlement = mark.extend({ use, quantities: z.array(id) })
 const accounts = z.object({
-  durationMin: settlement.optional(),
-  costPerHour: settlement.optional(),
-  runsPerMonth: settlement.optional(),
+  durationMin: settlement.exactOptional(),
+  costPerHour: settlement.exactOptional(),
+  runsPerMonth: settlement.exactOptional(),
 })
 
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
@@ -77,15 +77,15 @@ const defaulted = {
   /** The answer from which it was made; an answer that is none of this audit's is left out. */
   sourceAnswerId,
   /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
-  assumed: costedFields.optional(),
+  assumed: costedFields.exactOptional(),
 }
 
 export const newStep = z.object({
   label: stepFields.label,
   ...defaulted,
-  position: position.optional(),
+  position: position.exactOptional(),
   /** Sending the same key again answers the step that the first sending made (SECURITY T31). */
-  requestKey: name.optional(),
+  requestKey: name.exactOptional(),
 })
 export type NewStep = z.output<typeof newStep>
 
@@ -98,7 +98,7 @@ export const stepChange = z
     /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
     again: costedFields,
   })
-  .partial()
+  .exactPartial()
 export type StepChange = z.infer<typeof stepChange>
 
 export const stepChanges = z.object({
@@ -124,14 +124,14 @@ export const mapBase = z.object({
 export type MapBase = z.infer<typeof mapBase>
 
 /** A step with the id of one of the audit's own, on the map or taken off it, is that step; any other is a new one. */
-const stepOfMap = z.object({ id: id.optional(), label: stepFields.label, ...defaulted, position })
+const stepOfMap = z.object({ id: id.exactOptional(), label: stepFields.label, ...defaulted, position })
 
 /** A whole map; links name their steps by place in `steps`. */
 export const newMap = z
   .object({
     steps: z.array(stepOfMap).max(MAP_LIMITS.steps),
     links: z.array(z.object({ source: place, target: place })).max(MAP_LIMITS.links),
-    base: mapBase.optional(),
+    base: mapBase.exactOptional(),
   })
   .check(({ value, issues }) => {
     const refuse = (n: number, message: string) =>
@@ -312,7 +312,7 @@ export const processEndpoints = endpoints({
       'Bring a former map back, the same steps with their opportunities and figures; the present one is kept as a version. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
-    body: z.object({ base: mapBase.optional() }).nullish(),
+    body: z.object({ base: mapBase.exactOptional() }).nullish(),
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
     refreshes: WHOLE_MAP,

@@ -26,7 +26,7 @@ export const answerSource = z.object({
   interviewId: id,
   questionId: z.string(),
   interviewee: z.string().nullable(),
-  intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
+  intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullable().exactOptional(),
   quote: z.string(),
 })
 
@@ -62,10 +62,10 @@ const quantityFields = z
       refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
   })
 
-export const newQuantity = quantityFields.and(z.object({ requestKey: name.optional() }))
+export const newQuantity = quantityFields.and(z.object({ requestKey: name.exactOptional() }))
 /** With a version, a change of somebody else in between is refused with 409 and the newer figure. */
 export const quantityChange = quantityFields.and(
-  z.object({ version: z.number().int().min(1).max(2_147_483_647).optional() }),
+  z.object({ version: z.number().int().min(1).max(2_147_483_647).exactOptional() }),
 )
 export type QuantityFields = z.output<typeof quantityFields>
 
@@ -73,8 +73,8 @@ export const stepOfAnswer = z.object({
   label: requiredLine(500),
   engine,
   /** The figure of the answer that fills each field, or none; a field left out takes the one that surely means it. */
-  figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).optional(),
-  requestKey: name.optional(),
+  figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).exactOptional(),
+  requestKey: name.exactOptional(),
 })
 
 /** A figure that is linked changes what stands on the map and in the figures made from it. */

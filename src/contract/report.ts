@@ -104,9 +104,9 @@ const contradiction = z.object({
     z.object({
       ...quote.shape,
       value: z.string(),
-      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
-      figureId: id.optional(),
-      usual: z.string().optional(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullable().exactOptional(),
+      figureId: id.exactOptional(),
+      usual: z.string().exactOptional(),
     }),
   ),
   field: z.enum(NUMBER_FIELDS).nullable(),

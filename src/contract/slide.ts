@@ -36,7 +36,7 @@ export type Slide = z.infer<typeof slide>
 export const slideChange = z.object({
   title: requiredLine(SLIDE_LIMITS.title),
   text: text(SLIDE_LIMITS.text).nullable(),
-  hidden: z.boolean().optional(),
+  hidden: z.boolean().exactOptional(),
   version: z.number().int().min(1),
 })
 

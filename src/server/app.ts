@@ -39,7 +39,7 @@ export interface AppParts {
   files: Files
   mail?: Mail | null
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
-  pages?: string
+  pages?: string | undefined
   logger?: FastifyServerOptions['logger']
 }
 

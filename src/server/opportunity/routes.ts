@@ -61,7 +61,7 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     const before = await reread(params.id)
     if (body.stepId) await requireStep(before.auditId, body.stepId)
     // Saying again that it has none leaves it with a step that is off the map just now.
-    else if (before.stepId === null) body.stepId = undefined
+    else if (before.stepId === null) delete body.stepId
     return change(before, { ...body, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
   },
 
@@ -112,8 +112,10 @@ async function change(
 }
 
 /** Fields that are really there; undefined ones were not sent. */
-function given<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+function given<T extends object>(fields: T) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }
 
 async function reread(id: number): Promise<Opportunity> {

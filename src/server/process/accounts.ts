@@ -65,7 +65,7 @@ async function withSources(stepId: number): Promise<(SavedStep & ProcessStep) | 
 
 async function change(
   step: SavedStep,
-  { accounts, ...values }: Partial<Pick<SavedStep, NumberField | 'accounts'>>,
+  { accounts, ...values }: Partial<Pick<SavedStep, NumberField>> & Pick<SavedStep, 'accounts'>,
   by: Mark,
 ): Promise<SavedStep> {
   const changed = await updateStep(step.id, { ...markedChange(step, values, by), accounts })

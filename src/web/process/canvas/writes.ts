@@ -37,9 +37,9 @@ export interface Queued {
   write: Write
   state: 'waiting' | 'sending' | 'refused'
   tries: number
-  reason?: string
+  reason?: string | undefined
   /** The step, or the map, as somebody else has made it meanwhile: only a person decides between the two. */
-  theirs?: StepFields | SavedMap
+  theirs?: StepFields | SavedMap | undefined
 }
 
 export type Queue = readonly Queued[]
