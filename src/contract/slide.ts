@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, requiredLine, text } from '#contract/text.ts'
 import type { DeckSlide, Footer } from '#domain/deck/types.ts'
-import { NAMES } from '#domain/deliverable.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/slide.ts'
+import { NAMES } from '#domain/stamp.ts'
 
 /** A drawn slide (domain/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>

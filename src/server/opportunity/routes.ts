@@ -24,9 +24,10 @@ import {
   saveOpportunity,
   updateOpportunity,
 } from '#server/opportunity/store.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { type Caller, routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/serve.ts'
 import { lockMap, requireStep } from '#server/process/access.ts'
 
 export const opportunityRoutes = routes(opportunityEndpoints, {

@@ -7,7 +7,7 @@ import { expectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
+import type { RoiState } from '#domain/roi-entries.ts'
 import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,

@@ -2,8 +2,7 @@
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process.ts'
-import type { Contradiction } from '#domain/contradiction.ts'
-import { outcomeText } from '#domain/contradiction.ts'
+import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'

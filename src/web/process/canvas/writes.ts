@@ -2,8 +2,7 @@
 
 import type { SavedMap } from '#contract/process.ts'
 import { moneyText } from '#domain/figure.ts'
-import type { Estimate } from '#domain/opportunity.ts'
-import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
   COSTED_FIELDS,
   type CostedField,
