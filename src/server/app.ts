@@ -29,7 +29,7 @@ import {
 import { serve } from '#server/platform/serve.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
-import { requireNoMaintenance } from '#server/system/open.ts'
+import { requireNoMaintenance } from '#server/settings/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 

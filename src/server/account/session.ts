@@ -11,7 +11,7 @@ import { sessions, users } from '#server/account/table.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { db, prepared } from '#server/platform/database.ts'
 import { gathered } from '#server/platform/gather.ts'
-import { systemSettings } from '#server/system/table.ts'
+import { systemSettings } from '#server/settings/table.ts'
 
 /** How stale "last used" may get, so that reading does not write on every request. */
 const TOUCH_AFTER_SECONDS = 60

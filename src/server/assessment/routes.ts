@@ -12,10 +12,10 @@ import { mailReport, reportOf } from '#server/assessment/report/report.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
 import { hasLead, storeLead } from '#server/inquiry/lead.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
-import { sendNotice } from '#server/system/notice.ts'
-import { requireOpenAssessments } from '#server/system/open.ts'
+import { requireOpenAssessments } from '#server/settings/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60

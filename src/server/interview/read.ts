@@ -2,8 +2,8 @@
 
 import type { HeldInterview } from '#domain/interview.ts'
 import type { Quantity } from '#domain/quantity.ts'
-import { answersAmong as among, listQuantities } from '#server/interview/quantity-store.ts'
 import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
+import { answersAmong as among, listQuantities } from '#server/quantity/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
 export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {

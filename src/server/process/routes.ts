@@ -15,7 +15,6 @@ import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { lockMap } from '#server/process/access.ts'
-import { requireStepAlone, settle } from '#server/process/accounts.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
 import { markedChange, markOf } from '#server/process/marks.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
@@ -34,6 +33,7 @@ import {
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
+import { requireStepAlone, settle } from '#server/quantity/accounts.ts'
 
 export const processRoutes = routes(processEndpoints, {
   'process.steps': async ({ params }) => {

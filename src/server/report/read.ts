@@ -11,7 +11,7 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** The report from answers, map and opportunities as they stand at one moment. */
 export async function readReport(auditId: number): Promise<Report> {

@@ -25,7 +25,7 @@ import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** While nothing is saved there are no results. */
 const UNSAVED = {

@@ -13,9 +13,9 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
+import { readBrand } from '#server/settings/brand.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/slide/store.ts'
-import { readBrand } from '#server/system/brand.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
 
 /** A slide as it is stored, with its text beside the rest. */
 type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']

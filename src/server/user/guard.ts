@@ -5,7 +5,7 @@ import type { User } from '#contract/user.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { lockSettings } from '#server/system/settings.ts'
+import { lockSettings } from '#server/settings/settings.ts'
 import { lockAdmins, lockUser } from '#server/user/store.ts'
 
 /**

@@ -13,10 +13,10 @@ import {
 } from '#server/assessment/report/store.ts'
 import { reportVersion } from '#server/assessment/report/version.ts'
 import { leadEmail } from '#server/inquiry/lead.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
-import { sendNotice } from '#server/system/notice.ts'
-import { readSettings } from '#server/system/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 const NAME = 'report'
 

@@ -4,9 +4,10 @@ import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } fr
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
 import { users } from '#server/account/table.ts'
-import { answers, interviews, quantities } from '#server/interview/table.ts'
+import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
+import { quantities } from '#server/quantity/table.ts'
 
 const source = {
   id: answers.id,

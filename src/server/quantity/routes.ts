@@ -7,6 +7,11 @@ import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#
 import { choicesFor } from '#domain/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireOpenAnswer } from '#server/interview/access.ts'
+import { lockAnswerRow } from '#server/interview/store.ts'
+import { routes } from '#server/platform/serve.ts'
+import { addStep } from '#server/process/change.ts'
+import { markOf } from '#server/process/marks.ts'
+import { hear, requireStepAlone } from '#server/quantity/accounts.ts'
 import {
   countQuantities,
   deleteQuantity,
@@ -17,12 +22,7 @@ import {
   listQuantities,
   listSources,
   updateQuantity,
-} from '#server/interview/quantity-store.ts'
-import { lockAnswerRow } from '#server/interview/store.ts'
-import { routes } from '#server/platform/serve.ts'
-import { hear, requireStepAlone } from '#server/process/accounts.ts'
-import { addStep } from '#server/process/change.ts'
-import { markOf } from '#server/process/marks.ts'
+} from '#server/quantity/store.ts'
 
 export const quantityRoutes = routes(quantityEndpoints, {
   'quantity.list': async ({ params }) => {
