@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
-import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
@@ -38,7 +37,8 @@ const marks = z.object({
   runsPerMonth: mark.exactOptional(),
 })
 
-const use = z.union([z.literal('range'), id])
+/** One of the figures that name a number, or the range of all. */
+export const use = z.union([z.literal('range'), id])
 
 /** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
 const settlement = mark.extend({ use, quantities: z.array(id) })
@@ -167,9 +167,6 @@ export type MapVersion = z.infer<typeof mapVersion>
 /** Room for the largest map with long labels. */
 const WHOLE_MAP_BYTES = 8 * 1024 * 1024
 
-/** Which account counts: that of one figure, or the range of all until somebody decides. */
-export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
-
 /** What is read of an audit that has begun with this. */
 const BEGUN = ['audit.list', 'audit.summary', 'audit.get']
 /** Figures and opportunities follow their step; report and ROI are made from them. */
@@ -232,17 +229,6 @@ export const processEndpoints = endpoints({
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
-    refreshes: MAP,
-  },
-  'process.settle': {
-    method: 'PUT',
-    path: '/api/process-steps/:id/accounts',
-    summary:
-      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
-    access: COMPANY,
-    params: byId,
-    body: decision,
-    answer: processStep,
     refreshes: MAP,
   },
   'process.deleteStep': {

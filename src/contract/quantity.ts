@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { engine, processStep } from '#contract/process.ts'
+import { engine, processStep, use } from '#contract/process.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import {
@@ -13,6 +13,7 @@ import {
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
 } from '#domain/quantity.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 
@@ -77,6 +78,9 @@ export const stepOfAnswer = z.object({
   requestKey: name.exactOptional(),
 })
 
+/** Which account counts: that of one figure, or the range of all until somebody decides. */
+export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
+
 /** A figure that is linked changes what stands on the map and in the figures made from it. */
 const AFTER_QUANTITY = [
   'quantity.list',
@@ -125,6 +129,17 @@ export const quantityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
+    refreshes: AFTER_QUANTITY,
+  },
+  'quantity.settle': {
+    method: 'PUT',
+    path: '/api/process-steps/:id/accounts',
+    summary:
+      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
+    access: COMPANY,
+    params: byId,
+    body: decision,
+    answer: processStep,
     refreshes: AFTER_QUANTITY,
   },
   'answer.sources': {

@@ -1,9 +1,7 @@
-// What other nouns may read of interviews: all of an audit's, with their answers and the figures named in them.
+// What other nouns may read of interviews: all of an audit's, with their answers.
 
 import type { HeldInterview } from '#domain/interview.ts'
-import type { Quantity } from '#domain/quantity.ts'
-import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
-import { answersAmong as among, listQuantities } from '#server/quantity/store.ts'
+import { answersAmong as among, listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
 export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {
@@ -11,9 +9,6 @@ export async function auditInterviews(auditId: number): Promise<HeldInterview[]>
   const interviews = await listInterviews(auditId)
   return interviews.map(interview => ({ ...interview, answers: answers.get(interview.id) ?? [] }))
 }
-
-/** The typed figures of an audit's answers, oldest first, each with the answer it was named in. */
-export const auditQuantities = (auditId: number): Promise<Quantity[]> => listQuantities(auditId)
 
 /** Which of these ids are answers of the audit. */
 export const answersAmong = (auditId: number, ids: number[]): Promise<Set<number>> =>

@@ -10,7 +10,8 @@ import {
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { savesTooMuch, totalShare } from '#domain/opportunity-savings.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
-import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { requireStep } from '#server/opportunity/step.ts'
 import {
   countOpportunities,
   dropDeleted,
@@ -28,7 +29,6 @@ import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
-import { lockMap, requireStep } from '#server/process/access.ts'
 
 export const opportunityRoutes = routes(opportunityEndpoints, {
   'opportunity.list': async ({ params }) => {

@@ -21,9 +21,9 @@ import {
 } from '#domain/roi-offer.ts'
 import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
-import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
 
