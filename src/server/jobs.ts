@@ -2,6 +2,7 @@
 
 import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/deliverable/move.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
@@ -37,7 +38,7 @@ export function startAllJobs(
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
-    reportJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config), leads),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)
