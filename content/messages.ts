@@ -93,7 +93,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to bring the opportunity back. Please try again.',
   },
-  'process.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
+  'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
   'report.export': {
     title: 'Export Failed',
@@ -129,7 +129,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to change password. Please try again.',
   },
   'system.createBackup': { title: 'Error', description: 'The backup could not be made.' },
-  'system.changeBackupRule': { title: 'Error', description: 'The rule could not be saved. Please try again.' },
+  'system.changeBackupRule': {
+    title: 'Error',
+    description: 'The rule could not be saved. Please try again.',
+  },
   'system.export': { title: 'Error', description: 'The data could not be exported.' },
   'system.diagnose': { title: 'Error', description: 'The diagnosis could not be run.' },
   'system.resetSettings': { title: 'Error', description: 'The settings could not be reset.' },

@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 /** A path, and the titles in quotes that follow it, in brackets. */
 const NAMED = /`((?:src|tests)\/[^`]+\.(?:test|spec)\.ts)`(?: \(([^)]*)\))?/g
 
-const named = [...readFileSync('docs/security.md', 'utf8').matchAll(NAMED)].map(([, path = '', brackets = '']) => ({
-  path,
-  titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
-}))
+const named = [...readFileSync('docs/security.md', 'utf8').matchAll(NAMED)].map(
+  ([, path = '', brackets = '']) => ({
+    path,
+    titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+  }),
+)
 
 it('sees them at all', () => {
   expect(named.length).toBeGreaterThan(80)

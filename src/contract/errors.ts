@@ -86,7 +86,10 @@ export const PROBLEMS = {
   internal: [500, 'Something went wrong on our side. It has been recorded.'],
   ending: [503, 'The server is stopping. Please try again in a moment.'],
   maintenance: [503, 'The system is under maintenance. Please try again later.'],
-  order_interrupted: [503, 'The server was interrupted three times while it made this export. Please try again.'],
+  order_interrupted: [
+    503,
+    'The server was interrupted three times while it made this export. Please try again.',
+  ],
   order_too_long: [503, 'This export took longer than ten minutes and was given up.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   database_unavailable: [503, 'The database cannot be reached at the moment. Please try again shortly.'],

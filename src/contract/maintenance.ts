@@ -18,8 +18,16 @@ export const backupProgress = z.object({
 
 /** So many stay, and none older than so many days; the newest in any case. */
 export const backupRule = z.object({
-  backupsKept: z.number('A whole number').int('A whole number').min(1, 'At least 1').max(1000, 'At most 1,000'),
-  backupDays: z.number('A whole number').int('A whole number').min(1, 'At least 1').max(3650, 'At most 3,650'),
+  backupsKept: z
+    .number('A whole number')
+    .int('A whole number')
+    .min(1, 'At least 1')
+    .max(1000, 'At most 1,000'),
+  backupDays: z
+    .number('A whole number')
+    .int('A whole number')
+    .min(1, 'At least 1')
+    .max(3650, 'At most 3,650'),
 })
 
 const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })

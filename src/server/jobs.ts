@@ -3,11 +3,13 @@
 import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/deliverable/move.ts'
 import { ordersJob } from '#server/deliverable/order-job.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
-import type { Config } from '#server/platform/config.ts'
-import { publicUrlOf } from '#server/platform/config.ts'
+import { deliveryJob } from '#server/outbox/delivery.ts'
+import { DELIVERY, sendToAdmin } from '#server/outbox/notice.ts'
+import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -16,8 +18,6 @@ import type { Mail } from '#server/platform/mail.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
-import { deliveryJob } from '#server/system/delivery.ts'
-import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
 export interface JobParts {
@@ -43,7 +43,7 @@ export function startAllJobs(
     backupsJob(config.DATA_DIR),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
-    reportJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config), leads),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)

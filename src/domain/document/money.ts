@@ -1,9 +1,9 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { LISTED } from '#domain/deck/evidence.ts'
 import { headlineFigures } from '#domain/deck/headline.ts'
 import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
-import { LISTED } from '#domain/deck/evidence.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'

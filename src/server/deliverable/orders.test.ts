@@ -51,7 +51,8 @@ async function ordered(answer: ReturnType<typeof deck> | ReturnType<typeof repor
   return (body as unknown as { id: number }).id
 }
 
-const look = (order: number, who: Person = api.member) => who.ok('deliverable.order', { params: { id: order } })
+const look = (order: number, who: Person = api.member) =>
+  who.ok('deliverable.order', { params: { id: order } })
 const mine = (who: Person = api.member) => who.ok('deliverable.orders')
 const kept = () => api.member.ok('deliverable.list', { params: { id } })
 const used = () => api.database.run(usedBytes)
@@ -119,7 +120,9 @@ it('tells how far it is while it is made', async () => {
   })
   while (!isOver) seen.push(await look(order))
   await making
-  expect(seen.map(({ percent }) => percent)).toEqual(seen.map(({ percent }) => percent).toSorted((a, b) => a - b))
+  expect(seen.map(({ percent }) => percent)).toEqual(
+    seen.map(({ percent }) => percent).toSorted((a, b) => a - b),
+  )
   expect(seen.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['reading', 'drawing']))
   expect(new Set(seen.map(({ percent }) => percent)).size).toBeGreaterThan(3)
 })
@@ -208,7 +211,9 @@ it('is taken up again after a crash of its server, which writes nothing any more
 it('is given up, in words, when three servers have died of it', async () => {
   await enlarge()
   const order = await ordered(deck())
-  await sql(`update deliverable_orders set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`)
+  await sql(
+    `update deliverable_orders set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`,
+  )
   await make()
   expect(await look(order)).toMatchObject({
     state: 'failed',
@@ -232,7 +237,11 @@ it('is made once by however many servers', async () => {
   const body = { title: 'Other desk', company: 'Northline', type: 'operations' as const }
   const other = (await api.member.ok('audit.create', { body })).id
   await Promise.all([enlarge(), enlarge(other)])
-  const orders = await Promise.all([ordered(deck()), ordered(report('pdf')), ordered(deck(api.member, other))])
+  const orders = await Promise.all([
+    ordered(deck()),
+    ordered(report('pdf')),
+    ordered(deck(api.member, other)),
+  ])
   const servers = [openDatabase(api.url), openDatabase(api.url)]
   await Promise.all(servers.map(server => server.run(() => makeOrders(parts(), never))))
   // One of an audit at a time: whoever finds the other audit done leaves the rest to the next run.
@@ -256,7 +265,12 @@ it('fails in words where there is no room, and leaves nothing', async () => {
   })
   const second = await ordered(deck())
   const shortOfSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-  await api.database.run(() => makeOrders(parts(api.files, () => Promise.reject(shortOfSpace)), never))
+  await api.database.run(() =>
+    makeOrders(
+      parts(api.files, () => Promise.reject(shortOfSpace)),
+      never,
+    ),
+  )
   expect(await look(second)).toMatchObject({
     state: 'failed',
     problem: 'The server has run out of disk space. Nothing was saved.',

@@ -112,7 +112,13 @@ export async function claimOrder() {
     .for('update', { skipLocked: true })
   const [claimed] = await db()
     .update(deliverableOrders)
-    .set({ state: 'running', stage: 'reading', percent: 0, attempts: sql`${attempts} + 1`, aliveAt: sql`now()` })
+    .set({
+      state: 'running',
+      stage: 'reading',
+      percent: 0,
+      attempts: sql`${attempts} + 1`,
+      aliveAt: sql`now()`,
+    })
     .where(inArray(id, next))
     .returning()
   return claimed

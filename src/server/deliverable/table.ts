@@ -2,8 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
+import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
+import { NAMES } from '#domain/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'

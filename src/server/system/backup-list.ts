@@ -6,8 +6,8 @@ import type { Backup } from '#contract/maintenance.ts'
 import { backupsToDrop } from '#domain/system.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { backupsIn } from '#server/system/backup.ts'
-import { readSettings } from '#server/system/settings.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
 /** The newest first. */

@@ -13,10 +13,10 @@ import { migrate } from '#server/platform/database.ts'
 import { newKey } from '#server/platform/files/place.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { untar } from '#server/platform/tar.ts'
+import { writeSettings } from '#server/settings/settings.ts'
 import { createBackup } from '#server/system/backup.ts'
 import { exportData } from '#server/system/export.ts'
 import { restoreBackup } from '#server/system/restore.ts'
-import { writeSettings } from '#server/system/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 import { type Copy, copyOf, run } from '../../../tests/database.ts'
 
@@ -180,8 +180,12 @@ describe('the export', () => {
 
 describe('a large export', () => {
   const reading = async () =>
-    (await run(api.url, `select from pg_stat_activity where application_name = 'export' and datname = current_database()`))
-      .rowCount
+    (
+      await run(
+        api.url,
+        `select from pg_stat_activity where application_name = 'export' and datname = current_database()`,
+      )
+    ).rowCount
 
   it('is read from the database as it is sent, and let go when nobody reads it any more', async () => {
     // Random, so that it stays large when it is packed.

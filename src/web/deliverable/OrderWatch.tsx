@@ -53,7 +53,11 @@ function useNotices(orders: Order[] | undefined): void {
 function noticeOf({ kind, auditTitle, problem, deliverableId }: Order, download: (id: number) => void) {
   const what = DELIVERABLE_LABELS[kind]
   if (problem !== null)
-    return { title: `${what} was not made`, description: `${auditTitle}: ${problem}`, tone: 'danger' } as const
+    return {
+      title: `${what} was not made`,
+      description: `${auditTitle}: ${problem}`,
+      tone: 'danger',
+    } as const
   return {
     title: `${what} is ready`,
     description: auditTitle,

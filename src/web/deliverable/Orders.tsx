@@ -26,7 +26,9 @@ export function Orders({ auditId }: { auditId: number }) {
   return (
     <ul aria-label="Exports that are being made" className="mt-4 grid gap-3">
       {orders.map(order => (
-        <li key={order.id}>{isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}</li>
+        <li key={order.id}>
+          {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}
+        </li>
       ))}
     </ul>
   )
