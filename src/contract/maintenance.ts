@@ -53,7 +53,7 @@ export const maintenanceEndpoints = endpoints({
     path: '/api/admin/backup-rule',
     summary: 'Change how many backups stay, and for how many days; what is over goes within the hour.',
     access: ADMIN,
-    body: backupRule.partial(),
+    body: backupRule.exactPartial(),
     answer: backupRule,
     refreshes: ['system.backups'],
   },
