@@ -117,6 +117,7 @@ export interface DeckFacts extends DeckContent {
 }
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
 export function deckFacts(content: DeckContent): DeckFacts {
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)

@@ -197,6 +197,7 @@ function linePlot({ labels, series, format }: LineChart): string {
   ].join('')
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the elements of one part in the order that its schema asks for
 function bubblePlot({ bubbles, xTitle, yTitle, plot }: BubbleChart): string {
   const washed = (colour: ColourName) =>
     `<a:solidFill><a:srgbClr val="${hex(colour)}"><a:alpha val="38000"/></a:srgbClr></a:solidFill>`

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { questionPath } from '#contract/place.ts'
 import { type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>

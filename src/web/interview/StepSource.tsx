@@ -1,6 +1,7 @@
 // Where a step of the map comes from: the answer it was made from, those in which its fields were named, and which counts.
 
 import { Link } from 'react-router'
+import { questionPath } from '#contract/place.ts'
 import type { SavedStep } from '#contract/process.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
 import { amountText } from '#domain/figure.ts'
@@ -8,7 +9,6 @@ import type { ProcessStep } from '#domain/process.ts'
 import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
 import { Decide } from '#web/interview/Decide.tsx'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'
-import { questionPath } from '#web/interview/place.ts'
 import { useRead } from '#web/platform/api.ts'
 
 interface Props {
