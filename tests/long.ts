@@ -24,7 +24,7 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
   { name: 'outage', args: vitest('tests/faults/outage.test.ts'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,

@@ -1,7 +1,7 @@
 // Every job, one line each, and what happens when one fails.
 
 import { reportJob } from '#server/assessment/report/report.ts'
-import { moveJob } from '#server/deliverable/move.ts'
+import { moveJob } from '#server/document/move.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'

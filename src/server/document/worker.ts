@@ -1,7 +1,7 @@
 // The documents' thread: takes one piece of work at a time, answers its result.
 
 import { parentPort } from 'node:worker_threads'
-import { type Task, WORK } from '#server/deliverable/work.ts'
+import { type Task, WORK } from '#server/document/work.ts'
 
 const work = WORK as Record<Task, (input: unknown) => unknown>
 

@@ -2,8 +2,8 @@
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
+import { slides } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
-import { slides } from '#server/slide/table.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 

@@ -6,7 +6,7 @@ import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
 import type { DeckFont } from '#domain/deck/types.ts'
-import { unpackWoff } from '#server/report/woff.ts'
+import { unpackWoff } from '#server/document/pdf/woff.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 

@@ -16,8 +16,8 @@ import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, MatrixDot } from '#domain/document/types.ts'
 import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
-import { hex, type Look, NONE, rule, text, WIDTH } from '#server/report/docx-text.ts'
-import { FACES } from '#server/slide/looks.ts'
+import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { FACES } from '#server/document/pptx/looks.ts'
 
 const grid = (shares: number[]) => {
   const total = shares.reduce((sum, share) => sum + share, 0)

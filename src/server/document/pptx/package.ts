@@ -3,10 +3,10 @@
 
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/deck/types.ts'
+import { chartXml } from '#server/document/pptx/chart-xml.ts'
+import { hex, inTones, THEME } from '#server/document/pptx/looks.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
 import { zipOf } from '#server/platform/zip.ts'
-import { chartXml } from '#server/slide/chart-xml.ts'
-import { hex, inTones, THEME } from '#server/slide/looks.ts'
-import { escapeXml } from '#server/slide/xml.ts'
 
 type Parts = Record<string, Uint8Array>
 

@@ -4,12 +4,9 @@ import { Problem, problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
 import { SLIDE_LIMITS } from '#domain/slide.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
-import { compose } from '#server/deliverable/compose.ts'
-import { exportDocument } from '#server/deliverable/make.ts'
-import { transaction } from '#server/platform/database.ts'
-import type { Files } from '#server/platform/files.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { deckContent } from '#server/slide/content.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { exportDocument } from '#server/document/make.ts'
 import {
   deleteSlide,
   findSlide,
@@ -19,7 +16,10 @@ import {
   orderSlides,
   type SlideRow,
   updateSlide,
-} from '#server/slide/store.ts'
+} from '#server/document/slide-store.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
 export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {

@@ -1,8 +1,8 @@
 // What other nouns may read of deliverables: all of an audit's, with whether the audit has changed since.
 
-import { compose } from '#server/deliverable/compose.ts'
-import { listDeliverables } from '#server/deliverable/store.ts'
-import { deckContent } from '#server/slide/content.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { listDeliverables } from '#server/document/store.ts'
 
 /** The exports of an audit, the newest first. */
 export async function auditDeliverables(auditId: number) {

@@ -12,8 +12,8 @@ import type {
   TableElement,
   TextElement,
 } from '#domain/deck/types.ts'
-import { FACES, hex } from '#server/slide/looks.ts'
-import { dataOf, inches, placed } from '#server/slide/place.ts'
+import { FACES, hex } from '#server/document/pptx/looks.ts'
+import { dataOf, inches, placed } from '#server/document/pptx/place.ts'
 
 type Slide = pptxgenjs.default.Slide
 

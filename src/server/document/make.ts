@@ -6,13 +6,13 @@ import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/de
 import { hideNames } from '#domain/redaction.ts'
 import type { Names } from '#domain/stamp.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { compose } from '#server/deliverable/compose.ts'
-import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'
-import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
+import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { FileAnswer } from '#server/platform/serve.ts'
 import { turns } from '#server/platform/turns.ts'
-import { deckContent } from '#server/slide/content.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
 const DRAWING = 5

@@ -1,8 +1,19 @@
-// Table of deliverables: the exported file, and the snapshot of the audit that it was made from.
+// Tables of documents: the exported files, each with the snapshot of the audit that it was made from; the slides.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { STORED_KINDS } from '#domain/slide.ts'
 import { NAMES } from '#domain/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -42,5 +53,32 @@ export const deliverables = pgTable(
     check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
     check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
+  ],
+)
+
+/** The slides of the specification, one of each kind per audit, and those that somebody added. */
+export const slides = pgTable(
+  'slides',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: STORED_KINDS }).notNull(),
+    title: text().notNull(),
+    /** `text` null: the slide follows the audit. */
+    content: jsonb().$type<{ text: string | null }>().notNull(),
+    order: integer().notNull(),
+    template: text().notNull().default('default'),
+    hidden: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    uniqueIndex('slides_audit_kind_key').on(table.auditId, table.kind).where(sql`${table.kind} <> 'own'`),
+    index('slides_audit_index').on(table.auditId, table.order),
+    check(
+      'slides_kind_check',
+      sql`${table.kind} in ('executive_summary', 'key_findings', 'recommendations', 'own')`,
+    ),
   ],
 )

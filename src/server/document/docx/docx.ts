@@ -19,10 +19,10 @@ import { cleanText, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
+import { figures, matrix, table } from '#server/document/docx/tables.ts'
+import { hex, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/zip.ts'
-import { figures, matrix, table } from '#server/report/docx-tables.ts'
-import { hex, PAGE, rule, text, WIDTH } from '#server/report/docx-text.ts'
-import { FACES, inTones } from '#server/slide/looks.ts'
 
 /** The file's bytes. */
 export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {

@@ -3,8 +3,8 @@
 import { AXIS } from '#domain/deck/matrix.ts'
 import type { BarChart, BubbleChart, ChartElement, LineChart, TornadoChart } from '#domain/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { FACES, hex } from '#server/slide/looks.ts'
-import { escapeXml } from '#server/slide/xml.ts'
+import { FACES, hex } from '#server/document/pptx/looks.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
 
 const XMLNS = [
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',

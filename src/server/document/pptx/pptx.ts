@@ -2,12 +2,12 @@
 
 import pptxgenjs from 'pptxgenjs'
 import { type Deck, type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
-import { drawElement } from '#server/slide/elements.ts'
-import { FACES } from '#server/slide/looks.ts'
-import { coverMaster, pageMaster } from '#server/slide/masters.ts'
-import { finishPackage } from '#server/slide/package.ts'
-import { inches } from '#server/slide/place.ts'
-import { escapeXml } from '#server/slide/xml.ts'
+import { drawElement } from '#server/document/pptx/elements.ts'
+import { FACES } from '#server/document/pptx/looks.ts'
+import { coverMaster, pageMaster } from '#server/document/pptx/masters.ts'
+import { finishPackage } from '#server/document/pptx/package.ts'
+import { inches } from '#server/document/pptx/place.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
 
 // Its types name a module where the module itself gives the class.
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default

@@ -3,8 +3,8 @@
 import type pptxgenjs from 'pptxgenjs'
 import { GRID } from '#domain/deck/page.ts'
 import type { Box, Deck } from '#domain/deck/types.ts'
-import { FACES, hex } from '#server/slide/looks.ts'
-import { dataOf, placed } from '#server/slide/place.ts'
+import { FACES, hex } from '#server/document/pptx/looks.ts'
+import { dataOf, placed } from '#server/document/pptx/place.ts'
 
 type Masters = pptxgenjs.default.SlideMasterProps
 

@@ -13,7 +13,7 @@ import {
   type ReportDocument,
 } from '#domain/document/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
-import { type Doc, Faces } from '#server/report/fonts.ts'
+import { type Doc, Faces } from '#server/document/pdf/fonts.ts'
 
 interface Pen {
   doc: Doc

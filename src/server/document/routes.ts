@@ -3,13 +3,13 @@
 import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { compose } from '#server/deliverable/compose.ts'
-import { sendFile } from '#server/deliverable/make.ts'
-import { auditDeliverables } from '#server/deliverable/read.ts'
-import { findDeliverable } from '#server/deliverable/store.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { sendFile } from '#server/document/make.ts'
+import { auditDeliverables } from '#server/document/read.ts'
+import { findDeliverable } from '#server/document/store.ts'
 import type { Files } from '#server/platform/files.ts'
 import { routes } from '#server/platform/serve.ts'
-import { deckContent } from '#server/slide/content.ts'
 
 export const deliverableRoutes = (files: Files) =>
   routes(deliverableEndpoints, {

@@ -1,6 +1,6 @@
 // Composing and drawing documents in threads: at most two at once, a few waiting, half a minute each (SECURITY T24).
 
-import type { Task, TaskInput, TaskResult } from '#server/deliverable/work.ts'
+import type { Task, TaskInput, TaskResult } from '#server/document/work.ts'
 import { threads } from '#server/platform/threads.ts'
 
 const ask = threads<{ task: Task; input: unknown }, unknown>(new URL('./worker.ts', import.meta.url), {

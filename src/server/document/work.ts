@@ -61,15 +61,15 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 /** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
 async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
   if (kind === 'deck') {
-    const { renderPptx } = await import('#server/slide/pptx.ts')
+    const { renderPptx } = await import('#server/document/pptx/pptx.ts')
     return renderPptx(inStyle(content.style, () => deckOf(content)))
   }
   const report = inStyle(content.style, () => reportDocument(content))
   if (kind === 'report_docx') {
-    const { renderDocx } = await import('#server/report/docx.ts')
+    const { renderDocx } = await import('#server/document/docx/docx.ts')
     return renderDocx(report)
   }
-  const { renderPdf } = await import('#server/report/pdf.ts')
+  const { renderPdf } = await import('#server/document/pdf/pdf.ts')
   return renderPdf(report, pagesOf(report))
 }
 
