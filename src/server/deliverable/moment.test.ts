@@ -7,7 +7,7 @@ import type { Snapshot } from '#domain/deliverable.ts'
 import { figureText } from '#domain/figure.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { answerOffers, countedOpportunities, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
+import { answerOffers, opportunityOffers, sourcesOf } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { findDeliverable } from '#server/deliverable/store.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
@@ -135,7 +135,7 @@ function mixtures({ state }: { state: Snapshot }): string[] {
   const none = { oneOffCost: null, runningCost: null, judgedBy: null, judgedAt: null }
   const judged = state.opportunities.map(each => ({ addressable: null, realisation: null, ...none, ...each }))
   const offers = [
-    ...opportunityOffers(expectedTotals(countedOpportunities(judged, state.house), byId, state.house)),
+    ...opportunityOffers(expectedTotals(judged, byId, state.house)),
     ...answerOffers(state.quantities ?? []),
   ]
   const { projectedSavings } = sourcesOf(state.roi.plan, offers, state.roi.inputs.timePeriod)
