@@ -21,6 +21,8 @@ import { written } from './text.ts'
 export interface Comparison {
   compared: number
   found: string[]
+  /** What the audit adds to the dashboard; null while its net savings are nobody's. */
+  adds: { id: number; currency: string; net: number } | null
 }
 
 type Pair = [what: string, given: unknown, computed: unknown]
@@ -41,7 +43,17 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
     ...(await singlePairs(api, id, own, deck.figures)),
   ]
   const found = pairs.filter(([, given, computed]) => !isSame(given, computed))
-  return { compared: pairs.length, found: found.map(each => `audit ${id}: ${told(each)}`) }
+  return {
+    compared: pairs.length,
+    found: found.map(each => `audit ${id}: ${told(each)}`),
+    adds: addsOf(inputs, own),
+  }
+}
+
+/** Net savings count once they are saved, and somebody stands for what they are made from. */
+function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { values }: Figures) {
+  const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost
+  return counts ? { id, currency, net: values.get('roi:net') ?? 0 } : null
 }
 
 const told = ([what, given, computed]: Pair) =>
@@ -92,22 +104,26 @@ const runsIn = (slide: DeckSlide): Run[] =>
     return paragraphs.flatMap(paragraph => paragraph.runs)
   })
 
+/** In full, or in a title or column without its unit; a half, which binary fractions miss by a little, either way. */
+function waysToWrite(value: number | null, unit: string, audit: Inputs['audit']): string[] {
+  const units = [unit, unit.startsWith('money') ? 'money' : 'count']
+  const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
+  return values.flatMap(each => units.map(as => spaced(written(each, as, audit))))
+}
+
 /** Slides have one kind of space. */
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** Each figure on a slide is written as its computed value is; in a title or column its unit may be left out. */
+/** Each figure on a slide is written as its computed value is. */
 function textPairs(slides: DeckSlide[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
   const units = new Map(figures.map(each => [each.id, each.unit]))
   return slides.flatMap(slide =>
     runsIn(slide).flatMap(({ text, figureId }): Pair[] => {
       const unit = units.get(figureId ?? '')
       if (!figureId || !unit) return []
-      const value = own.values.get(figureId) ?? null
       const given = spaced(text)
-      const [full, short] = [unit, unit.startsWith('money') ? 'money' : 'count'].map(each =>
-        spaced(written(value, each, audit)),
-      )
-      return [[`${figureId} on ${slide.id}`, given, given === full ? full : short]]
+      const ways = waysToWrite(own.values.get(figureId) ?? null, unit, audit)
+      return [[`${figureId} on ${slide.id}`, given, ways.includes(given) ? given : ways[0]]]
     }),
   )
 }

@@ -93,7 +93,8 @@ function internalRate({ timePeriod, implementationCost, plan }: Case, saved: num
     if (at(middle) > 0) low = middle
     else high = middle
   }
-  return (1 + (low + high) / 2) ** 12 - 1
+  const yearly = (1 + (low + high) / 2) ** 12 - 1
+  return yearly > 100 ? null : yearly
 }
 
 const SPREADS = {
