@@ -15,7 +15,7 @@ import { type Inputs, readInputs } from './inputs.ts'
 import { advice, differences, findings, open } from './report.ts'
 import { places } from './savings.ts'
 import { literal } from './steps.ts'
-import { written } from './text.ts'
+import { isWritten, written } from './text.ts'
 
 /** How many numbers were compared, and those that differ, in words. */
 export interface Comparison {
@@ -104,26 +104,18 @@ const runsIn = (slide: DeckSlide): Run[] =>
     return paragraphs.flatMap(paragraph => paragraph.runs)
   })
 
-/** In full, or in a title or column without its unit; a half, which binary fractions miss by a little, either way. */
-function waysToWrite(value: number | null, unit: string, audit: Inputs['audit']): string[] {
-  const units = [unit, unit.startsWith('money') ? 'money' : 'count']
-  const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
-  return values.flatMap(each => units.map(as => spaced(written(each, as, audit))))
-}
-
-/** Slides have one kind of space. */
-const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
-
 /** Each figure on a slide is written as its computed value is. */
 function textPairs(slides: DeckSlide[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
-  const units = new Map(figures.map(each => [each.id, each.unit]))
+  const unitOf = new Map(figures.map(each => [each.id, each.unit]))
   return slides.flatMap(slide =>
     runsIn(slide).flatMap(({ text, figureId }): Pair[] => {
-      const unit = units.get(figureId ?? '')
+      const unit = unitOf.get(figureId ?? '')
       if (!figureId || !unit) return []
-      const given = spaced(text)
-      const ways = waysToWrite(own.values.get(figureId) ?? null, unit, audit)
-      return [[`${figureId} on ${slide.id}`, given, ways.includes(given) ? given : ways[0]]]
+      const value = own.values.get(figureId) ?? null
+      // In a title or column the unit may be left out.
+      const units = [unit, unit.startsWith('money') ? 'money' : 'count']
+      const right = isWritten(text, value, audit, units) ? text : written(value, unit, audit)
+      return [[`${figureId} on ${slide.id}`, text, right]]
     }),
   )
 }

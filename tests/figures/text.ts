@@ -40,6 +40,21 @@ export function written(value: number | null, unit: string, { currency, locale }
   throw new Error(`docs/figures.md says nothing of ${unit}`)
 }
 
+/** Whether a text shows the value in one of these units; a half, which binary fractions miss by a little, either way. */
+export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
+  const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
+  const ways = values.flatMap(each => units.map(unit => written(each, unit, style)))
+  return ways.some(way => spaced(way) === spaced(text))
+}
+
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+
+const UNITS = [
+  ...Object.keys(MONEY),
+  ...Object.keys(PLAIN),
+  ...['percent', 'hours_per_year', 'average_score', 'share', 'months'],
+]
+
 function share(value: number, plain: (value: number) => string): string {
   if (value > 99 && value < 100) return `more than ${plain(99)}%`
   if (value > 0 && value < 1) return `less than ${plain(1)}%`
