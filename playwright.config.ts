@@ -1,4 +1,4 @@
-// Journeys in a real browser, two at a time, each against a real server of its own, with no way out but loopback.
+// Journeys in a real browser, two at a time, each against the service on a database of its own, with no way out but loopback.
 
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
@@ -10,6 +10,7 @@ Object.assign(process.env, browser.env)
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/prepare.ts',
   workers: 2,
   fullyParallel: true,
   // Each journey takes real time on a machine that others use too; what passes only then is named at the end.

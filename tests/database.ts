@@ -18,16 +18,30 @@ declare module 'vitest' {
 
 /** Called by vitest before the first API test; what it returns is called after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { url, template, close } = await openPostgres()
+  project.provide('postgres', { url, template })
+  return close
+}
+
+export interface Postgres {
+  url: string
+  template: string
+  /** Drops every database made from the template, and stops the server if it is ours. */
+  close(): Promise<void>
+}
+
+/** The server of a run of tests, with a database that has every migration to copy from. */
+export async function openPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startTemporary()
   const template = `test_${randomBytes(6).toString('hex')}`
   await run(server.url, `CREATE DATABASE ${template}`)
   await migrate(onDatabase(server.url, template), 'migrations')
-  project.provide('postgres', { url: server.url, template })
-  return async () => {
-    await dropAll(server.url, template)
+  const close = async () => {
+    if (given) await dropAll(given, template)
     await server.stop()
   }
+  return { url: server.url, template, close }
 }
 
 /** The same server's address with another database. */
@@ -50,6 +64,7 @@ export async function run(url: string, sql: string): Promise<pg.QueryResult> {
 
 export interface Copy {
   url: string
+  name: string
   drop(): Promise<unknown>
 }
 
@@ -57,20 +72,24 @@ export interface Copy {
 export async function copyOf(url: string, template?: string): Promise<Copy> {
   const name = `${template ?? 'test'}_${randomBytes(6).toString('hex')}`
   await run(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
-  return { url: onDatabase(url, name), drop: () => run(url, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url: onDatabase(url, name), name, drop: () => run(url, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 async function startTemporary() {
   const folder = await mkdtemp(join(tmpdir(), 'audit-tests-'))
   const server = await startEmbedded(folder, () => {})
-  // Nothing of this run has to outlive a power cut.
-  await run(server.url, 'ALTER SYSTEM SET fsync = off')
-  await run(server.url, 'SELECT pg_reload_conf()')
+  await forgoDurability(server.url)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true })
   }
   return { url: server.url, stop }
+}
+
+/** Nothing of a run of tests has to outlive a power cut; what outlives a killed process does so without, too. */
+export async function forgoDurability(url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await run(url, `ALTER SYSTEM SET ${setting} = off`)
+  await run(url, 'SELECT pg_reload_conf()')
 }
 
 async function dropAll(url: string, template: string): Promise<void> {
