@@ -1,6 +1,6 @@
-// What the tests use of s3rver, which ships no types.
+// What the tests use of @20minutes/s3rver, which ships no types.
 
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 
   export default class S3rver {
