@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './tests/browser/prepare.ts',
   workers: 2,
   fullyParallel: true,
-  // Each journey takes real time on a machine that others use too; what passes only then is named at the end.
-  retries: 1,
+  // A journey that passes only when it is tried again has a defect, or the product has.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -23,8 +23,9 @@ export default defineConfig({
     headless: true,
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
-    // Recording costs more than a third of the time: only what failed is recorded when it is tried again.
-    trace: 'on-first-retry',
+    // Recording costs more than a third of the time: `npx playwright test --trace on NAME` records what failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
       args: [
