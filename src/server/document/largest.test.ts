@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process.ts'
+import { makeOrders } from '#server/document/order-job.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
@@ -34,13 +35,21 @@ const different = links.filter(
 it('is exported in each form, and says what stands for its map', async () => {
   const audit = { params: { id } }
   await api.member.ok('process.replaceMap', { ...audit, body: { steps, links: different } })
-  const [deck, pdf, docx] = [
+  const ordered = [
     await api.member.call('slide.export', { ...audit, query: {} }),
     await api.member.call('report.export', { ...audit, body: { format: 'pdf' } }),
     await api.member.call('report.export', { ...audit, body: { format: 'docx' } }),
   ]
-  expect([deck.status, pdf.status, docx.status]).toEqual([200, 200, 200])
-  const file = deck.body as unknown as Buffer
+  expect(ordered.map(({ status }) => status)).toEqual([202, 202, 202])
+  const parts = { files: api.files, requireSpace: async () => {} }
+  await api.database.run(() => makeOrders(parts, new AbortController().signal))
+  const made = await api.member.ok('deliverable.orders')
+  expect(made.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
+  const fileOf = async (kind: string) => {
+    const id = made.find(order => order.kind === kind)?.deliverableId ?? 0
+    return (await api.member.call('deliverable.file', { params: { id } })).body as unknown as Buffer
+  }
+  const file = await fileOf('deck')
   expect(lintPptx(file)).toEqual([])
   const map = readPptx(file).filter(slide => slide.texts.some(text => /^Process map/i.test(text)))
   expect(map.length).toBeLessThan(12)
@@ -53,7 +62,7 @@ it('is exported in each form, and says what stands for its map', async () => {
     ]),
   )
   expect(map[1]?.tables[0]?.[1]).toEqual(expect.arrayContaining(['Check order 5', '$540,000']))
-  const { pages } = await readPdf(pdf.body as unknown as Buffer)
+  const { pages } = await readPdf(await fileOf('report_pdf'))
   expect(pages.map(page => page.text).join(' ')).toContain('cannot be read as a drawing')
   const list = await api.member.ok('deliverable.list', audit)
   expect(list.map(each => each.isStale)).toEqual([false, false, false])

@@ -73,18 +73,20 @@ function missing(error: unknown): undefined {
 
 /**
  * Keeps the deliverable with its file, and drops versions that are too old; null when somebody else has just made this
- * version. Call it outside a transaction. Throws storage_full.
+ * version. `kept` runs in the same transaction. Call it outside one. Throws storage_full and what `kept` throws.
  */
 export function keepDeliverable(
   files: Files,
   deliverable: NewDeliverable,
   file: Buffer,
+  kept?: (id: number) => Promise<void>,
 ): Promise<number | null> {
   return files
     .keep(Readable.from([file]), file.length, async ({ key }) => {
       const id = await insertDeliverable({ ...deliverable, fileKey: key, size: file.length })
       if (id === null) throw new VersionTaken()
       await dropOld(deliverable)
+      await kept?.(id)
       return id
     })
     .catch(taken)

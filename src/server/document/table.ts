@@ -1,4 +1,4 @@
-// Tables of documents: the exported files, each with the snapshot of the audit that it was made from; the slides.
+// Tables of documents: the exported files with the snapshot that each was made from, orders of large ones, and the slides.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
 import { STORED_KINDS } from '#domain/slide.ts'
 import { NAMES } from '#domain/stamp.ts'
 import { users } from '#server/account/table.ts'
@@ -53,6 +54,56 @@ export const deliverables = pgTable(
     check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
     check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
+  ],
+)
+
+/** Exports that are made after their request was answered, by whichever server takes them. */
+export const deliverableOrders = pgTable(
+  'deliverable_orders',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
+    names: text({ enum: NAMES }).notNull(),
+    orderedBy: integer('ordered_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As printed in the file. */
+    orderedByName: text('ordered_by_name').notNull(),
+    state: text({ enum: ORDER_STATES }).notNull().default('queued'),
+    stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
+    percent: integer().notNull().default(0),
+    /** How often it was begun. Whoever makes it writes only where this is still their number. */
+    attempts: integer().notNull().default(0),
+    /** When its maker was last heard of. */
+    aliveAt: instant('alive_at').notNull().default(sql`now()`),
+    /** Code of the refusal, where it failed. */
+    problem: text(),
+    deliverableId: integer('deliverable_id').references(() => deliverables.id, { onDelete: 'set null' }),
+    orderedAt: instant('ordered_at').notNull().default(sql`now()`),
+    endedAt: instant('ended_at'),
+  },
+  table => [
+    // One of a kind under way for each person: a double click, or a second tab, comes to the same one.
+    uniqueIndex('deliverable_orders_under_way_key')
+      .on(table.auditId, table.kind, table.names, table.orderedBy)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
+    index('deliverable_orders_deliverable_index').on(table.deliverableId),
+    index('deliverable_orders_ended_index').on(table.endedAt),
+    check('deliverable_orders_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
+    check(
+      'deliverable_orders_state_check',
+      sql`${table.state} in ('queued', 'running', 'ready', 'failed', 'cancelled')`,
+    ),
+    check('deliverable_orders_percent_check', sql`${table.percent} between 0 and 100`),
+    check(
+      'deliverable_orders_ended_check',
+      sql`(${table.endedAt} is null) = (${table.state} in ('queued', 'running'))`,
+    ),
   ],
 )
 

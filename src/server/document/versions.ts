@@ -6,12 +6,19 @@ import { db, quietTransaction } from '#server/platform/database.ts'
 
 const VERSIONS_LOCK = 7_340_032
 
-/** Does `work`, in transactions of its own, while nobody else makes a version for this audit. Waits for up to two minutes. */
-export async function whileVersionsAreLocked<T>(auditId: number, work: () => Promise<T>): Promise<T> {
+/**
+ * Does `work`, in transactions of its own, while nobody else makes a version for this audit. Waits for up to two
+ * minutes, and holds for up to `minutes`: after that the unique version stops whoever is second.
+ */
+export async function whileVersionsAreLocked<T>(
+  auditId: number,
+  work: () => Promise<T>,
+  minutes = 2,
+): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
   const holding = quietTransaction(async () => {
-    await lock(auditId)
+    await lock(auditId, minutes)
     locked.resolve()
     await done.promise
   })
@@ -26,9 +33,9 @@ export async function whileVersionsAreLocked<T>(auditId: number, work: () => Pro
 }
 
 /** Until commit. The connection idles while a document is drawn, longer than others may. */
-async function lock(auditId: number): Promise<void> {
+async function lock(auditId: number, minutes: number): Promise<void> {
   await db().execute(sql`
     select set_config('statement_timeout', '2min', true),
-           set_config('idle_in_transaction_session_timeout', '2min', true)`)
+           set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`)
   await db().execute(sql`select pg_advisory_xact_lock(${VERSIONS_LOCK}, ${auditId})`)
 }

@@ -16,6 +16,9 @@ export interface Frozen {
   hash: string
 }
 
+/** Tells that `done` of `total` parts are done. */
+export type Report = (done: number, total: number) => void
+
 /** Each piece of work with its answer. */
 export const WORK = {
   /** The stored slides as they are drawn. */
@@ -44,7 +47,8 @@ export const WORK = {
       changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
     ),
 
-  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => render(kind, content),
+  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }, report?: Report) =>
+    render(kind, content, report),
 
   /** Some pages of the report, and how many it has. */
   pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
@@ -52,25 +56,32 @@ export const WORK = {
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
-} satisfies Record<string, (input: never) => unknown>
+} satisfies Record<string, (input: never, report: Report) => unknown>
 
 export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
 export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 
 /** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
-async function render(kind: DeliverableKind, content: DeckContent): Promise<Uint8Array> {
+async function render(
+  kind: DeliverableKind,
+  content: DeckContent,
+  tell: Report = () => {},
+): Promise<Uint8Array> {
   if (kind === 'deck') {
     const { renderPptx } = await import('#server/document/pptx/pptx.ts')
-    return renderPptx(inStyle(content.style, () => deckOf(content)))
+    return renderPptx(
+      inStyle(content.style, () => deckOf(content)),
+      tell,
+    )
   }
   const report = inStyle(content.style, () => reportDocument(content))
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/document/docx/docx.ts')
-    return renderDocx(report)
+    return renderDocx(report, tell)
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
-  return renderPdf(report, pagesOf(report))
+  return renderPdf(report, pagesOf(report), tell)
 }
 
 function freeze(kind: DeliverableKind, content: DeckContent): Frozen {

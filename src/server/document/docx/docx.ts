@@ -24,8 +24,12 @@ import { hex, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
-/** The file's bytes. */
-export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
+/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+export async function renderDocx(
+  report: ReportDocument,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Uint8Array> {
+  tell(15, 100)
   const document = new Document({
     title: oneLine(report.title),
     creator: oneLine(report.brand.systemName),
@@ -56,6 +60,7 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
     ],
   })
   const tones = brandTones(report.brand.colour)
+  tell(35, 100)
   const file = await Packer.toBuffer(document)
   return tones ? repainted(file, tones) : file
 }

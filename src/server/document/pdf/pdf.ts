@@ -21,8 +21,12 @@ interface Pen {
   hex(name: ColourName): string
 }
 
-/** The file's bytes. */
-export function renderPdf({ title, client, brand }: ReportDocument, pages: Page[]): Promise<Buffer> {
+/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+export function renderPdf(
+  { title, client, brand }: ReportDocument,
+  pages: Page[],
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -39,7 +43,10 @@ export function renderPdf({ title, client, brand }: ReportDocument, pages: Page[
   const pen = { doc, faces: new Faces(doc), hex }
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const page of pages) drawPage(pen, root, page)
+  for (const [done, page] of pages.entries()) {
+    tell(30 + (65 * done) / pages.length, 100)
+    drawPage(pen, root, page)
+  }
   root.end()
   doc.end()
   return bytes

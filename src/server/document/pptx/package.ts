@@ -10,14 +10,19 @@ import { zipOf } from '#server/platform/zip.ts'
 
 type Parts = Record<string, Uint8Array>
 
-/** The finished file. */
-export function finishPackage(bytes: Uint8Array, deck: Deck): Promise<Buffer> {
+/** The finished file. `tell` hears how many slides are finished. */
+export function finishPackage(
+  bytes: Uint8Array,
+  deck: Deck,
+  tell: (slides: number) => void,
+): Promise<Buffer> {
   const parts: Parts = Object.fromEntries(
     Object.entries(unzipSync(bytes)).filter(([path]) => !path.endsWith('/')),
   )
   for (const [index, slide] of deck.slides.entries()) {
     change(parts, `ppt/slides/slide${index + 1}.xml`, xml => finishSlide(xml, slide))
     change(parts, `ppt/notesSlides/notesSlide${index + 1}.xml`, xml => finishNotes(xml, slide.notes))
+    tell(index + 1)
   }
   for (const path of Object.keys(parts))
     if (/slideLayouts\/slideLayout\d+\.xml$/.test(path)) change(parts, path, uniqueIds)

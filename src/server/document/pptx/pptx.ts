@@ -12,8 +12,12 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
 // Its types name a module where the module itself gives the class.
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default
 
-/** The file's bytes. */
-export async function renderPptx(deck: Deck): Promise<Uint8Array> {
+/** The file's bytes. `tell` hears how much of the work is done, the deck's own making included. */
+export async function renderPptx(
+  deck: Deck,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Uint8Array> {
+  tell(20, 100)
   const file = new Presentation()
   file.defineLayout({ name: 'WIDE', width: inches(SLIDE_SIZE.w), height: inches(SLIDE_SIZE.h) })
   file.layout = 'WIDE'
@@ -26,8 +30,9 @@ export async function renderPptx(deck: Deck): Promise<Uint8Array> {
   file.defineSlideMaster(coverMaster(deck))
   file.defineSlideMaster(pageMaster(deck))
   for (const slide of deck.slides) drawSlide(file.addSlide({ masterName: slide.layout.toUpperCase() }), slide)
+  tell(25, 100)
   const bytes = await file.write({ outputType: 'nodebuffer', compression: false })
-  return finishPackage(bytes as Uint8Array, deck)
+  return finishPackage(bytes as Uint8Array, deck, done => tell(60 + (35 * done) / deck.slides.length, 100))
 }
 
 function drawSlide(slide: pptxgenjs.default.Slide, content: DeckSlide) {
