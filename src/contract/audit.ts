@@ -5,8 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
-import { HOUSE_STYLE } from '#domain/figure.ts'
-import { isCurrency, isLocale } from '#domain/number-style.ts'
+import { HOUSE_STYLE, isCurrency, isLocale } from '#domain/number-style.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)

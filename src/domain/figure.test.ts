@@ -1,16 +1,8 @@
 // Figures: how every number reads, and what it stands on.
 
 import { expect, it } from 'vitest'
-import {
-  amountText,
-  basisOf,
-  countEnds,
-  type Figure,
-  figuresUnder,
-  figureText,
-  standingOf,
-  type Unit,
-} from '#domain/figure.ts'
+import { basisOf, countEnds, type Figure, figuresUnder, figureText, standingOf } from '#domain/figure.ts'
+import { amountText, type Unit } from '#domain/number-style.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { roiFigureList, roiFigures } from '#domain/roi-figures.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'

@@ -1,8 +1,18 @@
 // Money, numbers and dates as each audit writes them.
 
 import { describe, expect, it } from 'vitest'
-import { amountText, HOUSE_STYLE, moneyText, shortMoneyText } from '#domain/figure.ts'
-import { currencySign, dayText, isCurrency, isLocale, LOCALES, moneyFormat } from '#domain/number-style.ts'
+import {
+  amountText,
+  currencySign,
+  dayText,
+  HOUSE_STYLE,
+  isCurrency,
+  isLocale,
+  LOCALES,
+  moneyFormat,
+  moneyText,
+  shortMoneyText,
+} from '#domain/number-style.ts'
 
 const EURO = { currency: 'EUR', locale: 'de-DE' }
 const YEN = { currency: 'JPY', locale: 'ja-JP' }

@@ -1,6 +1,7 @@
 // The assumptions register of an ROI: what the model takes for granted, each with its author and date where it has one.
 
-import type { FigureInput, Unit } from '#domain/figure.ts'
+import type { FigureInput } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import type { RoiInputs } from '#domain/roi.ts'
 import {
   type Marks,

@@ -1,6 +1,7 @@
 // A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
 
-import type { FigureInput, Standing, Unit } from '#domain/figure.ts'
+import type { FigureInput, Standing } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep, type Settlement } from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'

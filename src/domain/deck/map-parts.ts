@@ -4,7 +4,7 @@ import type { MapPage, PlacedStep } from '#domain/deck/map-layout.ts'
 import { GRID, label, paragraph, textBox } from '#domain/deck/page.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
 import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/deck/types.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 

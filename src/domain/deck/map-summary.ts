@@ -5,7 +5,7 @@ import { GRID, page, paragraph, textBox } from '#domain/deck/page.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import { oneLine } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 

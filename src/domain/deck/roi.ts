@@ -7,15 +7,8 @@ import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { Box, ChartElement, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import {
-  currentStyle,
-  type Figure,
-  type FigureInput,
-  figureText,
-  moneyText,
-  shortMoneyText,
-} from '#domain/figure.ts'
-import { moneyFormat } from '#domain/number-style.ts'
+import { type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { disagree } from '#domain/roi-headline.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'

@@ -1,7 +1,8 @@
 // The dashboard's Total ROI as a figure: the audits it is added up from, the largest by name, the rest in one line.
 
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import { type Figure, type FigureInput, HOUSE_STYLE } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'

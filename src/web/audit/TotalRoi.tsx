@@ -1,7 +1,7 @@
 // The dashboard's Total ROI, a sum for each currency, each of which opens to the audits it is added up from.
 
 import { useState } from 'react'
-import { HOUSE_STYLE, moneyText } from '#domain/figure.ts'
+import { HOUSE_STYLE, moneyText } from '#domain/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
 import { Decide } from '#web/interview/Decide.tsx'

@@ -1,8 +1,8 @@
 // What each number of a step on the canvas stands on: said, entered or assumed, with the figures that interviews name.
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { amountText } from '#domain/figure.ts'
 import { markText } from '#domain/mark.ts'
+import { amountText } from '#domain/number-style.ts'
 import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
 import { type StepSources, stepSources } from '#domain/quantity.ts'
 import { accountsOf, type NumberField, stepField, undecidedFields } from '#domain/step-field.ts'

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { PLAN_LIMITS } from '#domain/roi-plan.ts'
 import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
