@@ -124,9 +124,9 @@ it('says of a number how it was settled, by whom, and what counts until then', (
   expect(contradictionsOf([step(1, 'Check invoice')], both, []).map(outcomeText)).toEqual([
     'Undecided: counted as 10 min to 25 min',
   ])
-  expect(settled(220)).toEqual(['20 min (20 min to 25 min) is used; decided by Mona Member, 22 Nov 2026'])
+  expect(settled(220)).toEqual(['20 min (20 min to 25 min) is used; decided by Mona Member, Nov 22, 2026'])
   expect(settled('range')).toEqual([
-    'Counted as 10 min to 25 min until somebody decides; left open by Mona Member, 22 Nov 2026',
+    'Counted as 10 min to 25 min until somebody decides; left open by Mona Member, Nov 22, 2026',
   ])
 })
 

@@ -1,7 +1,6 @@
 // Figures: numbers that carry their unit, their formula and their inputs, so that each can be opened to its source.
 
-import { dayText } from '#domain/mark.ts'
-import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/number-style.ts'
+import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/number-style.ts'
 
 /** A number with its provenance. `value` is null where the formula has no answer (division by zero, never reached). */
 export interface Figure {
@@ -101,7 +100,7 @@ export function countEnds(root: Figure): Ends {
 export const STANDINGS = ['said', 'entered', 'assumed'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** The standing of one end in words: "said in an interview", "entered by Mona Member, 22 Nov 2026", "assumed". */
+/** The standing of one end in words: "said in an interview", "entered by Mona Member, Nov 22, 2026", "assumed". */
 export function standingText(
   end: Exclude<FigureInput, { kind: 'figure' }>,
   style: NumberStyle = currentStyle(),
@@ -115,7 +114,7 @@ export function standingText(
   const standing = standingOfEnd(end)
   if (standing === 'said') return 'said in an interview'
   const { author, date } = end.kind === 'answer' ? {} : end
-  const by = author ? ` by ${author}${date ? `, ${dayText(date)}` : ''}` : ''
+  const by = author ? ` by ${author}${date ? `, ${dayText(date, style)}` : ''}` : ''
   return `${standing}${by}`
 }
 

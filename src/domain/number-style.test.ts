@@ -6,6 +6,7 @@ import {
   currencySign,
   dayText,
   HOUSE_STYLE,
+  inStyle,
   isCurrency,
   isLocale,
   LOCALES,
@@ -60,7 +61,9 @@ it('knows currencies and locales', () => {
 })
 
 it('writes a day in the locale of the audit', () => {
-  const day = new Date('2026-11-20T12:00:00Z')
-  expect(dayText(day, HOUSE_STYLE, 'UTC')).toBe('November 20, 2026')
-  expect(dayText(day, EURO, 'UTC')).toBe('20. November 2026')
+  const day = '2026-11-20T23:30:00.000Z'
+  expect(dayText(day, HOUSE_STYLE, 'long')).toBe('November 20, 2026')
+  expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
+  expect(dayText(day, EURO)).toBe('20.11.2026')
+  expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
 })

@@ -16,44 +16,6 @@ export type Unit =
   | 'average_score'
   | 'points'
 
-/** Ways of writing numbers and dates that an audit offers, BCP 47; any other that the platform knows is accepted. */
-export const LOCALES = [
-  ...['en-US', 'en-GB', 'en-IE', 'en-CA', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA', 'en-SG'],
-  ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH', 'fr-CA', 'it-IT', 'es-ES', 'es-MX'],
-  ...['pt-BR', 'pt-PT', 'nl-NL', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'pl-PL', 'cs-CZ', 'ja-JP', 'zh-CN'],
-] as const
-
-/** Whether the platform knows the ISO 4217 code. */
-export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
-
-/** Whether the platform can write numbers in this locale. */
-export function isLocale(tag: string): boolean {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** The sign of the currency as its audit writes it: "$", "€", "CHF". */
-export function currencySign({ currency, locale }: NumberStyle): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const parts = new Intl.NumberFormat(locale, options).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-/** A day as read: "November 20, 2026", in the time zone given or that of the reader. */
-export const dayText = (date: Date, { locale }: NumberStyle, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
-
-/** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
-export function moneyFormat(style: NumberStyle): string {
-  const sign = `"${currencySign(style)}"`
-  const options = { style: 'currency', currency: style.currency } as const
-  const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
-  return parts.indexOf('currency') < parts.indexOf('integer') ? `${sign}#,##0` : `#,##0 ${sign}`
-}
-
 /** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */
 export interface NumberStyle {
   currency: string
@@ -86,6 +48,32 @@ export function writeIn(style: NumberStyle): void {
 
 /** The style of the document or page that is being written; the house's outside of one. */
 export const currentStyle = () => around
+
+/** Ways of writing numbers and dates that an audit offers, BCP 47; any other that the platform knows is accepted. */
+export const LOCALES = [
+  ...['en-US', 'en-GB', 'en-IE', 'en-CA', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA', 'en-SG'],
+  ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH', 'fr-CA', 'it-IT', 'es-ES', 'es-MX'],
+  ...['pt-BR', 'pt-PT', 'nl-NL', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'pl-PL', 'cs-CZ', 'ja-JP', 'zh-CN'],
+] as const
+
+/** Whether the platform knows the ISO 4217 code. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+/** Whether the platform can write numbers in this locale. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The sign of the currency as its audit writes it: "$", "€", "CHF". */
+export function currencySign({ currency, locale }: NumberStyle): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
 
 const made = new Map<string, Intl.NumberFormat>()
 
@@ -167,4 +155,24 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
 export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
   return UNIT_TEXT[unit](value, style)
+}
+
+/** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
+export function moneyFormat(style: NumberStyle): string {
+  const sign = `"${currencySign(style)}"`
+  const options = { style: 'currency', currency: style.currency } as const
+  const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('currency') < parts.indexOf('integer') ? `${sign}#,##0` : `#,##0 ${sign}`
+}
+
+/**
+ * A day as read, in UTC, so that screens and documents name the same one: "Nov 20, 2026", or "November 20, 2026" where it
+ * is long. `moment` is ISO 8601.
+ */
+export function dayText(
+  moment: string,
+  { locale }: NumberStyle = around,
+  dateStyle: 'medium' | 'long' = 'medium',
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(moment))
 }

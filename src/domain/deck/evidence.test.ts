@@ -50,6 +50,6 @@ it('puts the numbers that nobody said or entered into one row for each field', (
 it('says of each source whether it was said, entered by whom and when, or assumed', () => {
   const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
   const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
-  expect(sourceList(cost)).toContain('duration 18 min (entered by Mona Member, 22 Nov 2026)')
+  expect(sourceList(cost)).toContain('duration 18 min (entered by Mona Member, Nov 22, 2026)')
   expect(sourceList(cost)).toContain('rate $50/h (assumed)')
 })

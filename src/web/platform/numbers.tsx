@@ -34,9 +34,6 @@ export function useNumbers() {
       money: (value: number) => moneyText(value, style),
       shortMoney: (value: number) => shortMoneyText(value, style),
       number: (value: number) => numberText(value, style),
-      /** A moment of ISO 8601 as a day: "Nov 20, 2026". */
-      day: (moment: string) =>
-        new Intl.DateTimeFormat(style.locale, { dateStyle: 'medium' }).format(new Date(moment)),
     }),
     [style],
   )

@@ -80,7 +80,7 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
   )
 }
 
-/** "said by Priya Raman", "entered by Mona Member, 22 Nov 2026", "accounts differ: 4 min to 40 min", "default". */
+/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "accounts differ: 4 min to 40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
   const { standing, undecided, range, unit } = stepField(step, field)
   if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`

@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { markText } from '#domain/mark.ts'
 import { amountText } from '#domain/number-style.ts'
 import { PLAN_LIMITS } from '#domain/roi-plan.ts'
 import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
@@ -15,8 +16,6 @@ interface Props {
   desk: RoiDesk
   readOnly: boolean
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export function RoiRegister({ desk, readOnly }: Props) {
   const rows = [...modelAssumptions(desk.state), ...rangeAssumptions(desk.state)]
@@ -35,7 +34,7 @@ export function RoiRegister({ desk, readOnly }: Props) {
               <RowHead className="font-normal">{label}</RowHead>
               <Cell numeric>{amountText(value, unit)}</Cell>
               <Cell className="text-xs text-muted">
-                {author ? `${author}, ${DAY.format(new Date(date ?? 0))}` : 'Model default'}
+                {author && date ? markText({ author, date }) : 'Model default'}
               </Cell>
             </Row>
           ))}
@@ -93,9 +92,7 @@ function Note({ desk, note, readOnly, onRemove }: Props & { note: string; onRemo
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0 wrap-anywhere">
         {note}
-        <span className="block text-xs text-muted">
-          {saved ? `${saved.author}, ${DAY.format(new Date(saved.date))}` : 'Not saved yet'}
-        </span>
+        <span className="block text-xs text-muted">{saved ? markText(saved) : 'Not saved yet'}</span>
       </span>
       {!readOnly && (
         <Button variant="quiet" size="icon-sm" aria-label={`Remove assumption: ${note}`} onClick={onRemove}>
