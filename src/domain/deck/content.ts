@@ -14,7 +14,13 @@ import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import { type ExpectedTotals, savingsTotal, type Total, totalsOf } from '#domain/opportunity-totals.ts'
+import {
+  type ExpectedTotals,
+  expectedTotals,
+  savingsTotal,
+  type Total,
+  totalsOf,
+} from '#domain/opportunity-totals.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
@@ -28,6 +34,7 @@ import {
   swingFigures,
 } from '#domain/roi-figures.ts'
 import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
+import { countedOpportunities } from '#domain/roi-offer.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
@@ -111,8 +118,8 @@ export interface DeckFacts extends DeckContent {
   together: Total | null
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
-  /** The savings of the business case by what they are, cash losses named in answers among the cash. */
-  kinds: BusinessCase['kinds']
+  /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
+  business: BusinessCase
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
@@ -158,7 +165,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     across,
     together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
     totals,
-    kinds: businessCase(totals, content.quantities ?? [], content.house).kinds,
+    business: businessOf(content, totals, steps),
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -171,14 +178,15 @@ export function deckFacts(content: DeckContent): DeckFacts {
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, kinds, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, business, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
-    ...kinds.map(({ figure }) => figure),
+    ...business.kinds.map(({ figure }) => figure),
+    ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
     ...[
       report.responses,
@@ -219,6 +227,17 @@ export function totalFiguresOf({ together, totals }: Pick<DeckFacts, 'together' 
   const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
   const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
   return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
+}
+
+/** Of the judged opportunities; while there are none, of all with the house's shares. */
+function businessOf(
+  { opportunities, quantities = [], house }: DeckContent,
+  totals: ExpectedTotals,
+  steps: ReadonlyMap<number, ProcessStep>,
+): BusinessCase {
+  const all = opportunities.map(judgementOf)
+  const counted = totals.savings ? totals : expectedTotals(countedOpportunities(all, house), steps, house)
+  return businessCase(counted, quantities, house)
 }
 
 function judgementOf(each: DeckOpportunity): JudgedOpportunity {

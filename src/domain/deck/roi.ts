@@ -104,7 +104,7 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
 }
 
 /** What the expected savings are, each kind apart: only cash leaves the books by itself. */
-function kindsLine({ kinds, totals: { freed } }: DeckFacts): SlideElement[] {
+function kindsLine({ business: { kinds, freed } }: DeckFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
     { text: `${index > 0 ? ' · ' : ''}${SAVINGS_KIND_LABELS[kind]} ` },
@@ -120,9 +120,9 @@ function kindsLine({ kinds, totals: { freed } }: DeckFacts): SlideElement[] {
   ]
 }
 
-const hoursRuns = ({ hours, people }: NonNullable<DeckFacts['totals']['freed']>): Run[] => [
+const hoursRuns = ({ hours, people }: NonNullable<DeckFacts['business']['freed']>): Run[] => [
   { text: ' (' },
-  { text: figureText(hours.figure), figureId: hours.figure.id },
+  { text: figureText(hours), figureId: hours.id },
   { text: ', ' },
   { text: figureText(people), figureId: people.id },
   { text: ' full-time)' },

@@ -96,7 +96,7 @@ function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
   const totals = expectedTotals(countedOpportunities(opportunities, house), byId, house)
   const { kinds, freed, ...total } = businessCase(totals, quantities, house)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
-  return { offers, kinds, freed }
+  return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }
 
 /** An ROI as the figures are made from it. */
