@@ -399,6 +399,17 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     const thread = page.getByRole('dialog', { name: 'Why $50,000?' })
     await expect(thread.getByText('Northline, Freight desk: $50,000')).toBeVisible()
     await page.keyboard.press('Escape')
+    const { results } = await call('get', `/api/audits/${audit.id}/roi`)
+    const money = (value: number) => `$${value.toLocaleString('en-US')}`
+    const { p10, p50, p90 } = results.range
+    const sound = page.getByRole('term').filter({ hasText: 'Total net present value' }).locator('..')
+    await expect(sound).toContainText(money(p50))
+    await expect(sound).toContainText(`, if all turn out low or high together`)
+    for (const point of [p10, p90]) await expect(sound).toContainText(money(point))
+    await sound.getByRole('button', { name: money(p50) }).click()
+    const why = page.getByRole('dialog', { name: `Why ${money(p50)}?` })
+    await expect(why.getByText(`Northline, Freight desk: ${money(p50)}`)).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('pages', async () => {

@@ -1,4 +1,4 @@
-// What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
+// What other nouns may read of ROI: an audit's, saved or example, with what it stands on.
 
 import type { Roi } from '#contract/roi.ts'
 import type { House } from '#domain/house.ts'
@@ -24,7 +24,7 @@ import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
-import { findRoi, sumNetSavings } from '#server/roi/store.ts'
+import { findRoi } from '#server/roi/store.ts'
 import { houseOf, readSettings } from '#server/system/settings.ts'
 
 /** While nothing is saved there are no results. */
@@ -112,6 +112,3 @@ export function roiState(roi: Roi): RoiState {
     sources: sourcesOf(plan, roi.offers, timePeriod),
   }
 }
-
-/** The dashboard's Total ROI by currency. */
-export const totalNetSavings = sumNetSavings
