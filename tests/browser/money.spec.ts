@@ -344,6 +344,10 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await expectAccessibleAtTop(page)
+  const row = page.getByRole('table', { name: 'Opportunities' }).getByRole('row').nth(1)
+  expect((await row.innerText()).match(/\$[\d,]+/g), 'one figure leads a row').toHaveLength(1)
+  await row.getByRole('button', { name: /^Why\?/ }).click()
+  await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })
 
 test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', async ({

@@ -52,10 +52,8 @@ export function FlatSteps() {
 function UndecidedMark({ step: { position, isDecision }, title }: { step: CanvasStep; title: string }) {
   const mark = marksOf(isDecision).undecided
   return (
-    <g
-      data-mark="undecided"
-      transform={`translate(${position.x + mark.x} ${position.y + mark.y}) scale(1.75)`}
-    >
+    <g transform={`translate(${position.x + mark.x} ${position.y + mark.y}) scale(1.75)`}>
+      <title>{title}</title>
       <circle r={8} className="fill-sheet stroke-signal stroke-[1.7] [stroke-dasharray:3_2]" />
       <path d={UNEQUAL} className="fill-none stroke-ink stroke-[1.6]" />
     </g>
