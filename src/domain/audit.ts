@@ -34,6 +34,9 @@ export function auditStepPath(auditId: number, step: number): string {
   return `/audit/${auditId}/step${step}`
 }
 
+/** Where a step of the map opens in its panel. */
+export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
+
 export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
 export type AuditSort = (typeof AUDIT_SORTS)[number]
 

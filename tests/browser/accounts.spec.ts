@@ -81,7 +81,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.goto(`/audit/${audit.id}/step2`)
   const step = page.getByRole('group', { name: /^Book a truck\..*Accounts differ: duration\.$/ })
   await expect(step).toBeVisible()
-  await page.getByLabel('Power User Tools').check()
+  await page.getByRole('switch', { name: 'Power User Tools' }).check()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export SVG' }).click(),
@@ -89,7 +89,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   const drawing = await readFile(await file.path(), 'utf8')
   expect(drawing).toContain('<title>Accounts differ: duration</title>')
   expect(drawing).toContain('Accounts differ, nobody has decided')
-  await page.getByLabel('Power User Tools').uncheck()
+  await page.getByRole('switch', { name: 'Power User Tools' }).uncheck()
   const zoom = page.getByRole('slider', { name: 'Zoom', exact: true })
   await zoom.fill('0.4')
   await expect(step).toBeHidden()
@@ -130,6 +130,8 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
   await expect(differing).toContainText('18 min (6 min to 40 min) is used')
   expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
+  await page.getByRole('link', { name: 'Open step' }).first().click()
+  await expect(panel.getByLabel('Label')).toHaveValue('Book a truck')
 })
 
 test('a step takes the figures that are chosen for it, where names leave it open', async ({
