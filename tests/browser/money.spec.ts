@@ -214,6 +214,10 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       'Model default',
     )
     await expect(register.getByRole('row', { name: /Adoption, min 100%/ })).not.toContainText('Model default')
+    const steps = page.getByRole('table', { name: 'Process steps, those that cost most first' })
+    await expect(
+      steps.getByRole('row', { name: /^Triage .*assumed: 15 min .*60 runs\/month .*\$9,000/ }),
+    ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
     // Scrolled, the head of the page covers part of a field, which would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))

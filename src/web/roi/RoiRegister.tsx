@@ -4,8 +4,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { markText } from '#domain/mark.ts'
 import { amountText } from '#domain/number-style.ts'
+import type { RoiOffer } from '#domain/roi-offer.ts'
 import { PLAN_LIMITS } from '#domain/roi-plan.ts'
 import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
+import { StepRegister } from '#web/roi/StepRegister.tsx'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,9 +20,10 @@ interface Props {
 }
 
 export function RoiRegister({ desk, readOnly }: Props) {
+  const [open, setOpen] = useState(false)
   const rows = [...modelAssumptions(desk.state), ...rangeAssumptions(desk.state)]
   return (
-    <details className="mt-7 text-sm">
+    <details className="mt-7 text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="font-medium">What this takes for granted</summary>
       <Table caption="Assumptions register" className="mt-2">
         <Head>
@@ -40,6 +43,7 @@ export function RoiRegister({ desk, readOnly }: Props) {
           ))}
         </Body>
       </Table>
+      {open && <StepRegister offers={desk.roi.offers as RoiOffer[]} />}
       <Notes desk={desk} readOnly={readOnly} />
     </details>
   )
