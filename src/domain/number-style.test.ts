@@ -42,9 +42,9 @@ describe('money', () => {
 
   it('carries its unit', () => {
     expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
-    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5 min')
+    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
     expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
-    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5 / 10')
+    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5\u00a0/\u00a010')
   })
 })
 

@@ -85,6 +85,9 @@ function format(locale: string, options: Intl.NumberFormatOptions = {}): Intl.Nu
   return known
 }
 
+/** A number and its unit stay on one line, on screens and in documents. */
+const KEPT = '\u00a0'
+
 const minus = (text: string) => text.replace('-', '−')
 
 /** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
@@ -120,9 +123,9 @@ export function shortMoneyText(value: number, { currency, locale }: NumberStyle 
 const LONG_PERIOD = 1200
 
 function monthsText(value: number, style: NumberStyle): string {
-  if (value >= 10 * LONG_PERIOD) return 'over 1,000 years'
-  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)} years`
-  return `${numberText(value, style)} ${value === 1 ? 'month' : 'months'}`
+  if (value >= 10 * LONG_PERIOD) return `over 1,000${KEPT}years`
+  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)}${KEPT}years`
+  return `${numberText(value, style)}${KEPT}${value === 1 ? 'month' : 'months'}`
 }
 
 /** A share in percent that never reads as all or none where it is not: 99.96 is no 100 %, 0.3 no 0 %. */
@@ -141,14 +144,14 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
   share: shareText,
   months: monthsText,
-  minutes: (value, style) => `${numberText(value, style)} min`,
-  runs_per_month: (value, style) => `${numberText(value, style)} runs/month`,
-  hours_per_year: (value, style) => `${numberText(Math.round(value), style)} h/year`,
+  minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${numberText(value, style)}${KEPT}runs/month`,
+  hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
   count: numberText,
-  score: (value, style) => `${numberText(value, style)} / 10`,
+  score: (value, style) => `${numberText(value, style)}${KEPT}/${KEPT}10`,
   average_score: (value, { locale }) =>
-    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)} / 10`,
-  points: (value, style) => `${numberText(value, style)} points`,
+    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}${KEPT}/${KEPT}10`,
+  points: (value, style) => `${numberText(value, style)}${KEPT}points`,
 }
 
 /** A value with its unit as every screen and document shows it; words where there is no value. */

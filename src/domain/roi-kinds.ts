@@ -100,6 +100,9 @@ const yearly = (
   ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
 })
 
+/** Id of the figure of what the cash losses save. */
+export const CASH_LOSSES = 'cash:expected'
+
 /** Of the cash that answers say is lost, what the house's default shares save; null where nobody named any. */
 function cashLoss(quantities: readonly Quantity[], { addressable, realisation }: House): Amount | null {
   const losses = quantities.flatMap(each => lossOf(each) ?? [])
@@ -116,7 +119,7 @@ function cashLoss(quantities: readonly Quantity[], { addressable, realisation }:
     },
   })
   const figure = yearly(
-    'cash:expected',
+    CASH_LOSSES,
     'Expected savings: cash losses named in interviews',
     of('usual'),
     'cash.expected',

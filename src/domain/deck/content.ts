@@ -185,7 +185,7 @@ export function deckFigures(facts: DeckFacts): Figure[] {
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
-    ...business.kinds.map(({ figure }) => figure),
+    ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
     ...[

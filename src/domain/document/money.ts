@@ -108,6 +108,7 @@ function savings(facts: DeckFacts): Block[] {
 function kinds({ business }: DeckFacts): Block[] {
   if (business.kinds.length === 0) return []
   const money = (figure: Figure) => amountText(figure.value, 'money')
+  const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
   return [
     {
       kind: 'table',
@@ -122,7 +123,7 @@ function kinds({ business }: DeckFacts): Block[] {
       rows: business.kinds.map(each => [
         SAVINGS_KIND_LABELS[each.kind],
         [{ text: money(each.figure), figureId: each.figure.id, bold: true }],
-        `${money(each.ends.p10)} – ${money(each.ends.p90)}`,
+        [end(each.ends.p10), { text: ' – ' }, end(each.ends.p90)],
         partOf(each, business),
       ]),
     },

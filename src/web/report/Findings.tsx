@@ -74,7 +74,8 @@ function WhereLink({ finding: { opportunityId, stepId }, audit }: { finding: Fin
         <Link className="link whitespace-nowrap" to={stepPath(audit.id, stepId)}>
           Open step
         </Link>
-      )}{' '}
+      )}
+      {stepId !== null && opportunityId !== null && ' · '}
       {opportunityId !== null && (
         <Link className="link whitespace-nowrap" to={`${auditStepPath(audit.id, 2)}#opportunities`}>
           Open opportunities
