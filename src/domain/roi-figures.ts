@@ -1,6 +1,7 @@
 // ROI as figures: every number with its formula and the entries or assumptions it was made from.
 
-import { type Figure, type FigureInput, moneyText, type Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { moneyText, type Unit } from '#domain/number-style.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi-entries.ts'
 import { planValue, runsAtLoss } from '#domain/roi-plan.ts'

@@ -45,7 +45,7 @@ async function readContent(auditId: number): Promise<AuditContent> {
   const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
   return {
     audit,
-    date: dayText(new Date(), audit, 'UTC'),
+    date: dayText(new Date().toISOString(), audit, 'long'),
     interviews: await auditInterviews(auditId),
     steps,
     links,

@@ -7,7 +7,8 @@ import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { METHOD } from '#domain/deck/evidence.ts'
-import { amountText, type FigureInput, figureText, shortMoneyText } from '#domain/figure.ts'
+import { type FigureInput, figureText } from '#domain/figure.ts'
+import { amountText, shortMoneyText } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { deckContent } from '#server/document/content.ts'
@@ -99,7 +100,7 @@ const MONTHS = '(?:January|February|March|April|May|June|July|August|September|O
 /** Why a number may stand in a document without being a figure of the audit. */
 const RULES: [reason: string, pattern: RegExp][] = [
   ['the day it was made', new RegExp(`${MONTHS} \\d{1,2}, \\d{4}`, 'g')],
-  ['the day somebody entered it', /, \d{1,2} [A-Z][a-z]{2,3} \d{4}/g],
+  ['the day somebody entered it', /, [A-Z][a-z]{2} \d{1,2}, \d{4}/g],
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
   ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
   ['id of a step', /Step \d+ “/g],

@@ -8,7 +8,8 @@ import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '
 import { changesBetween } from '#domain/deliverable-changes.ts'
 import { pagesOf } from '#domain/document/layout.ts'
 import { reportDocument } from '#domain/document/report.ts'
-import { figureText, inStyle } from '#domain/figure.ts'
+import { figureText } from '#domain/figure.ts'
+import { inStyle } from '#domain/number-style.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {

@@ -1,6 +1,6 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
-import { inStyle } from '#domain/figure.ts'
+import { inStyle } from '#domain/number-style.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'

@@ -1,10 +1,10 @@
 // Where a step of the map comes from: the answer it was made from, those in which its fields were named, and which counts.
 
 import { Link } from 'react-router'
-import { questionPath } from '#contract/place.ts'
 import type { SavedStep } from '#contract/process.ts'
+import { questionPath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
 import { Decide } from '#web/interview/Decide.tsx'

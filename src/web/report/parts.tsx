@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { questionPath } from '#contract/place.ts'
+import { questionPath } from '#domain/audit.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ScoredAnswer } from '#domain/impact.ts'
 import type { Report } from '#domain/report.ts'

@@ -15,7 +15,7 @@ import {
 } from 'docx'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
-import { cleanText, oneLine } from '#domain/deck/text.ts'
+import { cleanText, oneLine, unparted } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { STYLES } from '#domain/document/style.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
@@ -143,7 +143,7 @@ function heading({ level, text: words }: Extract<Block, { kind: 'heading' }>): P
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
     pageBreakBefore: level === 1,
     spacing: { before: level === 1 ? 0 : 320, after: 140 },
-    children: [new TextRun(oneLine(words))],
+    children: [new TextRun(unparted(oneLine(words)))],
   })
 }
 

@@ -1,7 +1,7 @@
 // What every part of the Word document is drawn with: its measures, rules and colours, and paragraphs in either direction.
 
 import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
-import { cleanText, isRightToLeft } from '#domain/deck/text.ts'
+import { cleanText, isRightToLeft, unparted } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 
@@ -38,7 +38,7 @@ export function text(
 function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
   return new TextRun({
     ...look,
-    text: cleanText(run.text).replaceAll('\n', ' '),
+    text: unparted(cleanText(run.text).replaceAll('\n', ' ')),
     ...(run.bold && { bold: true }),
     ...(run.colour && { color: hex(run.colour) }),
     ...(rightToLeft && { rightToLeft }),

@@ -72,7 +72,9 @@ export class Faces {
   }
 
   /** The text in stretches that one file can draw each. */
-  stretches(text: string, font: DeckFont, bold: boolean): Stretch[] {
+  stretches(broken: string, font: DeckFont, bold: boolean): Stretch[] {
+    // Lines are broken by now, and not every face has the spaces that do not break.
+    const text = broken.replaceAll(/[\u00a0\u202f]/g, ' ')
     const face = faceOf(font, bold)
     const [first = ''] = FILES[face]
     if (PLAIN.test(text)) return [{ text, file: first }]

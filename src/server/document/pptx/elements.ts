@@ -2,6 +2,7 @@
 
 import type pptxgenjs from 'pptxgenjs'
 import { CELL_PADDING } from '#domain/deck/table.ts'
+import { unparted } from '#domain/deck/text.ts'
 import type {
   Cell,
   ChartElement,
@@ -43,7 +44,7 @@ function drawText(slide: Slide, { name, box, paragraphs, valign, role }: TextEle
 /** The runs of a paragraph; the last one ends it. */
 function textRuns(paragraph: Paragraph): pptxgenjs.default.TextProps[] {
   return paragraph.runs.map((run, index) => ({
-    text: run.text,
+    text: unparted(run.text),
     options: {
       fontFace: FACES[paragraph.font],
       fontSize: paragraph.size,
@@ -141,7 +142,7 @@ function tableCell(
   const margin: [number, number, number, number] = [CELL_PADDING.y, sides.right, CELL_PADDING.y, sides.left]
   return {
     text: runs.map(run => ({
-      text: run.text,
+      text: unparted(run.text),
       options: {
         bold: header || (run.bold ?? false),
         color: hex(run.colour ?? (header ? 'muted' : 'ink')),
