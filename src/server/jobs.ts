@@ -1,8 +1,8 @@
 // Every job, one line each, and what happens when one fails.
 
 import { reportJob } from '#server/assessment/report/report.ts'
-import { moveJob } from '#server/deliverable/move.ts'
-import { ordersJob } from '#server/deliverable/order-job.ts'
+import { moveJob } from '#server/document/move.ts'
+import { ordersJob } from '#server/document/order-job.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
