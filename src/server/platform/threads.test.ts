@@ -17,7 +17,8 @@ it('keeps a thread while there is work, and ends it when there has been none for
   await expect.poll(() => ended(null)).not.toBe(first)
 })
 
-const GOES_ON = `parentPort.on('message', ends => {
+const GOES_ON = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ends => {
   parentPort.postMessage({ done: 1, total: 2 })
   if (ends) parentPort.postMessage({ result: 'done' })
   else for (;;);

@@ -22,9 +22,12 @@ export async function describeBackup(folder: string, name: string): Promise<Back
   return { name, bytes: size, createdAt: mtime.toISOString() }
 }
 
-/** Soon after each start, and every hour. */
+/** The job that removes old ones. */
+export const BACKUPS = 'backups'
+
+/** Soon after each start, after each new backup, and every hour. */
 export const backupsJob = (folder: string): Job => ({
-  name: 'backups',
+  name: BACKUPS,
   cron: '37 * * * *',
   atStart: true,
   run: () => dropOldBackups(folder),

@@ -8,12 +8,13 @@ import { confirmPassword } from '#server/account/people.ts'
 import { sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
+import { askForJob } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { readSettings, resetSettings, writeSettings } from '#server/settings/settings.ts'
 import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
-import { describeBackup, dropOldBackups, listBackups } from '#server/system/backup-list.ts'
+import { BACKUPS, describeBackup, listBackups } from '#server/system/backup-list.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 
@@ -38,12 +39,11 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
       const name = await createBackup({ databaseUrl, folder, files: files.place }, report)
         .catch(alerted('The backup'))
         .finally(() => report(null))
-      const made = await transaction(async () => {
+      return transaction(async () => {
         noteInTrail(name)
+        await askForJob(BACKUPS)
         return describeBackup(folder, name)
       })
-      await dropOldBackups(folder)
-      return made
     }),
 
     'system.downloadBackup': async ({ params: { name } }) => {
