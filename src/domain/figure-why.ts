@@ -2,6 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { amountText, type NumberStyle, numberText } from '#domain/number-style.ts'
+import { ROI_DRAWS } from '#domain/roi-range.ts'
 
 /** One or two sentences for the figures that people decide by; null where the words of the formula say enough. */
 export function whyText(figure: Figure, style: NumberStyle): string | null {
@@ -53,11 +54,12 @@ const POINTS: Record<string, (value: string) => string> = {
   p50: value => `Half of the draws come out above ${value}, half below.`,
   p90: value => `One of ten draws comes out above ${value}.`,
 }
-const DRAWS = 'Every input was drawn 10,000 times from its range, with ramp, running cost and discounting.'
+const drawn = (style: NumberStyle) =>
+  `Every input was drawn ${numberText(ROI_DRAWS, style)} times from its range, with ramp, running cost and discounting.`
 
 const point: Why = (figure, style) => {
   const say = POINTS[/p\d0$/.exec(figure.id)?.[0] ?? '']
-  return say ? `${say(text(figure, style))} ${DRAWS}` : DRAWS
+  return say ? `${say(text(figure, style))} ${drawn(style)}` : drawn(style)
 }
 
 const loss: Why = (figure, style) => {
@@ -91,6 +93,6 @@ const WHY: Record<string, Why> = {
     return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once has come back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
-    `Half of the draws have paid back their cost after ${text(figure, style)}. ${DRAWS}`,
+    `Half of the draws have paid back their cost after ${text(figure, style)}. ${drawn(style)}`,
   'roi.range': point,
 }
