@@ -11,7 +11,9 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const part = (whole: number) => String(Math.max(1, Math.round(whole * Number(values.scale))))
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
-const vitest = (file: string) => [VITEST, 'run', '--project', 'api', '--testTimeout', '3600000', file]
+const vitest = (file: string, project = 'api') => [
+  ...[VITEST, 'run', '--project', project, '--testTimeout', '3600000', file],
+]
 
 interface Run {
   name: string
@@ -24,13 +26,26 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
+  {
+    name: 'tags',
+    args: vitest('src/domain/every-audit.test.ts', 'domain'),
+    env: { LAID_OUT: part(1000) },
+  },
   { name: 'outage', args: vitest('tests/faults/outage.test.ts'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,
     args: vitest('src/server/fuzz.test.ts'),
     env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
   })),
+  { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  { name: 'crash', args: vitest('tests/faults/crash.test.ts'), env: { CRASHES: part(50) } },
+  {
+    name: 'uploads',
+    args: vitest('src/server/interview/attachments.test.ts'),
+    env: { TINY_FILES: part(1000) },
+  },
   // Never in part: the plans in question are those of a large database.
   { name: 'growth', args: ['tests/load/growth.ts'] },
   { name: 'load', args: ['tests/load/load.ts', '--minutes', part(20)] },

@@ -74,3 +74,8 @@ export function nextAction({ status, answered, mapped, rated, netSavings }: Audi
 export function auditCursor(row: Record<AuditSort, string> & { id: number }, sort: AuditSort): string {
   return JSON.stringify([row[sort], row.id])
 }
+
+/** Address of a question on the audit's step 1. */
+export function questionPath(auditId: number, interviewId: number, questionId: string): string {
+  return `/audit/${auditId}/step1?${new URLSearchParams({ interview: String(interviewId), question: questionId })}`
+}

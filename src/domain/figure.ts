@@ -118,9 +118,9 @@ export function standingText(
   return `${standing}${by}`
 }
 
-/** The standing of one end. */
+/** The standing of one end. What was named beside an answer without words was entered: it opens to no quote. */
 export function standingOfEnd(end: Exclude<FigureInput, { kind: 'figure' }>): Standing {
-  if (end.kind === 'answer') return 'said'
+  if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
   if (end.kind === 'entry') return 'entered'
   return end.kind === 'step' ? end.standing : 'assumed'
 }

@@ -49,17 +49,19 @@ export interface ExpectedTotals {
   freed: Freed | null
 }
 
-/** What the judged opportunities of an audit are expected to save and to cost. */
+/** What the judged opportunities of an audit are expected to save and to cost; while none is, all by the house's shares. */
 export function expectedTotals(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
 ): ExpectedTotals {
   const draws = drawSavings(opportunities, steps, house)
-  return totalsOf(expectedSavings(opportunities, steps, house), draws, house)
+  const all = expectedSavings(opportunities, steps, house)
+  const counted = all.some(each => each.judged) ? all : all.map(each => ({ ...each, judged: true }))
+  return totalsOf(counted, draws, house)
 }
 
-/** The same of opportunities whose savings are known already. */
+/** Those of the judged ones alone, from savings and draws that are known already. */
 export function totalsOf(all: readonly ExpectedSavings[], draws: SavingsDraws, house: House): ExpectedTotals {
   const expected = all.filter(each => each.judged)
   const which = expected.length < all.length ? 'the judged opportunities' : 'all opportunities'

@@ -97,6 +97,7 @@ function simpleFigures(
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one figure after the other, each with its formula
 function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   const value = planValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)

@@ -34,13 +34,19 @@ export interface StepField {
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const value = step[field] ?? ASSUMED_RUNS_PER_MONTH
   const { counting, undecided } = accountsOf(step, field)
-  const agrees = counting.some(each => each.usual === value)
-  const standing = undecided ? 'assumed' : agrees ? 'said' : step.marks?.[field] ? 'entered' : 'assumed'
-  const range = around(value, undecided || agrees ? spanOf(counting) : { min: value, max: value })
+  const naming = counting.filter(each => each.usual === value)
+  const isNamed = naming.length > 0
+  const typed = step.marks?.[field] ? 'entered' : 'assumed'
+  const standing = undecided ? 'assumed' : isNamed ? standingNamed(naming) : typed
+  const range = around(value, undecided || isNamed ? spanOf(counting) : { min: value, max: value })
   const own = ownEnd(step, field, value, standing, undecided ? range : null)
   const said = step.sources?.[field] ?? []
   return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...said.map(quantityInput)] }
 }
+
+/** What is named by these figures was said where one of them stands beside words that can be quoted. */
+export const standingNamed = (naming: readonly Quantity[]): Standing =>
+  naming.some(({ source }) => source.quote !== '') ? 'said' : 'entered'
 
 /** What interviewees say of one number of a step. */
 export interface FieldAccounts {

@@ -1,8 +1,8 @@
 // What a deck is made from, and the figures that its slides may name.
 
-import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
+import { figureNames, mentionedFigures } from '#domain/deck/names.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
@@ -30,7 +30,6 @@ import type { RoiState } from '#domain/roi-entries.ts'
 import { roiTag } from '#domain/roi-example.ts'
 import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi-figures.ts'
 import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
-import { countedOpportunities } from '#domain/roi-offer.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import type { RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
@@ -125,6 +124,7 @@ export interface DeckFacts extends DeckContent {
 }
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
 export function deckFacts(content: DeckContent): DeckFacts {
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
@@ -148,7 +148,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     ),
   }
   const names = {
-    ...mentionedFigures(content, report, leading, steps),
+    ...mentionedFigures(content.slides, report, leading, steps),
     ...figureNames(report, money, counts),
   }
   const totals = totalsOf(leading, draws, content.house)
@@ -233,7 +233,7 @@ function businessOf(
   steps: ReadonlyMap<number, ProcessStep>,
 ): BusinessCase {
   const all = opportunities.map(judgementOf)
-  const counted = totals.savings ? totals : expectedTotals(countedOpportunities(all, house), steps, house)
+  const counted = totals.savings ? totals : expectedTotals(all, steps, house)
   return businessCase(counted, quantities, house)
 }
 
@@ -249,50 +249,6 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 /** A step stands for itself by how long it takes. */
 const durationsOf = (step: ProcessStep): FigureInput[] =>
   stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
-
-function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
-  return {
-    'roi.net': money.net,
-    'roi.percent': money.percent,
-    'roi.payback': money.payback,
-    'roi.npv': money.p50,
-    'roi.low': money.p10,
-    'roi.high': money.p90,
-    'roi.payback_sound': money.soundPayback,
-    'roi.savings': money.entries.projectedSavings,
-    'roi.cost': money.entries.implementationCost,
-    'roi.period': money.entries.timePeriod,
-    'report.responses': report.responses,
-    'report.interviews': report.interviews,
-    'report.highimpact': report.highImpact,
-    'report.averageimpact': report.averageImpact,
-    'process.steps': counts.steps,
-    'process.opportunities': counts.opportunities,
-  }
-}
-
-const MENTION = /\{(opportunity|step)\.(\d+)/gi
-
-/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
-function mentionedFigures(
-  { slides }: DeckContent,
-  { findings, advice }: Report,
-  leading: readonly Leading[],
-  steps: ReadonlyMap<number, ProcessStep>,
-): FigureNames {
-  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
-  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
-  const [opportunities, places] = [ids('opportunity'), ids('step')]
-  const written = leading.filter(
-    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
-  )
-  return Object.assign(
-    {},
-    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
-    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
-    ...[...findings, ...advice].map(each => each.figures),
-  )
-}
 
 function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
   const { net, p50, soundPayback } = money

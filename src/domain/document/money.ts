@@ -1,9 +1,10 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { LISTED } from '#domain/deck/evidence.ts'
 import { headlineFigures } from '#domain/deck/headline.ts'
 import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
-import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
+import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/deck/savings.ts'
@@ -153,6 +154,7 @@ const [TITLED, DESCRIBED] = [160, 320]
 
 export function opportunities(facts: DeckFacts): Block[] {
   const { rated } = facts
+  const left = notListed(facts)
   if (rated.length === 0) return []
   return [
     { kind: 'heading', level: 1, text: 'Opportunities' },
@@ -171,8 +173,9 @@ export function opportunities(facts: DeckFacts): Block[] {
         { heading: 'Stands on', share: 2.2 },
         { heading: 'At 60 runs', share: 1.8, align: 'right' },
       ],
-      rows: rated.map((each, index) => opportunityRow(each, facts, index + 1)),
+      rows: rated.slice(0, LISTED).map((each, index) => opportunityRow(each, facts, index + 1)),
     },
+    ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {
       kind: 'paragraph',
       style: 'small',

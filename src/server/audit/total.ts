@@ -4,9 +4,9 @@ import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { users } from '#server/account/table.ts'
+import { sumsOverAudits, valuePoint } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
-import { sumsOverAudits, valuePoint } from '#server/roi/sums.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Audits that are listed one by one. */

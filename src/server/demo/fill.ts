@@ -10,7 +10,8 @@ import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { caller } from '#server/inject.ts'
 
-type Caller = ReturnType<typeof caller>
+/** Calls endpoints as one person. */
+export type Caller = ReturnType<typeof caller>
 
 const TEMPORARY = 'changed at the first sign-in'
 

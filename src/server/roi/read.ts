@@ -11,7 +11,6 @@ import type { RoiState } from '#domain/roi-entries.ts'
 import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
-  countedOpportunities,
   hasOwn,
   mapOffers,
   opportunityOffers,
@@ -93,7 +92,7 @@ async function readRows(auditId: number): Promise<OfferRows> {
 /** What the audit itself says: amounts to take over, and what its savings are. */
 function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(countedOpportunities(opportunities, house), byId, house)
+  const totals = expectedTotals(opportunities, byId, house)
   const { kinds, freed, ...total } = businessCase(totals, quantities, house)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }

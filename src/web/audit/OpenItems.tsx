@@ -3,9 +3,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { auditStepPath, stepPath } from '#domain/audit.ts'
+import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
 import { type OpenItem, openText } from '#domain/open-item.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 

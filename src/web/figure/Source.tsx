@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { stepPath } from '#domain/audit.ts'
+import { questionPath, stepPath } from '#domain/audit.ts'
 import { type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>

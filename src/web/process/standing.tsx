@@ -103,6 +103,7 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
     return `said by ${[...new Set(people)].join(', ')}`
   }
   const mark = step.marks?.[field]
-  if (standing === 'entered' && mark) return `entered by ${markText(mark)}`
+  if (standing === 'entered')
+    return mark ? `entered by ${markText(mark)}` : 'entered, beside an answer without words'
   return 'assumed: nobody has said or entered it'
 }
