@@ -5,15 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { adviceText } from '#domain/advice.ts'
 import { type DeckContent, type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { figureText } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
 import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity, type QuantityKind, sourceOf, stepSources } from '#domain/quantity.ts'
-import { type ReportInterview, reportOf } from '#domain/report.ts'
+import { reportOf } from '#domain/report.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
-import { generatedText, pointsOf, resolve } from '#domain/slide.ts'
+import { generatedText, pointsOf } from '#domain/slide.ts'
 import { content } from '../../tests/audits.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
@@ -25,7 +27,7 @@ const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
 }))
 
 /** An interview whose nine answers nobody has rated. */
-function interview(id: number, interviewee: string, score: number | null = null): ReportInterview {
+function interview(id: number, interviewee: string, score: number | null = null): HeldInterview {
   return {
     id,
     templateName: 'operations',
@@ -57,7 +59,7 @@ const FIELD = {
 } as const
 
 function quantity(
-  of: ReportInterview,
+  of: HeldInterview,
   at: number,
   stepId: number,
   kind: keyof typeof FIELD,

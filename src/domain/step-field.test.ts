@@ -1,8 +1,7 @@
 // What each number of a step stands on: said, entered or assumed; one account or several.
 
 import { expect, it } from 'vitest'
-import type { Settlement } from '#domain/process.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { stepField } from '#domain/step-field.ts'
 

@@ -5,12 +5,13 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredFile } from '#server/platform/files/ledger.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { type Bucket, noContents, openBucket } from '../../../tests/bucket.ts'
 import { run } from '../../../tests/database.ts'
 import { cleanUp } from './files/cleanup.ts'
 import { FileMissing, newKey } from './files/place.ts'
-import { type Files, openFiles, type StoredFile } from './files.ts'
+import { type Files, openFiles } from './files.ts'
 
 const MB = 1024 * 1024
 const LATER = new Date(Date.now() + 2 * 60 * 60 * 1000)
