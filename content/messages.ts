@@ -93,7 +93,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to bring the opportunity back. Please try again.',
   },
-  'process.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
+  'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
   'report.export': {
     title: 'Export Failed',

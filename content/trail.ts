@@ -60,7 +60,7 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
-  'process.settle': 'Accounts of a number settled',
+  'quantity.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.restoreStep': 'Step brought back',
   'process.createLink': 'Link added',

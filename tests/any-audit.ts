@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
 import { HOUSE } from '#domain/house.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import { FRICTIONS, STEP_DEFAULTS } from '#domain/process.ts'
 import { CASH_INPUTS, type Quantity, type QuantityLink, sourceOf, stepSources } from '#domain/quantity.ts'
-import type { ReportInterview } from '#domain/report.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
@@ -77,7 +77,7 @@ const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
 }))
 
 /** Two people, the second without a name; the answers are theirs in turn. */
-function interviewsOf({ answers }: Generated): ReportInterview[] {
+function interviewsOf({ answers }: Generated): HeldInterview[] {
   return ['Dana', ''].map((interviewee, at) => ({
     ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeRole: '', intervieweeKind: null },
     completed: false,
@@ -90,7 +90,7 @@ function interviewsOf({ answers }: Generated): ReportInterview[] {
   }))
 }
 
-function quantitiesOf(generated: Generated, interviews: ReportInterview[]): Quantity[] {
+function quantitiesOf(generated: Generated, interviews: HeldInterview[]): Quantity[] {
   return generated.named.flatMap(({ answer: at, step: place, kind: [kind, field], cash, usual }, index) => {
     const id = (at % generated.answers.length) + 1
     const interview = interviews.find(({ answers }) => answers.some(each => each.id === id))

@@ -36,9 +36,9 @@ export const registration = z.object({
   email,
   name: requiredLine(200).min(2, 'Name must be at least 2 characters'),
   password: newPassword,
-  role: line(100).optional(),
-  companyName: line(200).trim().optional(),
-  setupToken: line(200).optional(),
+  role: line(100).exactOptional(),
+  companyName: line(200).trim().exactOptional(),
+  setupToken: line(200).exactOptional(),
 })
 
 /** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
@@ -100,7 +100,7 @@ export const profile = z.object({
 })
 
 /** The current password goes along with another email, and with nothing else (SECURITY T40). */
-const profileChange = profile.partial().extend({ currentPassword: text(256).optional() })
+const profileChange = profile.exactPartial().extend({ currentPassword: text(256).exactOptional() })
 
 /** What the form of one's profile holds; `email` is the present one. */
 export const profileForm = (email: string) =>
@@ -227,7 +227,7 @@ export const accountEndpoints = endpoints({
     path: '/api/user/preferences',
     summary: 'Choose which mail one wants.',
     access: SIGNED_IN,
-    body: preferences.partial(),
+    body: preferences.exactPartial(),
     answer: preferences,
     refreshes: ['account.preferences'],
   },

@@ -31,11 +31,11 @@ export const recording = z.object({
 export type Recording = z.infer<typeof recording>
 
 /** Sending the same key again answers what the first sending made (SECURITY T31). */
-const requestKey = name.optional()
+const requestKey = name.exactOptional()
 
 const newRecording = z.object({
   requestKey,
-  duration: z.coerce.number().min(0).max(86_400).optional(),
+  duration: z.coerce.number().min(0).max(86_400).exactOptional(),
   consent: z.literal('true', 'The interviewee has to agree to being recorded.'),
 })
 

@@ -58,14 +58,14 @@ const cursor = text(2000).transform((sent, context) => {
 /** What to list. Without parameters the newest 100 that are not archived. `search` finds beginnings of words. */
 export const auditQuery = z
   .object({
-    search: text(200).optional(),
-    status: auditStatus.optional(),
-    type: auditType.optional(),
-    owner: pathId.optional(),
+    search: text(200).exactOptional(),
+    status: auditStatus.exactOptional(),
+    type: auditType.exactOptional(),
+    owner: pathId.exactOptional(),
     archived: z.enum(['no', 'yes']).default('no'),
     sort: z.enum(AUDIT_SORTS).default('createdAt'),
     direction: z.enum(['asc', 'desc']).default('desc'),
-    after: cursor.optional(),
+    after: cursor.exactOptional(),
     limit: z.coerce.number().int().min(1).max(101).default(100),
   })
   .refine(({ after, sort }) => !after || !isMoment(sort) || moment.safeParse(after[0]).success, {
@@ -96,7 +96,7 @@ export const auditChange = z
     currentStep: z.number().int().min(1).max(3),
     ...style,
   })
-  .partial()
+  .exactPartial()
 
 /** What the dashboard's cards show; totalRoi has the sums of saved net savings, one for each currency, never converted. */
 export const auditSummary = z.object({

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
+import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { NAMES } from '#domain/stamp.ts'
 
 export const deliverable = z.object({
   id,

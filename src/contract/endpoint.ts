@@ -48,7 +48,12 @@ export interface Endpoint {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Sent<S> = S extends z.ZodType ? Unset<z.input<S>> : undefined
+
+/** What may be left out may as well be undefined: neither JSON nor an address carries it. */
+type Unset<T> = T extends object
+  ? { [K in keyof T]: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
+  : T
 
 /** What a handler receives. */
 export type Params<E extends Endpoint> = Parsed<E['params']>

@@ -27,7 +27,7 @@ const entered = {
   value: z.number(),
   unit,
   author: z.string().nullable(),
-  date: z.string().nullish(),
+  date: z.string().nullable().exactOptional(),
 }
 
 export const input = z.discriminatedUnion('kind', [
@@ -45,16 +45,16 @@ export const input = z.discriminatedUnion('kind', [
     value: z.union([z.number(), z.string()]),
     unit: unit.nullable(),
     standing: z.enum(STANDINGS),
-    author: z.string().nullish(),
-    date: z.string().nullish(),
-    undecided: z.object({ min: z.number(), max: z.number() }).optional(),
+    author: z.string().nullable().exactOptional(),
+    date: z.string().nullable().exactOptional(),
+    undecided: z.object({ min: z.number(), max: z.number() }).exactOptional(),
   }),
   z.object({
     kind: z.literal('answer'),
     answerId: z.number(),
     interviewId: z.number(),
     questionId: z.string(),
-    question: z.string().optional(),
+    question: z.string().exactOptional(),
     interviewee: z.string().nullable(),
     quote: z.string(),
     value: z.number().nullable(),

@@ -80,9 +80,9 @@ export type Inquiry = z.infer<typeof inquiry>
 
 /** `search` finds beginnings of words in name, email and company. */
 const filter = {
-  search: text(200).optional(),
-  kind: z.enum(INQUIRY_KINDS).optional(),
-  status: z.enum(INQUIRY_STATUSES).optional(),
+  search: text(200).exactOptional(),
+  kind: z.enum(INQUIRY_KINDS).exactOptional(),
+  status: z.enum(INQUIRY_STATUSES).exactOptional(),
 }
 
 export const inquiryEndpoints = endpoints({
@@ -113,7 +113,7 @@ export const inquiryEndpoints = endpoints({
     path: '/api/admin/inbox',
     summary: 'Inquiries, newest first, 50 at a time; `before` is the id of the last one seen.',
     access: ADMIN,
-    query: z.object({ ...filter, before: pathId.optional() }),
+    query: z.object({ ...filter, before: pathId.exactOptional() }),
     answer: z.object({
       inquiries: z.array(inquiry),
       /** Whether older ones follow. */
@@ -136,7 +136,7 @@ export const inquiryEndpoints = endpoints({
     summary: 'Change status or notes.',
     access: ADMIN,
     params: byId,
-    body: z.object({ status: z.enum(INQUIRY_STATUSES), notes: text(20_000) }).partial(),
+    body: z.object({ status: z.enum(INQUIRY_STATUSES), notes: text(20_000) }).exactPartial(),
     answer: inquiry,
     refreshes: ['inquiry.list'],
   },

@@ -43,14 +43,14 @@ export type Interview = z.infer<typeof interview>
 /** `questions` and `completed` are what the browser of the specification sends: the server takes the template's own. */
 export const newInterview = z.object({
   templateName: line(50),
-  questions: z.array(z.unknown()).max(100).optional(),
-  completed: z.boolean().optional(),
+  questions: z.array(z.unknown()).max(100).exactOptional(),
+  completed: z.boolean().exactOptional(),
   interviewee: interviewee.interviewee.default(''),
   intervieweeRole: interviewee.intervieweeRole.default(''),
   intervieweeKind: interviewee.intervieweeKind.default(null),
 })
 
-export const interviewChange = z.object({ completed: z.boolean(), ...interviewee }).partial()
+export const interviewChange = z.object({ completed: z.boolean(), ...interviewee }).exactPartial()
 
 export const answer = z.object({
   id,
@@ -69,13 +69,13 @@ export type Answer = z.infer<typeof answer>
 
 const answerFields = {
   response: text(RESPONSE_LIMIT),
-  impactScore: z.number().int().min(IMPACT_SCORE.min).max(IMPACT_SCORE.max).nullable().optional(),
+  impactScore: z.number().int().min(IMPACT_SCORE.min).max(IMPACT_SCORE.max).nullable().exactOptional(),
   /** The version this writing is based on, 0 for none: refused with 409 and the newer answer when that is not the stored one. */
-  version: z.number().int().min(0).max(2_147_483_647).optional(),
+  version: z.number().int().min(0).max(2_147_483_647).exactOptional(),
 }
 
 export const newAnswer = z.object({ questionId: line(200), ...answerFields })
-export const answerChange = newAnswer.partial()
+export const answerChange = newAnswer.exactPartial()
 
 /** What an answer's change makes old: the first one also starts its audit. */
 const AFTER_ANSWER = [

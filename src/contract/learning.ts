@@ -6,7 +6,7 @@ import { moment, text } from '#contract/text.ts'
 
 const LEARNER = ['regular_user'] as const
 
-const span = z.object({ text: z.string(), style: z.enum(['strong', 'em', 'code']).optional() })
+const span = z.object({ text: z.string(), style: z.enum(['strong', 'em', 'code']).exactOptional() })
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.enum(['paragraph', 'quote']), spans: z.array(span) }),
@@ -62,7 +62,7 @@ export const learningEndpoints = endpoints({
     summary:
       'The six paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
     access: LEARNER,
-    query: z.object({ assessment: text(100).optional() }),
+    query: z.object({ assessment: text(100).exactOptional() }),
     answer: z.object({
       paths: z.array(learningPath),
       recommended: z.string().nullable(),

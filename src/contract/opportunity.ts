@@ -49,11 +49,11 @@ export const newOpportunity = z
     stepId: id.nullable().default(null),
     title,
     description: longText.default(''),
-    ...z.object(figures).partial().shape,
+    ...z.object(figures).exactPartial().shape,
     category: category.default(FRICTION_CATEGORY),
-    ...z.object({ ...judgement, ...kind }).partial().shape,
+    ...z.object({ ...judgement, ...kind }).exactPartial().shape,
     /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
-    requestKey: name.optional(),
+    requestKey: name.exactOptional(),
   })
   .check(({ value, issues }) => {
     if (value.stepId !== null) return
@@ -75,7 +75,7 @@ export const opportunityChange = z
     /** It has been looked at since its step changed. */
     checked: z.literal(true),
   })
-  .partial()
+  .exactPartial()
 export type OpportunityChange = z.infer<typeof opportunityChange>
 
 export const opportunityEndpoints = endpoints({

@@ -20,7 +20,10 @@ export const noticeView = z.object({
 })
 export type NoticeView = z.infer<typeof noticeView>
 
-const outboxQuery = z.object({ status: z.enum(NOTICE_STATUSES).optional(), before: pathId.optional() })
+const outboxQuery = z.object({
+  status: z.enum(NOTICE_STATUSES).exactOptional(),
+  before: pathId.exactOptional(),
+})
 export type OutboxQuery = z.output<typeof outboxQuery>
 
 export const outboxEndpoints = endpoints({

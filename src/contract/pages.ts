@@ -1,7 +1,6 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
-import type { Access } from '#contract/endpoint.ts'
-import { ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { type Access, ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 export interface Page {
   path: string

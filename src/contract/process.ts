@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
-import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
@@ -25,27 +24,28 @@ const stepFields = {
   position,
 }
 
-const sourceAnswerId = id.nullable().optional()
+const sourceAnswerId = id.nullable().exactOptional()
 
 /** Who set something, and when; made by the server alone. */
 const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Who typed which number; one without a mark is a default, of the step or of its template. */
 const marks = z.object({
-  durationMin: mark.optional(),
-  costPerHour: mark.optional(),
-  friction: mark.optional(),
-  runsPerMonth: mark.optional(),
+  durationMin: mark.exactOptional(),
+  costPerHour: mark.exactOptional(),
+  friction: mark.exactOptional(),
+  runsPerMonth: mark.exactOptional(),
 })
 
-const use = z.union([z.literal('range'), id])
+/** One of the figures that name a number, or the range of all. */
+export const use = z.union([z.literal('range'), id])
 
 /** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
 const settlement = mark.extend({ use, quantities: z.array(id) })
 const accounts = z.object({
-  durationMin: settlement.optional(),
-  costPerHour: settlement.optional(),
-  runsPerMonth: settlement.optional(),
+  durationMin: settlement.exactOptional(),
+  costPerHour: settlement.exactOptional(),
+  runsPerMonth: settlement.exactOptional(),
 })
 
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
@@ -77,15 +77,15 @@ const defaulted = {
   /** The answer from which it was made; an answer that is none of this audit's is left out. */
   sourceAnswerId,
   /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
-  assumed: costedFields.optional(),
+  assumed: costedFields.exactOptional(),
 }
 
 export const newStep = z.object({
   label: stepFields.label,
   ...defaulted,
-  position: position.optional(),
+  position: position.exactOptional(),
   /** Sending the same key again answers the step that the first sending made (SECURITY T31). */
-  requestKey: name.optional(),
+  requestKey: name.exactOptional(),
 })
 export type NewStep = z.output<typeof newStep>
 
@@ -98,7 +98,7 @@ export const stepChange = z
     /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
     again: costedFields,
   })
-  .partial()
+  .exactPartial()
 export type StepChange = z.infer<typeof stepChange>
 
 export const stepChanges = z.object({
@@ -124,14 +124,14 @@ export const mapBase = z.object({
 export type MapBase = z.infer<typeof mapBase>
 
 /** A step with the id of one of the audit's own, on the map or taken off it, is that step; any other is a new one. */
-const stepOfMap = z.object({ id: id.optional(), label: stepFields.label, ...defaulted, position })
+const stepOfMap = z.object({ id: id.exactOptional(), label: stepFields.label, ...defaulted, position })
 
 /** A whole map; links name their steps by place in `steps`. */
 export const newMap = z
   .object({
     steps: z.array(stepOfMap).max(MAP_LIMITS.steps),
     links: z.array(z.object({ source: place, target: place })).max(MAP_LIMITS.links),
-    base: mapBase.optional(),
+    base: mapBase.exactOptional(),
   })
   .check(({ value, issues }) => {
     const refuse = (n: number, message: string) =>
@@ -166,9 +166,6 @@ export type MapVersion = z.infer<typeof mapVersion>
 
 /** Room for the largest map with long labels. */
 const WHOLE_MAP_BYTES = 8 * 1024 * 1024
-
-/** Which account counts: that of one figure, or the range of all until somebody decides. */
-export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
 /** What is read of an audit that has begun with this. */
 const BEGUN = ['audit.list', 'audit.summary', 'audit.get']
@@ -232,17 +229,6 @@ export const processEndpoints = endpoints({
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
-    refreshes: MAP,
-  },
-  'process.settle': {
-    method: 'PUT',
-    path: '/api/process-steps/:id/accounts',
-    summary:
-      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
-    access: COMPANY,
-    params: byId,
-    body: decision,
-    answer: processStep,
     refreshes: MAP,
   },
   'process.deleteStep': {
@@ -312,7 +298,7 @@ export const processEndpoints = endpoints({
       'Bring a former map back, the same steps with their opportunities and figures; the present one is kept as a version. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
-    body: z.object({ base: mapBase.optional() }).nullish(),
+    body: z.object({ base: mapBase.exactOptional() }).nullish(),
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
     refreshes: WHOLE_MAP,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { engine, processStep } from '#contract/process.ts'
+import { engine, processStep, use } from '#contract/process.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import {
@@ -13,6 +13,7 @@ import {
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
 } from '#domain/quantity.ts'
+import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 
@@ -26,7 +27,7 @@ export const answerSource = z.object({
   interviewId: id,
   questionId: z.string(),
   interviewee: z.string().nullable(),
-  intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
+  intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullable().exactOptional(),
   quote: z.string(),
 })
 
@@ -62,10 +63,10 @@ const quantityFields = z
       refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
   })
 
-export const newQuantity = quantityFields.and(z.object({ requestKey: name.optional() }))
+export const newQuantity = quantityFields.and(z.object({ requestKey: name.exactOptional() }))
 /** With a version, a change of somebody else in between is refused with 409 and the newer figure. */
 export const quantityChange = quantityFields.and(
-  z.object({ version: z.number().int().min(1).max(2_147_483_647).optional() }),
+  z.object({ version: z.number().int().min(1).max(2_147_483_647).exactOptional() }),
 )
 export type QuantityFields = z.output<typeof quantityFields>
 
@@ -73,9 +74,12 @@ export const stepOfAnswer = z.object({
   label: requiredLine(500),
   engine,
   /** The figure of the answer that fills each field, or none; a field left out takes the one that surely means it. */
-  figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).optional(),
-  requestKey: name.optional(),
+  figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).exactOptional(),
+  requestKey: name.exactOptional(),
 })
+
+/** Which account counts: that of one figure, or the range of all until somebody decides. */
+export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
 /** A figure that is linked changes what stands on the map and in the figures made from it. */
 const AFTER_QUANTITY = [
@@ -125,6 +129,17 @@ export const quantityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
+    refreshes: AFTER_QUANTITY,
+  },
+  'quantity.settle': {
+    method: 'PUT',
+    path: '/api/process-steps/:id/accounts',
+    summary:
+      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
+    access: COMPANY,
+    params: byId,
+    body: decision,
+    answer: processStep,
     refreshes: AFTER_QUANTITY,
   },
   'answer.sources': {

@@ -6,12 +6,13 @@ import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
 import { VERDICTS } from '#domain/advice.ts'
-import { NAMES, REPORT_FORMATS } from '#domain/deliverable.ts'
+import { REPORT_FORMATS } from '#domain/deliverable.ts'
 import type { Page } from '#domain/document/types.ts'
 import { FINDING_SOURCES } from '#domain/finding.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
+import { NAMES } from '#domain/stamp.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const scoredAnswer = z.object({
@@ -104,9 +105,9 @@ const contradiction = z.object({
     z.object({
       ...quote.shape,
       value: z.string(),
-      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullish(),
-      figureId: id.optional(),
-      usual: z.string().optional(),
+      intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullable().exactOptional(),
+      figureId: id.exactOptional(),
+      usual: z.string().exactOptional(),
     }),
   ),
   field: z.enum(NUMBER_FIELDS).nullable(),

@@ -113,12 +113,12 @@ export type Roi = z.infer<typeof roi>
 /** The four entries are enough: plan and notes left out stay as they are. */
 export const roiForm = z.object({
   ...roiInputs.shape,
-  plan: roiPlan.optional(),
-  notes: z.array(requiredText(PLAN_LIMITS.note)).max(PLAN_LIMITS.notes).optional(),
+  plan: roiPlan.exactOptional(),
+  notes: z.array(requiredText(PLAN_LIMITS.note)).max(PLAN_LIMITS.notes).exactOptional(),
   /** Entries and settings that were typed on purpose, to the same value or another: none of them is an example. */
   edited: z.array(z.enum(ROI_ITEMS)).max(ROI_ITEMS.length).default([]),
   /** `savedAt` as it was read: newer figures on the server refuse the change. */
-  readAt: moment.nullable().optional(),
+  readAt: moment.nullable().exactOptional(),
 })
 
 export const roiEndpoints = endpoints({

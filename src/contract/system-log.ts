@@ -21,12 +21,12 @@ export type TrailView = z.infer<typeof trailView>
 
 /** Filters of the trail; `record` is a path like "audits/7" and finds what lies below it too. */
 export const trailQuery = z.object({
-  person: text(200).optional(),
-  record: text(300).optional(),
-  action: text(100).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-  before: pathId.optional(),
+  person: text(200).exactOptional(),
+  record: text(300).exactOptional(),
+  action: text(100).exactOptional(),
+  from: moment.exactOptional(),
+  to: moment.exactOptional(),
+  before: pathId.exactOptional(),
 })
 export type TrailQuery = z.output<typeof trailQuery>
 
@@ -55,7 +55,7 @@ export const logEndpoints = endpoints({
     path: '/api/admin/server-log',
     summary: 'The last lines of the server’s log, without addresses, bodies or tokens.',
     access: ADMIN,
-    query: z.object({ level: z.enum(LOG_LEVELS).default('info'), search: text(200).optional() }),
+    query: z.object({ level: z.enum(LOG_LEVELS).default('info'), search: text(200).exactOptional() }),
     answer: z.object({ lines: z.array(logLine) }),
   },
 })

@@ -73,7 +73,7 @@ const brandChange = z
       .max(Math.ceil(LOGO_LIMITS.bytes / 3) * 4, 'At most 256 KB')
       .nullable(),
   })
-  .partial()
+  .exactPartial()
 
 const share = rangeOfValues(amount(100))
 
@@ -112,7 +112,7 @@ export const systemEndpoints = endpoints({
     path: '/api/admin/system-settings',
     summary: 'Change the settings sent. The limit of users never goes below the present number.',
     access: ADMIN,
-    body: systemSettings.partial(),
+    body: systemSettings.exactPartial(),
     answer: systemSettings,
     refreshes: ['system.settings', 'system.state'],
   },
@@ -146,7 +146,7 @@ export const systemEndpoints = endpoints({
     path: '/api/admin/house',
     summary: 'Change what is taken for granted: what is sent of it. All audits follow.',
     access: ADMIN,
-    body: house.partial(),
+    body: house.exactPartial(),
     answer: house,
     refreshes: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
   },
@@ -162,7 +162,7 @@ export const systemEndpoints = endpoints({
     path: '/api/admin/notification-settings',
     summary: 'Change the notification settings sent.',
     access: ADMIN,
-    body: notificationSettings.partial(),
+    body: notificationSettings.exactPartial(),
     answer: notificationSettings,
     refreshes: ['system.notifications'],
   },

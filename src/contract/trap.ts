@@ -3,6 +3,6 @@
 import { z } from 'zod'
 
 export const trap = {
-  website: z.string().max(2000).optional(),
-  elapsedMs: z.number().min(0).max(1e12).optional(),
+  website: z.string().max(2000).exactOptional(),
+  elapsedMs: z.number().min(0).max(1e12).exactOptional(),
 }

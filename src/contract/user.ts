@@ -31,8 +31,8 @@ export type UserForm = z.input<typeof userForm>
 
 /** What to list. Without parameters the first 1,000 by name. `search` finds beginnings of words in name, username and email. */
 export const userQuery = z.object({
-  search: text(200).optional(),
-  role: role.optional(),
+  search: text(200).exactOptional(),
+  role: role.exactOptional(),
   sort: z.enum(USER_SORTS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -94,7 +94,7 @@ export const userEndpoints = endpoints({
     summary: 'Change name, username, email or role. Never one’s own role, nor the last administrator’s.',
     access: ADMIN,
     params: byId,
-    body: userForm.partial(),
+    body: userForm.exactPartial(),
     answer: user,
     refreshes: [...LISTS, 'account.me'],
   },

@@ -1,6 +1,7 @@
 // Advice on the largest opportunities: which lever, on which step, for which money, with what first and tested how.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { FigureNames } from '#domain/figure-names.ts'
 import { nameIn, opportunityName, stepName, type Told } from '#domain/finding.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#domain/lever.ts'
@@ -9,7 +10,6 @@ import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
-import type { FigureNames } from '#domain/slide.ts'
 
 /** What the money says: it pays within a year, later, never; or nobody has judged what it costs. */
 export const VERDICTS = ['pays', 'later', 'never', 'unjudged'] as const

@@ -1,11 +1,10 @@
 // Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
 
 import { amountText, type Unit } from '#domain/figure.ts'
-import { excerpt, type IntervieweeKind } from '#domain/interview.ts'
+import { excerpt, type HeldInterview, type IntervieweeKind } from '#domain/interview.ts'
 import { type Mark, markText } from '#domain/mark.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
-import type { ReportInterview } from '#domain/report.ts'
 import {
   accountsOf,
   areDivided,
@@ -52,7 +51,7 @@ export interface Contradiction {
 export function contradictionsOf(
   steps: readonly ProcessStep[],
   quantities: readonly Quantity[],
-  interviews: readonly ReportInterview[],
+  interviews: readonly HeldInterview[],
 ): Contradiction[] {
   return [
     ...steps.flatMap(step => amountsOf(step, quantities)),
@@ -112,7 +111,7 @@ const ABOUT = { owner: 'Owner', system: 'System' } as const
 function wordsOf(
   field: keyof typeof ABOUT,
   steps: readonly ProcessStep[],
-  interviews: readonly ReportInterview[],
+  interviews: readonly HeldInterview[],
 ): Contradiction[] {
   const answers = new Map(
     interviews.flatMap(interview =>

@@ -3,10 +3,11 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { amountText, type Unit } from '#domain/figure.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
-import { interviewLabel, type ReportInterview } from '#domain/report.ts'
+import { interviewLabel } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
 
 type Values = Record<string, unknown>
@@ -204,7 +205,7 @@ function plain(value: unknown): string {
 /** A field that nobody has named here yet: "runningCost" reads "running cost". */
 const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-function interviewChanges(before: ReportInterview[], now: ReportInterview[]): string[] {
+function interviewChanges(before: HeldInterview[], now: HeldInterview[]): string[] {
   const former = new Map(before.map(interview => [interview.id, interview]))
   return [
     ...recordChanges('Interview', before, now, interviewLabel, INTERVIEW),
@@ -215,7 +216,7 @@ function interviewChanges(before: ReportInterview[], now: ReportInterview[]): st
   ]
 }
 
-function answerChanges(now: ReportInterview, before: ReportInterview): string[] {
+function answerChanges(now: HeldInterview, before: HeldInterview): string[] {
   const topic = (questionId: string) => now.questions.find(({ id }) => id === questionId)?.topic ?? questionId
   const by = now.interviewee === '' ? '' : ` of ${now.interviewee}`
   return recordChanges(

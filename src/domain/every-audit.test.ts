@@ -7,9 +7,10 @@ import type { DeckSlide } from '#domain/deck/types.ts'
 import { reportDocument } from '#domain/document/report.ts'
 import type { Block } from '#domain/document/types.ts'
 import { endsOf, standingOf } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES, type Entry } from '#domain/roi-example.ts'
-import { generatedText, resolve } from '#domain/slide.ts'
+import { generatedText } from '#domain/slide.ts'
 import { anyAudits } from '../../tests/any-audit.ts'
 
 const MANY = 1000

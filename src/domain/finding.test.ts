@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { adviceText } from '#domain/advice.ts'
 import { type DeckContent, type DeckFacts, deckFacts } from '#domain/deck/content.ts'
 import { figureText } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
 import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/quantity.ts'
-import type { ReportInterview } from '#domain/report.ts'
-import { generatedText, pointsOf, resolve } from '#domain/slide.ts'
+import { generatedText, pointsOf } from '#domain/slide.ts'
 import { content } from '../../tests/audits.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
@@ -20,7 +21,7 @@ const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
 }))
 
 /** An interview whose nine answers nobody has rated. */
-function interview(id: number, interviewee: string, score: number | null = null): ReportInterview {
+function interview(id: number, interviewee: string, score: number | null = null): HeldInterview {
   return {
     id,
     templateName: 'operations',
@@ -52,7 +53,7 @@ const FIELD = {
 } as const
 
 function quantity(
-  of: ReportInterview,
+  of: HeldInterview,
   at: number,
   stepId: number,
   kind: keyof typeof FIELD,

@@ -3,15 +3,15 @@
 
 import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import type { Figure } from '#domain/figure.ts'
+import type { FigureNames } from '#domain/figure-names.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
+import type { ScoredAnswer } from '#domain/impact.ts'
 import { excerpt } from '#domain/interview.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity.ts'
-import type { ScoredAnswer } from '#domain/report.ts'
-import type { FigureNames } from '#domain/slide.ts'
 
 /** In the order in which findings are told. */
 export const FINDING_SOURCES = ['opportunity', 'contradiction', 'step', 'answer'] as const

@@ -1,5 +1,7 @@
 // Interviews: questions, answers, interviewees, and what counts as answered.
 
+import type { AuditType } from '#domain/audit.ts'
+
 /**
  * Impact score of an answer: whole numbers from min to max. The slider stands at `default` (specification 2, section 9)
  * until somebody touches it; what nobody has rated has no score.
@@ -52,6 +54,19 @@ function topicOf(question: string): string {
   if (question.length <= TOPIC_LENGTH) return question
   const cut = question.slice(0, TOPIC_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trimEnd()}…`
+}
+
+/** An interview as it was held, with its questions and answers. */
+export interface HeldInterview {
+  id: number
+  templateName: AuditType
+  /** Empty while nobody is named. */
+  interviewee: string
+  intervieweeRole: string
+  intervieweeKind: IntervieweeKind | null
+  completed: boolean
+  questions: Question[]
+  answers: (Response & { id: number })[]
 }
 
 export interface InterviewTemplate {

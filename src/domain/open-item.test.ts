@@ -2,17 +2,17 @@
 
 import { expect, it } from 'vitest'
 import { deckFacts } from '#domain/deck/content.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import { openItems, openText } from '#domain/open-item.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { type Quantity, stepSources } from '#domain/quantity.ts'
-import type { ReportInterview } from '#domain/report.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { content } from '../../tests/audits.ts'
 
 const MARK = { author: 'Mona', date: '2026-01-01' }
 const MARKS = { currentCost: MARK, projectedSavings: MARK, implementationCost: MARK, timePeriod: MARK }
 
-const interview = (answers: Record<string, number | null>): ReportInterview => ({
+const interview = (answers: Record<string, number | null>): HeldInterview => ({
   id: 7,
   templateName: 'operations',
   interviewee: 'Ada',

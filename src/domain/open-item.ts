@@ -2,9 +2,9 @@
 
 import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts'
 import type { Told } from '#domain/finding.ts'
-import { unanswered, unrated } from '#domain/interview.ts'
+import { type HeldInterview, unanswered, unrated } from '#domain/interview.ts'
 import type { ProcessStep } from '#domain/process.ts'
-import { interviewLabel, type ReportInterview } from '#domain/report.ts'
+import { interviewLabel } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
 import { keptExamples, type Standings } from '#domain/roi-example.ts'
 import { stepField, undecidedFields } from '#domain/step-field.ts'
@@ -27,7 +27,7 @@ export interface OpenItem {
 
 /** What an audit is looked through for. */
 export interface OpenState {
-  interviews: readonly ReportInterview[]
+  interviews: readonly HeldInterview[]
   steps: readonly ProcessStep[]
   /** The largest first. */
   leading: readonly Told[]
@@ -51,7 +51,7 @@ export function openItems({ interviews, steps, leading, roi, exports }: OpenStat
 const NOWHERE = { interviewId: null, questionId: null, stepId: null }
 
 /** Questions of one interview without an answer, or answered ones that ask for a rating and have none. */
-export function openQuestions(kind: 'unanswered' | 'unrated', interview: ReportInterview): OpenItem[] {
+export function openQuestions(kind: 'unanswered' | 'unrated', interview: HeldInterview): OpenItem[] {
   const find = kind === 'unanswered' ? unanswered : unrated
   const [first, ...more] = find(interview.questions, interview.answers)
   if (!first) return []

@@ -42,7 +42,7 @@ export interface StepFields {
   runsPerMonth: number | null
   position: Position
   /** The answer from which it was made, if it was. */
-  sourceAnswerId?: number | null | undefined
+  sourceAnswerId?: number | null
 }
 
 /** The fields of a step that figures are made from. */

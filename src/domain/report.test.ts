@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresUnder } from '#domain/figure.ts'
-import { averageScore, type ReportInterview, reportOf, severityOf } from '#domain/report.ts'
+import { severityOf } from '#domain/impact.ts'
+import type { HeldInterview } from '#domain/interview.ts'
+import { averageScore, reportOf } from '#domain/report.ts'
 
 const questions = Array.from({ length: 10 }, (_, index) => ({
   id: `operations.${index}`,
@@ -13,7 +15,7 @@ const questions = Array.from({ length: 10 }, (_, index) => ({
 let nextId = 1
 
 /** An interview whose answers have these scores; a string instead of a score is a response without one. */
-function interviewWith(scores: (number | string)[], extra: Partial<ReportInterview> = {}): ReportInterview {
+function interviewWith(scores: (number | string)[], extra: Partial<HeldInterview> = {}): HeldInterview {
   const answers = scores.map((score, index) => ({
     id: nextId++,
     questionId: questions[index % questions.length]!.id,

@@ -1,45 +1,21 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
 import { type Advice, adviceOf } from '#domain/advice.ts'
-import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { type Finding, findingsOf, type Told } from '#domain/finding.ts'
-import { excerpt, type IntervieweeKind, isAnswered, type Question, type Response } from '#domain/interview.ts'
+import {
+  CRITICAL_IMPACT,
+  HIGH_IMPACT,
+  MAJOR_IMPACT,
+  type ScoredAnswer,
+  type Severity,
+  severityOf,
+} from '#domain/impact.ts'
+import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, sourceOf } from '#domain/quantity.ts'
-
-/** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
-export const HIGH_IMPACT = 7
-export const CRITICAL_IMPACT = 8
-export const MAJOR_IMPACT = 6
-
-export interface ReportInterview {
-  id: number
-  templateName: AuditType
-  /** Empty while nobody is named. */
-  interviewee: string
-  intervieweeRole: string
-  intervieweeKind: IntervieweeKind | null
-  completed: boolean
-  questions: Question[]
-  answers: (Response & { id: number })[]
-}
-
-export type Severity = 'critical' | 'major'
-
-/** An answer rated 6 or more: a critical or major finding of the specification. */
-export interface ScoredAnswer {
-  answerId: number
-  interviewId: number
-  questionId: string
-  topic: string
-  question: string
-  interviewee: string
-  quote: string
-  impactScore: number
-  severity: Severity
-}
 
 /** What the report shows of one set of answers: how many, their average impact, how many are high. */
 export interface ImpactFigures {
@@ -49,7 +25,7 @@ export interface ImpactFigures {
 }
 
 export interface InterviewAnalysis extends ImpactFigures {
-  interview: ReportInterview
+  interview: HeldInterview
 }
 
 export type RecommendationId = 'automation' | 'communication' | 'monitoring'
@@ -81,12 +57,6 @@ export interface Report extends ImpactFigures {
   contradictions: Contradiction[]
 }
 
-/** The severity of a score, or null below major and where there is no score. */
-export function severityOf(impactScore: number | null): Severity | null {
-  if (impactScore === null || impactScore < MAJOR_IMPACT) return null
-  return impactScore >= CRITICAL_IMPACT ? 'critical' : 'major'
-}
-
 /** The mean of `scores` to one decimal, halves up; null for none. */
 export function averageScore(scores: readonly number[]): number | null {
   if (scores.length === 0) return null
@@ -99,7 +69,7 @@ export function averageScore(scores: readonly number[]): number | null {
  * answer count only once they are completed.
  */
 export function reportOf(
-  interviews: readonly ReportInterview[],
+  interviews: readonly HeldInterview[],
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
   leading: readonly Told[] = [],
@@ -154,12 +124,12 @@ export function recommendationsFor(scored: readonly ScoredAnswer[]): Recommendat
 
 /** An answered response together with the interview it was given in. */
 interface Statement {
-  interview: ReportInterview
+  interview: HeldInterview
   answer: Response & { id: number }
 }
 
 /** The answered responses of an interview in the order of its questions. */
-function statements(interview: ReportInterview): Statement[] {
+function statements(interview: HeldInterview): Statement[] {
   const order = new Map(interview.questions.map((question, index) => [question.id, index]))
   return interview.answers
     .filter(isAnswered)
@@ -186,7 +156,7 @@ function scoredAnswer({ interview, answer }: Statement): ScoredAnswer[] {
   ]
 }
 
-function figuresOf(interview: ReportInterview): ImpactFigures {
+function figuresOf(interview: HeldInterview): ImpactFigures {
   return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
 }
 
@@ -194,7 +164,7 @@ function figuresOf(interview: ReportInterview): ImpactFigures {
 export function interviewLabel({
   templateName,
   interviewee,
-}: Pick<ReportInterview, 'templateName' | 'interviewee'>): string {
+}: Pick<HeldInterview, 'templateName' | 'interviewee'>): string {
   const template = AUDIT_TYPE_LABELS[templateName]
   return interviewee ? `${template}, ${interviewee}` : template
 }
@@ -245,7 +215,7 @@ function answerInput({ interview, answer }: Statement): FigureInput {
   }
 }
 
-function interviewCount(id: string, label: string, held: readonly ReportInterview[]): Figure {
+function interviewCount(id: string, label: string, held: readonly HeldInterview[]): Figure {
   const inputs = held.map(
     (interview): FigureInput => ({ kind: 'figure', figure: figuresOf(interview).responses }),
   )

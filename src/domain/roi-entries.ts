@@ -3,8 +3,16 @@
 import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
 import { ROI_DEFAULTS, type RoiInputs } from '#domain/roi.ts'
 import { type Entry, isKept } from '#domain/roi-example.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
 import type { Sourced } from '#domain/roi-plan.ts'
+import type { Registered } from '#domain/roi-register.ts'
+
+/** Inputs and plan with their standing: saved by `author`, or what the calculator opens with. */
+export interface RoiState extends Registered {
+  saved: boolean
+  author: string | null
+  /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
+  sources: Partial<Record<Sourced, FigureInput>>
+}
 
 export const ROI_LABELS: Record<Entry, string> = {
   currentCost: 'Current annual cost',

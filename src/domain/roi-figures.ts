@@ -2,18 +2,10 @@
 
 import { type Figure, type FigureInput, moneyText, type Unit } from '#domain/figure.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
-import { entryFigures, runningFigure } from '#domain/roi-entries.ts'
-import { planValue, runsAtLoss, type Sourced } from '#domain/roi-plan.ts'
+import { entryFigures, type RoiState, runningFigure } from '#domain/roi-entries.ts'
+import { planValue, runsAtLoss } from '#domain/roi-plan.ts'
 import { type RoiRange, roiRange, type Swing } from '#domain/roi-range.ts'
-import { modelAssumptions, percentOf, type Registered, rangeAssumptions } from '#domain/roi-register.ts'
-
-/** Inputs and plan with their standing: saved by `author`, or what the calculator opens with. */
-export interface RoiState extends Registered {
-  saved: boolean
-  author: string | null
-  /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
-  sources: Partial<Record<Sourced, FigureInput>>
-}
+import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'
 
 export interface RoiFigures {
   entries: Record<keyof RoiInputs, Figure>

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import type { Figure } from '#domain/figure.ts'
-import { pointsOf, resolve } from '#domain/slide.ts'
+import { resolve } from '#domain/figure-names.ts'
+import { pointsOf } from '#domain/slide.ts'
 
 const figure = (id: string, value: number | null): Figure => ({
   id,

@@ -1,17 +1,12 @@
 // The three slides of the specification: their order, their generated text, and figures that stand in text by reference.
 
 import { type Advice, type AdviceWording, adviceText } from '#domain/advice.ts'
-import { type Figure, figureText, type Standing, standingOf } from '#domain/figure.ts'
+import { type Standing, standingOf } from '#domain/figure.ts'
 import { chiefFindings, type Finding, type FindingSource, opportunityName } from '#domain/finding.ts'
+import { severityOf } from '#domain/impact.ts'
 import { excerpt } from '#domain/interview.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
-import {
-  type Priority,
-  type Recommendation,
-  type RecommendationId,
-  type Report,
-  severityOf,
-} from '#domain/report.ts'
+import type { Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
 import type { RoiTag } from '#domain/roi-example.ts'
 
 export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
@@ -62,25 +57,6 @@ function pointOf(line: string): Point {
   const at = rest.indexOf(LEAD_MARK)
   if (at <= 0) return { tag, lead: null, text: rest }
   return { tag, lead: rest.slice(0, at).trim(), text: rest.slice(at + LEAD_MARK.length).trim() }
-}
-
-/** Figures by the name that stands for them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
-export type FigureNames = Record<string, Figure>
-
-export interface TextPart {
-  text: string
-  figureId?: string
-}
-
-/** The text with each {name} replaced by its figure; a name that no figure has stays as it was written. */
-export function resolve(text: string, figures: FigureNames): TextPart[] {
-  return text
-    .split(/(\{[a-z0-9_.]+\})/i)
-    .filter(part => part !== '')
-    .map(part => {
-      const figure = part.startsWith('{') ? figures[part.slice(1, -1).toLowerCase()] : undefined
-      return figure ? { text: figureText(figure), figureId: figure.id } : { text: part }
-    })
 }
 
 /** What the generated texts are made from. */

@@ -3,8 +3,7 @@
 import { expect, it } from 'vitest'
 import { endsOf, standingOf } from '#domain/figure.ts'
 import { impactFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import type { Settlement } from '#domain/process.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { stepField } from '#domain/step-field.ts'
 

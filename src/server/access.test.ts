@@ -31,7 +31,7 @@ describe.each(rows)('%s', (id, endpoint) => {
     const { status, body } = await api[PERSON[caller]].request({
       method: endpoint.method,
       url: path(endpoint),
-      payload: endpoint.body ? {} : undefined,
+      ...(endpoint.body && { payload: {} }),
     })
     const expected = refusalExpected(endpoint, caller)
     const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
@@ -51,7 +51,7 @@ describe('an account that must change its password', () => {
     const { status, body } = await api.newcomer.request({
       method: endpoint.method,
       url: path(endpoint),
-      payload: endpoint.body ? {} : undefined,
+      ...(endpoint.body && { payload: {} }),
     })
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
   })
@@ -79,7 +79,7 @@ describe('during maintenance', () => {
     const { status, headers, body } = await api[who].request({
       method: endpoint.method,
       url: path(endpoint),
-      payload: endpoint.body ? {} : undefined,
+      ...(endpoint.body && { payload: {} }),
     })
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'maintenance' } })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)

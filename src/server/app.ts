@@ -29,7 +29,7 @@ import {
 import { serve } from '#server/platform/serve.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
-import { requireNoMaintenance } from '#server/system/open.ts'
+import { requireNoMaintenance } from '#server/settings/open.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
@@ -39,7 +39,7 @@ export interface AppParts {
   files: Files
   mail?: Mail | null
   /** Folder of the built pages; absent in tests of the API and behind the development server. */
-  pages?: string
+  pages?: string | undefined
   logger?: FastifyServerOptions['logger']
 }
 

@@ -2,19 +2,19 @@
 
 import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/deliverable/move.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
-import type { Config } from '#server/platform/config.ts'
-import { publicUrlOf } from '#server/platform/config.ts'
+import { deliveryJob } from '#server/outbox/delivery.ts'
+import { DELIVERY, sendToAdmin } from '#server/outbox/notice.ts'
+import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
-import { deliveryJob } from '#server/system/delivery.ts'
-import { DELIVERY, sendToAdmin } from '#server/system/notice.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
 export interface JobParts {
@@ -38,7 +38,7 @@ export function startAllJobs(
     cleanupJob(files),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
-    reportJob(publicUrlOf(config)),
+    reportJob(publicUrlOf(config), leads),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin)

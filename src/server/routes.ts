@@ -6,24 +6,28 @@ import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
-import { quantityRoutes } from '#server/interview/quantity-routes.ts'
 import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
+import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
+import { outboxRoutes } from '#server/outbox/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { copyMap } from '#server/process/copy.ts'
 import { processRoutes } from '#server/process/routes.ts'
+import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
+import { setRoiCurrency } from '#server/roi/currency.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
-import { outboxRoutes } from '#server/system/outbox-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
@@ -33,8 +37,8 @@ export type RouteConfig = Partial<Config>
 // biome-ignore format: one line a noun
 export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
-  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL }),
-  auditRoutes,
+  assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
+  auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
   deliverableRoutes(files),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
@@ -54,3 +58,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   roiRoutes,
   slideRoutes(files),
 ]
+
+async function copyContent(from: number, to: number): Promise<void> {
+  await copyOpportunities(from, to, await copyMap(from, to))
+}

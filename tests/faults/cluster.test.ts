@@ -35,7 +35,7 @@ async function call(server: number, method: string, path: string, body?: object,
     ...(body && { 'content-type': 'application/json' }),
   }
   const address = new URL(path, cluster.servers[server])
-  return fetch(address, { method, headers, body: body && JSON.stringify(body) })
+  return fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }
 
 it('makes one first administrator, whose session every server knows', async () => {

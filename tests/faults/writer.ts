@@ -13,7 +13,7 @@ export function sender(address: string, token: string): Send {
     const response = await fetch(new URL(path, address), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)

@@ -107,7 +107,7 @@ async function settle(person: Person, id: number, { settled }: GeneratedAudit, s
       )
       const figure = (use === null ? undefined : at(said, use)?.id) ?? ('range' as const)
       const body = { field, use: figure }
-      if (said.length > 1) await person.ok('process.settle', { params: { id: stepId }, body })
+      if (said.length > 1) await person.ok('quantity.settle', { params: { id: stepId }, body })
     }
   }
 }

@@ -51,7 +51,7 @@ export function caller(address: string, token: string, measured?: Measured): Cal
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
       },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     }).then(
       async response => ({ status: response.status, text: await response.text() }),
       (error: Error) => ({ status: 0, text: JSON.stringify({ error: String(error.cause ?? error) }) }),

@@ -95,7 +95,7 @@ async function make(
   const response = await fetch(new URL(path, address), {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    body: body && JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   })
   await response.arrayBuffer()
   return response.status

@@ -5,9 +5,10 @@ import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
-import type { Stamp } from '#domain/deliverable.ts'
 import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
+import type { FigureNames } from '#domain/figure-names.ts'
 import type { House } from '#domain/house.ts'
+import type { HeldInterview } from '#domain/interview.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
@@ -17,19 +18,15 @@ import { type ExpectedTotals, savingsTotal, type Total, totalsOf } from '#domain
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
-import { type Report, type ReportInterview, reportOf } from '#domain/report.ts'
+import { type Report, reportOf } from '#domain/report.ts'
+import type { RoiState } from '#domain/roi-entries.ts'
 import { roiTag } from '#domain/roi-example.ts'
-import {
-  type RoiFigures,
-  type RoiState,
-  roiFigureList,
-  roiFigures,
-  swingFigures,
-} from '#domain/roi-figures.ts'
+import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi-figures.ts'
 import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
-import type { FigureNames, RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import type { RecommendationWording, SlideFacts, StoredSlide } from '#domain/slide.ts'
+import type { Stamp } from '#domain/stamp.ts'
 import { stepField } from '#domain/step-field.ts'
 
 export interface DeckOpportunity {
@@ -62,7 +59,7 @@ export interface DeckContent {
   }
   /** The day the deck is made, as printed. */
   date: string
-  interviews: ReportInterview[]
+  interviews: HeldInterview[]
   steps: ProcessStep[]
   links: ProcessLink[]
   opportunities: DeckOpportunity[]

@@ -7,10 +7,10 @@ import { below, tables } from '#domain/deck/table.ts'
 import { cleanText } from '#domain/deck/text.ts'
 import type { DeckSlide } from '#domain/deck/types.ts'
 import { figureText } from '#domain/figure.ts'
-import { isAnswered } from '#domain/interview.ts'
-import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
+import { type HeldInterview, isAnswered } from '#domain/interview.ts'
+import type { InterviewAnalysis } from '#domain/report.ts'
 
-type Answer = ReportInterview['answers'][number]
+type Answer = HeldInterview['answers'][number]
 
 export function interviewSlides({ report }: DeckFacts): DeckSlide[] {
   return report.analyses.flatMap(analysis => slidesOf(analysis))
@@ -62,7 +62,7 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
 
 const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
 
-export function titleOf({ templateName, interviewee, intervieweeRole }: ReportInterview): string {
+export function titleOf({ templateName, interviewee, intervieweeRole }: HeldInterview): string {
   const template = AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName
   const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')
   return who === '' ? template : `${who}: ${template}`

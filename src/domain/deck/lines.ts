@@ -57,7 +57,7 @@ function joinRuns(characters: { character: string; run: Run }[]): Run[] {
 
 function widthOf(runs: Run[], { font, size, tracking = 0 }: Paragraph): number {
   const sum = runs.reduce(
-    (width, run) => width + textWidth(run.text, { font, size, tracking, bold: run.bold }),
+    (width, run) => width + textWidth(run.text, { font, size, tracking, bold: run.bold ?? false }),
     0,
   )
   return sum / SLACK

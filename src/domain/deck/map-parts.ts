@@ -137,7 +137,7 @@ function marks(step: ProcessStep, box: Box): ShapeElement[] {
     name: string,
     shape: ShapeElement['shape'],
     x: number,
-    fill: ShapeElement['fill'],
+    fill: NonNullable<ShapeElement['fill']>,
   ): ShapeElement => ({
     kind: 'shape',
     name: `${name} mark of step ${step.id}`,

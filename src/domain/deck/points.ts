@@ -8,13 +8,13 @@ import { tagElements } from '#domain/deck/tag.ts'
 import { cleanText, clip, type Face, wrap } from '#domain/deck/text.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/deck/types.ts'
 import type { Figure } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
 import { excerpt } from '#domain/interview.ts'
 import { disagree, disagreement } from '#domain/roi-headline.ts'
 import {
   generatedText,
   type Point,
   pointsOf,
-  resolve,
   type SlideKind,
   type StoredSlide,
   soundText,

@@ -3,7 +3,7 @@
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { GRID, label, page, paragraph, rule, textBox } from '#domain/deck/page.ts'
 import type { DeckSlide, SlideElement } from '#domain/deck/types.ts'
-import type { Stamp } from '#domain/deliverable.ts'
+import type { Stamp } from '#domain/stamp.ts'
 
 const ROW = 58
 const NAME = 190

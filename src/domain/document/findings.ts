@@ -7,11 +7,12 @@ import type { Run } from '#domain/deck/types.ts'
 import { item, ratedNote } from '#domain/document/item.ts'
 import type { Block } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
+import { type FigureNames, resolve } from '#domain/figure-names.ts'
 import type { FindingSource } from '#domain/finding.ts'
+import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/impact.ts'
 import { excerpt, isAnswered } from '#domain/interview.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
-import { HIGH_IMPACT, type Report, type ScoredAnswer, type Severity } from '#domain/report.ts'
-import { type FigureNames, resolve } from '#domain/slide.ts'
+import type { Report } from '#domain/report.ts'
 
 const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
 

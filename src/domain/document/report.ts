@@ -11,9 +11,10 @@ import { item, ratedNote } from '#domain/document/item.ts'
 import { headlineBlocks, opportunities, processMap, returnOnInvestment } from '#domain/document/money.ts'
 import type { Block, ReportDocument } from '#domain/document/types.ts'
 import { figureText } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
 import { opportunityName } from '#domain/finding.ts'
 import type { Recommendation } from '#domain/report.ts'
-import { generatedText, LEAD_MARK, NO_GAIN, pointsOf, resolve } from '#domain/slide.ts'
+import { generatedText, LEAD_MARK, NO_GAIN, pointsOf } from '#domain/slide.ts'
 
 /** The report; without a stamp it is a preview and says so. */
 export function reportDocument(content: DeckContent): ReportDocument {

@@ -7,10 +7,10 @@ import { confirmPassword } from '#server/account/people.ts'
 import { dropResetLink } from '#server/account/reset-link.ts'
 import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
 import { getAccount, holdsPassword, updateProfile } from '#server/account/store.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
-import type { Caller } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { sendNotice } from '#server/system/notice.ts'
 
 /** Changes one's own email, with what else is changed along with it. Throws unless `password` is the account's own. */
 export async function changeOwnEmail(

@@ -31,13 +31,13 @@ import {
   updateProfile,
 } from '#server/account/store.ts'
 import { clearFailures, refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
+import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { sendNotice, sendToAdmin } from '#server/system/notice.ts'
-import { requireNoMaintenance, requireOpenRegistration } from '#server/system/open.ts'
-import { writeSettings } from '#server/system/settings.ts'
+import { requireNoMaintenance, requireOpenRegistration } from '#server/settings/open.ts'
+import { writeSettings } from '#server/settings/settings.ts'
 
 /** Per address in ten minutes (SECURITY T16). */
 const MOST_REGISTRATIONS = 30

@@ -8,10 +8,10 @@ import type { Role } from '#domain/account.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { sessions, users } from '#server/account/table.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { db, prepared } from '#server/platform/database.ts'
 import { gathered } from '#server/platform/gather.ts'
-import type { Caller } from '#server/platform/serve.ts'
-import { systemSettings } from '#server/system/table.ts'
+import { systemSettings } from '#server/settings/table.ts'
 
 /** How stale "last used" may get, so that reading does not write on every request. */
 const TOUCH_AFTER_SECONDS = 60

@@ -10,8 +10,9 @@ import { assess, type Points } from '#domain/assessment.ts'
 import { buildApp } from '#server/app.ts'
 import { drawReport } from '#server/assessment/report/document.ts'
 import { reportJob } from '#server/assessment/report/report.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { startJobs } from '#server/platform/jobs.ts'
-import { writeSettings } from '#server/system/settings.ts'
+import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { qpdfFaults, readPdf, structureFaults } from '../../../tests/pdf.ts'
@@ -165,7 +166,7 @@ describe('the detailed report', () => {
   const report = (id: string) =>
     api.visitor.request({ method: 'GET', url: `/api/assessments/${id}/report.pdf` })
   const pdfOf = async (id: string) => (await report(id)).body as Buffer
-  const job = () => api.database.run(() => reportJob('https://audits.example.com').run())
+  const job = () => api.database.run(() => reportJob('https://audits.example.com', leads).run())
   const letters = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
   const stored = async () => (await run(api.url, 'select version, made_at from assessment_reports')).rows
   const named = async (answers?: Points[], body: object = LEAD) => {
@@ -285,7 +286,12 @@ describe('the detailed report', () => {
   })
 
   it('is made by a job of the queue as soon as the name is left', async () => {
-    const jobs = await startJobs(api.url, api.database, [reportJob('http://localhost')], async () => {})
+    const jobs = await startJobs(
+      api.url,
+      api.database,
+      [reportJob('http://localhost', leads)],
+      async () => {},
+    )
     await named(THREES, { ...LEAD, wantsPdfReport: true })
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000, interval: 100 })
     await jobs.stop()

@@ -6,16 +6,16 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { problem } from '#contract/errors.ts'
 import { assess } from '#domain/assessment.ts'
 import { isTrapped } from '#domain/trap.ts'
+import type { Leads } from '#server/assessment/lead.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { pagesDone } from '#server/assessment/report/make.ts'
 import { mailReport, reportOf } from '#server/assessment/report/report.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
-import { hasLead, storeLead } from '#server/inquiry/lead.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
-import { sendNotice } from '#server/system/notice.ts'
-import { requireOpenAssessments } from '#server/system/open.ts'
+import { requireOpenAssessments } from '#server/settings/open.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
@@ -23,7 +23,13 @@ const MOST_LEADS = 20
 const MOST_REPORTS = 30
 
 /** `schedulingUrl` is the page on which a consultation is booked, if the installation has one. */
-export const assessmentRoutes = ({ schedulingUrl }: { schedulingUrl: string | undefined }) =>
+export const assessmentRoutes = ({
+  schedulingUrl,
+  leads,
+}: {
+  schedulingUrl: string | undefined
+  leads: Leads
+}) =>
   routes(assessmentEndpoints, {
     'assessment.submit': async ({ body, request }) => {
       await requireOpenAssessments()
@@ -39,7 +45,7 @@ export const assessmentRoutes = ({ schedulingUrl }: { schedulingUrl: string | un
       await limitUses('lead', request.ip, MOST_LEADS)
       const { id } = await requireAssessment(params.id)
       if (isTrapped(body)) return
-      await storeLead(id, { ...body, consent: LEAD_CONSENT })
+      await leads.storeLead(id, { ...body, consent: LEAD_CONSENT })
       if (body.wantsPdfReport) await mailReport(id)
       if (body.wantsConsultation)
         await sendNotice('consultationAsked', body.email, { schedulingUrl: schedulingUrl ?? null })
@@ -48,7 +54,7 @@ export const assessmentRoutes = ({ schedulingUrl }: { schedulingUrl: string | un
     'assessment.report': async ({ params, request }) => {
       await limitUses('report', request.ip, MOST_REPORTS)
       const { id } = await requireAssessment(params.id)
-      if (!(await hasLead(id))) throw problem('report_needs_name')
+      if (!(await leads.hasLead(id))) throw problem('report_needs_name')
       const content = await reportOf(id)
       return { name: 'ai-readiness-report.pdf', type: 'application/pdf', content }
     },

@@ -1,8 +1,10 @@
 // The one place that decides whether a person may see or change an audit; every nested record asks here (SECURITY T11).
 
+import { sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { findAudit, lockAudit, startDraft } from '#server/audit/store.ts'
+import { db } from '#server/platform/database.ts'
 
 /** The audit. Every company account may see every audit (PRODUCT "Audits"); the role is checked before. Throws 404. */
 export async function requireAudit(id: number): Promise<Audit> {
@@ -23,4 +25,11 @@ export async function startAudit(id: number): Promise<void> {
   // The exclusive lock of this update comes before the shared one: two first writes at once cannot deadlock.
   await startDraft(id)
   await requireOpenAudit(id)
+}
+
+const MAP_LOCK = 7_340_022
+
+/** One writer at a time adds to the map of an audit and its opportunities, or replaces it, until commit: limits are exact. */
+export async function lockMap(auditId: number): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(${MAP_LOCK}, ${auditId})`)
 }

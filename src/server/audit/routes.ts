@@ -15,72 +15,78 @@ import {
   updateAudit,
 } from '#server/audit/store.ts'
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
-import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { routes } from '#server/platform/serve.ts'
 import { readTally, readTotal } from '#server/platform/tally.ts'
-import { copyMap } from '#server/process/copy.ts'
-import { setRoiCurrency } from '#server/roi/currency.ts'
 
-export const auditRoutes = routes(auditEndpoints, {
-  'audit.list': async ({ query }) => listAudits(query),
+/** What other nouns keep of an audit, and audits know nothing of. */
+export interface AuditContent {
+  /** Copies what has been mapped and judged into an audit that is empty. */
+  copy(from: number, to: number): Promise<void>
+  /** The amounts of the audit are in this currency from now on. */
+  setCurrency(auditId: number, currency: string): Promise<void>
+}
 
-  'audit.summary': async () => {
-    const { draft = 0, in_progress = 0, completed = 0 } = await readTally('audits')
-    return {
-      total: draft + in_progress + completed,
-      inProgress: draft + in_progress,
-      completed,
-      totalRoi: await totalsByCurrency(),
-      drafts: draft,
-      archived: await readTotal('archived audits'),
-      owners: await listOwners(),
-    }
-  },
+export const auditRoutes = (content: AuditContent) =>
+  routes(auditEndpoints, {
+    'audit.list': async ({ query }) => listAudits(query),
 
-  'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency),
+    'audit.summary': async () => {
+      const { draft = 0, in_progress = 0, completed = 0 } = await readTally('audits')
+      return {
+        total: draft + in_progress + completed,
+        inProgress: draft + in_progress,
+        completed,
+        totalRoi: await totalsByCurrency(),
+        drafts: draft,
+        archived: await readTotal('archived audits'),
+        owners: await listOwners(),
+      }
+    },
 
-  'audit.create': async ({ body, account }) =>
-    requireAudit(await insertAudit({ ...body, userId: account.id })),
+    'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency),
 
-  'audit.get': async ({ params }) => requireAudit(params.id),
+    'audit.create': async ({ body, account }) =>
+      requireAudit(await insertAudit({ ...body, userId: account.id })),
 
-  'audit.change': async ({ params, body }) => {
-    const audit = await lockAudit(params.id, 'update')
-    if (!audit) throw problem('audit_not_found')
-    if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
-    await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
-    if (body.currency) await setRoiCurrency(params.id, body.currency)
-    return requireAudit(params.id)
-  },
+    'audit.get': async ({ params }) => requireAudit(params.id),
 
-  'audit.duplicate': async ({ params, account }) => {
-    const { title, company, type, description, currency, locale } = await requireAudit(params.id)
-    const copy = await insertAudit({
-      title: `Copy of ${title}`.slice(0, 500),
-      company,
-      type,
-      description,
-      currency,
-      locale,
-      userId: account.id,
-    })
-    await copyOpportunities(params.id, copy, await copyMap(params.id, copy))
-    return requireAudit(copy)
-  },
+    'audit.change': async ({ params, body }) => {
+      const audit = await lockAudit(params.id, 'update')
+      if (!audit) throw problem('audit_not_found')
+      if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
+      await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
+      if (body.currency) await content.setCurrency(params.id, body.currency)
+      return requireAudit(params.id)
+    },
 
-  'audit.archive': async ({ params, body }) => {
-    await requireAudit(params.id)
-    await archiveAudit(params.id, body.archived)
-    return requireAudit(params.id)
-  },
+    'audit.duplicate': async ({ params, account }) => {
+      const { title, company, type, description, currency, locale } = await requireAudit(params.id)
+      const copy = await insertAudit({
+        title: `Copy of ${title}`.slice(0, 500),
+        company,
+        type,
+        description,
+        currency,
+        locale,
+        userId: account.id,
+      })
+      await content.copy(params.id, copy)
+      return requireAudit(copy)
+    },
 
-  'audit.delete': async ({ params, account }) => {
-    const audit = await lockAudit(params.id, 'update')
-    if (!audit) throw problem('audit_not_found')
-    if (account.role !== 'admin' && audit.userId !== account.id) throw problem('not_creator')
-    await deleteAudit(params.id)
-  },
-})
+    'audit.archive': async ({ params, body }) => {
+      await requireAudit(params.id)
+      await archiveAudit(params.id, body.archived)
+      return requireAudit(params.id)
+    },
+
+    'audit.delete': async ({ params, account }) => {
+      const audit = await lockAudit(params.id, 'update')
+      if (!audit) throw problem('audit_not_found')
+      if (account.role !== 'admin' && audit.userId !== account.id) throw problem('not_creator')
+      await deleteAudit(params.id)
+    },
+  })
 
 /** A completed audit takes a new status (also the same again: completing twice is harmless) and nothing else but its step. */
 function reopens({ status, currentStep, ...rest }: AuditChange): boolean {

@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
-import { canonicalJson, type DeliverableKind, deliverableName, type Names } from '#domain/deliverable.ts'
+import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/deliverable.ts'
 import { hideNames } from '#domain/redaction.ts'
+import type { Names } from '#domain/stamp.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/deliverable/compose.ts'
 import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/deliverable/store.ts'

@@ -2,7 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { DELIVERABLE_KINDS, NAMES } from '#domain/deliverable.ts'
+import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { NAMES } from '#domain/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'

@@ -78,7 +78,10 @@ async function addInterview(member: Caller, auditId: number, templateName: strin
     body: { templateName, ...interviewee },
   })
   for (const [questionId, [response, impactScore]] of Object.entries(answers))
-    await member('answer.save', { params: { id }, body: { questionId, response, impactScore } })
+    await member('answer.save', {
+      params: { id },
+      body: { questionId, response, impactScore: impactScore ?? null },
+    })
   if (completed) await member('interview.change', { params: { id }, body: { completed } })
 }
 

@@ -5,8 +5,8 @@ import { forgetAssessments } from '#server/assessment/read.ts'
 import { rewordAudit } from '#server/audit/forget.ts'
 import { deleteByEmail } from '#server/inquiry/store.ts'
 import { rewordInterviews } from '#server/interview/forget.ts'
+import { forgetNotices } from '#server/outbox/notice.ts'
 import { dropAnswersOf } from '#server/platform/repeat.ts'
-import { forgetNotices } from '#server/system/notice.ts'
 
 /** Forgets whoever has this address; answers how many inquiries and assessments are gone. */
 export async function forgetPerson(email: string): Promise<{ inquiries: number; assessments: number }> {

@@ -1,17 +1,7 @@
 // Leads: what the assessment hands over when a visitor leaves their name.
 
+import type { Lead } from '#server/assessment/lead.ts'
 import { findLeadEmail, leadExists, upsertLead } from '#server/inquiry/store.ts'
-
-export interface Lead {
-  name: string
-  email: string
-  company: string
-  phone: string
-  wantsConsultation: boolean
-  wantsPdfReport: boolean
-  /** The text the person agreed to. */
-  consent: string
-}
 
 /** Keeps the lead of an assessment, one for each. */
 export async function storeLead(assessmentId: string, lead: Lead): Promise<void> {

@@ -2,11 +2,11 @@
 
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
+import { dropOldNotices } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { dropOldWindows } from '#server/platform/limit.ts'
 import { dropOldKeys } from '#server/platform/repeat.ts'
-import { dropOldNotices } from '#server/system/notice.ts'
 
 /** Every night at 3, UTC. */
 export const retentionJob: Job = {

@@ -6,10 +6,11 @@ import type { SentQuery } from '#contract/endpoint.ts'
 import type { Inquiry, inquiryEndpoints } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
 import { reportJob } from '#server/assessment/report/report.ts'
+import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
+import { deliveryJob } from '#server/outbox/delivery.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openMail } from '#server/platform/mail.ts'
-import { deliveryJob } from '#server/system/delivery.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
@@ -284,7 +285,7 @@ describe('deletion on request', () => {
   it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
     const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
     const { id, assessment } = await lead()
-    await api.database.run(() => reportJob('http://localhost').run())
+    await api.database.run(() => reportJob('http://localhost', leads).run())
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
     const app = await buildApp({ config, database: api.database, files: api.files })
@@ -382,7 +383,7 @@ describe('mail', () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
-    await api.database.run(() => reportJob('http://localhost').run())
+    await api.database.run(() => reportJob('http://localhost', leads).run())
     const sent = await letters()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
@@ -403,7 +404,7 @@ describe('mail', () => {
     const jobs = await startJobs(
       api.url,
       api.database,
-      [deliveryJob(mail), reportJob('http://localhost')],
+      [deliveryJob(mail), reportJob('http://localhost', leads)],
       async () => {},
     )
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
@@ -435,7 +436,7 @@ describe('mail', () => {
 
   it('goes with the person who asks for deletion', async () => {
     const { id } = await lead()
-    const job = () => api.database.run(() => reportJob('http://localhost').run())
+    const job = () => api.database.run(() => reportJob('http://localhost', leads).run())
     await job()
     expect(await letters()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })

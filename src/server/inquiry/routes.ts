@@ -15,10 +15,10 @@ import {
   lockInquiry,
   updateInquiry,
 } from '#server/inquiry/store.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { routes } from '#server/platform/serve.ts'
 import { readTally } from '#server/platform/tally.ts'
-import { sendNotice } from '#server/system/notice.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20

@@ -17,11 +17,12 @@ import {
   type StoredAttachment,
 } from '#server/interview/attachment-store.ts'
 import { lockAnswerRow } from '#server/interview/store.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { FileMissing } from '#server/platform/files/place.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { type Caller, outsideTransaction, routes } from '#server/platform/serve.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { arrivingFile } from '#server/platform/upload.ts'
 
 export const attachmentRoutes = (files: Files) =>

@@ -1,19 +1,14 @@
-// What other nouns may read of interviews: all of an audit's, with their answers and the figures named in them.
+// What other nouns may read of interviews: all of an audit's, with their answers.
 
-import type { Quantity } from '#domain/quantity.ts'
-import type { ReportInterview } from '#domain/report.ts'
-import { answersAmong as among, listQuantities } from '#server/interview/quantity-store.ts'
-import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
+import type { HeldInterview } from '#domain/interview.ts'
+import { answersAmong as among, listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
-export async function auditInterviews(auditId: number): Promise<ReportInterview[]> {
+export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {
   const answers = Map.groupBy(await listAuditAnswers(auditId), answer => answer.interviewId)
   const interviews = await listInterviews(auditId)
   return interviews.map(interview => ({ ...interview, answers: answers.get(interview.id) ?? [] }))
 }
-
-/** The typed figures of an audit's answers, oldest first, each with the answer it was named in. */
-export const auditQuantities = (auditId: number): Promise<Quantity[]> => listQuantities(auditId)
 
 /** Which of these ids are answers of the audit. */
 export const answersAmong = (auditId: number, ids: number[]): Promise<Set<number>> =>

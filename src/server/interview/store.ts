@@ -133,3 +133,14 @@ export async function updateAnswer(
     .set({ ...fields, updatedBy, version: sql`${answers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(answers.id, id))
 }
+
+/** Which of these are answers of the audit. */
+export async function answersAmong(auditId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db()
+    .select({ id: answers.id })
+    .from(answers)
+    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .where(and(eq(interviews.auditId, auditId), sql`${answers.id} = any(${sql.param([...ids])}::int[])`))
+  return new Set(rows.map(row => row.id))
+}

@@ -1,4 +1,4 @@
-// Tables of interviews, their answers, and what is kept beside an answer: files, recordings, typed figures.
+// Tables of interviews, their answers, and what is kept beside an answer: files and recordings.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -14,12 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { AUDIT_TYPES } from '#domain/audit.ts'
 import { INTERVIEWEE_KINDS, type Question } from '#domain/interview.ts'
-import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
 import { files } from '#server/platform/table.ts'
-import { processSteps } from '#server/process/table.ts'
 
 export const interviews = pgTable(
   'interviews',
@@ -103,38 +101,5 @@ export const attachments = pgTable(
     index('attachments_created_by_index').on(table.createdBy),
     check('attachments_kind_check', sql`${table.kind} in ('file', 'recording')`),
     check('attachments_consent_check', sql`${table.kind} = 'file' or ${table.consentedAt} is not null`),
-  ],
-)
-
-/** Typed figures named in an answer, in the unit of their kind; step or ROI input they are the source of. */
-export const quantities = pgTable(
-  'quantities',
-  {
-    id: key(),
-    answerId: integer('answer_id')
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: QUANTITY_KINDS }).notNull(),
-    label: text().notNull().default(''),
-    min: doublePrecision().notNull(),
-    usual: doublePrecision().notNull(),
-    max: doublePrecision().notNull(),
-    stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
-    stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
-    roiInput: text('roi_input', { enum: ROI_VALUE_INPUTS }),
-    requestKey: text('request_key'),
-    version: integer().notNull().default(1),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
-  },
-  table => [
-    index('quantities_answer_index').on(table.answerId),
-    index('quantities_step_index').on(table.stepId),
-    index('quantities_updated_by_index').on(table.updatedBy),
-    unique('quantities_request_key').on(table.answerId, table.requestKey),
-    check(
-      'quantities_order_check',
-      sql`${table.min} >= 0 and ${table.min} <= ${table.usual} and ${table.usual} <= ${table.max}`,
-    ),
   ],
 )

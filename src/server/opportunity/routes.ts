@@ -10,7 +10,8 @@ import {
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { savesTooMuch, totalShare } from '#domain/opportunity-savings.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
-import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { requireStep } from '#server/opportunity/step.ts'
 import {
   countOpportunities,
   dropDeleted,
@@ -24,10 +25,10 @@ import {
   saveOpportunity,
   updateOpportunity,
 } from '#server/opportunity/store.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { type Caller, routes } from '#server/platform/serve.ts'
-import { lockMap, requireStep } from '#server/process/access.ts'
+import { routes } from '#server/platform/serve.ts'
 
 export const opportunityRoutes = routes(opportunityEndpoints, {
   'opportunity.list': async ({ params }) => {
@@ -61,7 +62,7 @@ export const opportunityRoutes = routes(opportunityEndpoints, {
     const before = await reread(params.id)
     if (body.stepId) await requireStep(before.auditId, body.stepId)
     // Saying again that it has none leaves it with a step that is off the map just now.
-    else if (before.stepId === null) body.stepId = undefined
+    else if (before.stepId === null) delete body.stepId
     return change(before, { ...body, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
   },
 
@@ -112,8 +113,10 @@ async function change(
 }
 
 /** Fields that are really there; undefined ones were not sent. */
-function given<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+function given<T extends object>(fields: T) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }
 
 async function reread(id: number): Promise<Opportunity> {

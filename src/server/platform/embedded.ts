@@ -4,8 +4,15 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { findBinaries } from './embedded/binaries.ts'
-import type { Listen, Site } from './embedded/cluster.ts'
-import { makeCluster, readPassword, SOCKET_PORT, SUPERUSER, writeSettings } from './embedded/cluster.ts'
+import {
+  type Listen,
+  makeCluster,
+  readPassword,
+  type Site,
+  SOCKET_PORT,
+  SUPERUSER,
+  writeSettings,
+} from './embedded/cluster.ts'
 import { chooseIdentity, identityOf } from './embedded/identity.ts'
 import type { Postmaster } from './embedded/postmaster.ts'
 import { findRunning, startServer, stopServer } from './embedded/running.ts'

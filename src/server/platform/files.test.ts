@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredFile } from '#server/platform/files/ledger.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { cleanUp } from './files/cleanup.ts'
 import { FileMissing, newKey } from './files/place.ts'
-import { type Files, openFiles, type StoredFile } from './files.ts'
+import { type Files, openFiles } from './files.ts'
 
 const MB = 1024 * 1024
 const LATER = new Date(Date.now() + 2 * 60 * 60 * 1000)

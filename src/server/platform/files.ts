@@ -10,16 +10,14 @@ import { bytes as sizeText } from '#domain/bytes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { transaction } from '#server/platform/database.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
-import { forgetFile, reserveFile, settleFile, usedBytes } from '#server/platform/files/ledger.ts'
+import {
+  forgetFile,
+  reserveFile,
+  type StoredFile,
+  settleFile,
+  usedBytes,
+} from '#server/platform/files/ledger.ts'
 import { type FilePlace, newKey } from '#server/platform/files/place.ts'
-
-export interface StoredFile {
-  /** Made of random bits alone: never a person's file name. */
-  key: string
-  bytes: number
-  /** In hexadecimal. */
-  sha256: string
-}
 
 export interface Files {
   readonly place: FilePlace

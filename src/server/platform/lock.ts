@@ -3,8 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from './config.ts'
-import type { EmbeddedServer } from './embedded.ts'
-import { startEmbedded } from './embedded.ts'
+import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 
 /** Any number will do; it must only stay the same, and not be used for another lock. */
 const LOCK = 480_201

@@ -13,7 +13,7 @@ const MOST_BYTES = 20 * 1024 * 1024
 const OLDER_FILES = 4
 
 /** Options of a logger that writes to server.log in `folder`, or to stdout. */
-export function openLog(folder: string, to: 'file' | 'stdout'): FastifyServerOptions['logger'] {
+export function openLog(folder: string, to: 'file' | 'stdout'): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: 'info',
     stream: to === 'stdout' ? process.stdout : rotatingFile(folder),

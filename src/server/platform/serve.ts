@@ -5,24 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
-import type { Role } from '#domain/account.ts'
 import { fileName } from '#domain/file-name.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 import { takeUploads } from '#server/platform/upload.ts'
-
-/** The account behind a request, read from the database for each one (SECURITY T05). */
-export interface Caller {
-  id: number
-  name: string
-  role: Role
-  mustChangePassword: boolean
-  /** The installation is closed to this account for now. */
-  isShutOut: boolean
-  /** SHA-256 of the bearer token. */
-  session: Buffer
-}
 
 /** A file to send. The name is reduced to what headers can carry. */
 export interface FileAnswer {

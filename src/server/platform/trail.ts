@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#server/platform/serve.ts'
+import type { Caller } from '#server/platform/caller.ts'
 
 export interface TrailEntry {
   /** Null for visitors. */

@@ -1,21 +1,25 @@
-// What other nouns may ask of a map: whether a step is its own (SECURITY T12), and to be its only writer.
+// Which step a call is about, and to be its only writer (SECURITY T12).
 
-import { sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process.ts'
-import { db } from '#server/platform/database.ts'
-import { holdStep } from '#server/process/store.ts'
+import { requireOpenAudit } from '#server/audit/access.ts'
+import { findStep, holdSteps } from '#server/process/store.ts'
 
-/** The step of this audit's map, held until commit. Throws 404 for any other, and for one that was taken off. */
-export async function requireStep(auditId: number, stepId: number): Promise<SavedStep> {
-  const step = await holdStep(auditId, stepId)
+/** The step, of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
+export async function requireOpenStep(id: number): Promise<SavedStep> {
+  const step = await findStep(id)
   if (!step) throw problem('step_not_found')
+  await requireOpenAudit(step.auditId)
   return step
 }
 
-const MAP_LOCK = 7_340_022
-
-/** One writer at a time adds to or replaces the map of an audit, until commit: limits are exact. */
-export async function lockMap(auditId: number): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${MAP_LOCK}, ${auditId})`)
+/** The step, which nobody else changes before the commit. Throws 404 for one of another audit. */
+export async function requireStepAlone(auditId: number, stepId: number): Promise<SavedStep> {
+  await holdSteps(auditId, [stepId])
+  const step = await findStep(stepId)
+  if (step?.auditId !== auditId) throw problem('step_not_found')
+  return step
 }
+
+/** The step while it is on its map. */
+export const stepOnMap = findStep

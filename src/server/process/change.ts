@@ -1,15 +1,16 @@
-// A change of the map that other nouns ask for as well: adding a step.
+// Changes of the map that other nouns ask for as well: adding a step, and setting its numbers.
 
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
 import { lanePosition } from '#domain/process-layout.ts'
-import { startAudit } from '#server/audit/access.ts'
-import { lockMap } from '#server/process/access.ts'
-import { markedNew } from '#server/process/marks.ts'
+import type { NumberField } from '#domain/step-field.ts'
+import { lockMap, startAudit } from '#server/audit/access.ts'
+import { followStep } from '#server/opportunity/attachment.ts'
+import { markedChange, markedNew } from '#server/process/marks.ts'
 import { bringStepBack } from '#server/process/removed.ts'
-import { countSteps, findStep, findStepByRequest, insertSteps } from '#server/process/store.ts'
+import { countSteps, findStep, findStepByRequest, insertSteps, updateStep } from '#server/process/store.ts'
 
 /** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
 export async function addStep(
@@ -35,6 +36,18 @@ export async function bringBack(step: SavedStep): Promise<SavedStep> {
   await requireRoom(step.auditId)
   await bringStepBack(step.id)
   return step
+}
+
+/** Writes numbers of a step, and how accounts of them were settled; its opportunities follow. Throws 404. */
+export async function setNumbers(
+  step: SavedStep,
+  { accounts, ...values }: Partial<Pick<SavedStep, NumberField>> & Pick<SavedStep, 'accounts'>,
+  by: Mark,
+): Promise<SavedStep> {
+  const changed = await updateStep(step.id, { ...markedChange(step, values, by), accounts })
+  if (!changed) throw problem('step_not_found')
+  await followStep(step.id, step, changed)
+  return changed
 }
 
 async function requireRoom(auditId: number): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { add, api, at, audit, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
 
 onTwoMaps()
@@ -43,7 +44,9 @@ it('keeps them through undo and a former map; in a duplicate of the audit nobody
   const again = ['durationMin', 'costPerHour']
   const undone = await change(step, { durationMin: 20, costPerHour: 50, again }, api.admin)
   expect(undone.marks).toEqual({ durationMin: by('Mona Member') })
-  const map = await api.database.run(() => auditMap(audit.params.id))
+  const map = await api.database.run(async () =>
+    auditMap(audit.params.id, await auditQuantities(audit.params.id)),
+  )
   expect(map.steps[0]?.marks).toEqual(undone.marks)
   await api.admin.ok('process.replaceMap', { ...audit, body: { steps: [], links: [] } })
   const [version] = await api.admin.ok('process.versions', audit)

@@ -2,12 +2,10 @@
 
 import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { presentMarks } from '#domain/step-marks.ts'
-import { auditQuantities } from '#server/interview/read.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
-/** The map of an audit as it is saved; `known` are the figures named in its answers, if they are at hand. */
-export async function auditMap(auditId: number, known?: readonly Quantity[]) {
-  const quantities = known ?? (await auditQuantities(auditId))
+/** The map of an audit as it is saved; `quantities` are the figures named in its answers. */
+export async function auditMap(auditId: number, quantities: readonly Quantity[]) {
   const steps = (await listSteps(auditId)).map(step => ({
     ...step,
     marks: presentMarks(step.marks),

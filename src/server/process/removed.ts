@@ -3,10 +3,10 @@
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
+import { lockMap } from '#server/audit/access.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { lockMap } from '#server/process/access.ts'
 import { asStep, onMap } from '#server/process/store.ts'
 import { processLinks, processSteps, processVersions } from '#server/process/table.ts'
 

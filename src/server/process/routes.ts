@@ -11,11 +11,10 @@ import {
 } from '#contract/process.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process.ts'
-import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { lockMap, requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
-import { lockMap } from '#server/process/access.ts'
-import { requireStepAlone, settle } from '#server/process/accounts.ts'
+import { requireOpenStep } from '#server/process/access.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
 import { markedChange, markOf } from '#server/process/marks.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
@@ -71,12 +70,6 @@ export const processRoutes = routes(processEndpoints, {
     return changed
   },
 
-  'process.settle': async ({ params, body: { field, use }, account }) => {
-    const { auditId, id } = await requireOpenStep(params.id)
-    await requireStepAlone(auditId, id)
-    return settle(id, field, use, markOf(account))
-  },
-
   'process.deleteStep': async ({ params }) => {
     const step = await requireOpenStep(params.id)
     await lockMap(step.auditId)
@@ -130,13 +123,6 @@ export const processRoutes = routes(processEndpoints, {
     return restoreMap(version.auditId, version)
   },
 })
-
-async function requireOpenStep(id: number): Promise<SavedStep> {
-  const step = await findStep(id)
-  if (!step) throw problem('step_not_found')
-  await requireOpenAudit(step.auditId)
-  return step
-}
 
 async function requireOpenLink(id: number): Promise<SavedLink> {
   const link = await findLink(id)

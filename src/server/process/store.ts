@@ -53,16 +53,6 @@ export async function lockStep(id: number): Promise<SavedStep | undefined> {
   return row && asStep(row)
 }
 
-/** The step, which stays on the map until the transaction ends. */
-export async function holdStep(auditId: number, id: number): Promise<SavedStep | undefined> {
-  const [row] = await db()
-    .select()
-    .from(processSteps)
-    .where(and(ofMap(auditId), eq(processSteps.id, id)))
-    .for('share')
-  return row && asStep(row)
-}
-
 /** All steps of a map, oldest first; nobody changes them before the transaction ends. */
 export async function holdMap(auditId: number): Promise<SavedStep[]> {
   const rows = await db()

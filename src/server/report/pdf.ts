@@ -4,8 +4,14 @@ import PDFDocument from 'pdfkit'
 import { brandTones } from '#domain/brand.ts'
 import { isRightToLeft, oneLine } from '#domain/deck/text.ts'
 import type { Run } from '#domain/deck/types.ts'
-import type { Mark, Page, PageNode, PlacedLine, ReportDocument } from '#domain/document/types.ts'
-import { PAGE } from '#domain/document/types.ts'
+import {
+  type Mark,
+  PAGE,
+  type Page,
+  type PageNode,
+  type PlacedLine,
+  type ReportDocument,
+} from '#domain/document/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { type Doc, Faces } from '#server/report/fonts.ts'
 

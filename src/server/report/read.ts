@@ -6,12 +6,13 @@ import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
-import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
+import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** The report from answers, map and opportunities as they stand at one moment. */
 export async function readReport(auditId: number): Promise<Report> {

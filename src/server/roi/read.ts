@@ -7,7 +7,7 @@ import { expectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
+import type { RoiState } from '#domain/roi-entries.ts'
 import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
@@ -20,11 +20,11 @@ import {
 } from '#domain/roi-offer.ts'
 import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
-import { auditQuantities } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { findRoi, sumNetSavings } from '#server/roi/store.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** While nothing is saved there are no results. */
 const UNSAVED = {

@@ -8,14 +8,15 @@ import type { Audit } from '#contract/audit.ts'
 import type { DeckContent } from '#domain/deck/content.ts'
 import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { auditInterviews, auditQuantities } from '#server/interview/read.ts'
+import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
+import { readBrand } from '#server/settings/brand.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/slide/store.ts'
-import { readBrand } from '#server/system/brand.ts'
-import { houseOf, readSettings } from '#server/system/settings.ts'
 
 /** A slide as it is stored, with its text beside the rest. */
 type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']

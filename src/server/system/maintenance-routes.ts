@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { Problem, problem } from '#contract/errors.ts'
 import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmPassword } from '#server/account/people.ts'
+import { sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
+import { resetSettings } from '#server/settings/settings.ts'
 import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
-import { sendToAdmin } from '#server/system/notice.ts'
-import { resetSettings } from '#server/system/settings.ts'
 
 interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files

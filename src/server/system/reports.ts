@@ -5,10 +5,10 @@ import { users } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
+import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
+import { notices } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { sendNotice, sendToAdmin } from '#server/system/notice.ts'
-import { notices } from '#server/system/table.ts'
 
 const weekAgo = sql`now() - interval '7 days'`
 

@@ -4,8 +4,8 @@ import { problem } from '#contract/errors.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
 import { routes } from '#server/platform/serve.ts'
-import { changeBrand, readBrand } from '#server/system/brand.ts'
-import { lockSettings, readHouse, readSettings, writeSettings } from '#server/system/settings.ts'
+import { changeBrand, readBrand } from '#server/settings/brand.ts'
+import { lockSettings, readHouse, readSettings, writeSettings } from '#server/settings/settings.ts'
 import { countSystem } from '#server/system/stats.ts'
 
 export const systemRoutes = routes(systemEndpoints, {

@@ -4,8 +4,8 @@ import { problem } from '#contract/errors.ts'
 import type { User } from '#contract/user.ts'
 import { isCompanyRole } from '#domain/account.ts'
 import { countByRole } from '#server/account/count.ts'
-import type { Caller } from '#server/platform/serve.ts'
-import { lockSettings } from '#server/system/settings.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { lockSettings } from '#server/settings/settings.ts'
 import { lockAdmins, lockUser } from '#server/user/store.ts'
 
 /**

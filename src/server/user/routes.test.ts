@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account.ts'
-import { writeSettings } from '#server/system/settings.ts'
+import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
 let api: Api

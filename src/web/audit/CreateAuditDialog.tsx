@@ -66,6 +66,7 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
     defaultValues: EMPTY,
   })
   const { errors } = formState
+  const { currency = HOUSE_STYLE.currency, locale = HOUSE_STYLE.locale } = watch()
   const refuse = () =>
     toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
   return (
@@ -93,7 +94,7 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
           ))}
         </Select>
       </Field>
-      <NumberFields register={register} errors={errors} {...{ ...HOUSE_STYLE, ...watch() }} />
+      <NumberFields register={register} errors={errors} {...{ currency, locale }} />
       <Field
         label="Description"
         hint="Optional: the question this audit is to answer."

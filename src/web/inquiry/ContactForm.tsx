@@ -2,7 +2,6 @@
 
 import type { NewContact } from '#contract/inquiry.ts'
 import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquiry.ts'
-import type { Sent } from '#web/inquiry/ContactPage.tsx'
 import { ChoiceField, PersonFields } from '#web/inquiry/fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
@@ -11,6 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
+
+export interface Sent {
+  schedulingUrl: string | null
+  /** Whether the scheduling page was opened by itself. */
+  opened: boolean
+}
 
 const SIZES = Object.fromEntries(COMPANY_SIZES.map(size => [size, `${size} employees`]))
 

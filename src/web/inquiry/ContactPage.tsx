@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type MeetingType, meetingType } from '#domain/inquiry.ts'
-import { ContactForm } from '#web/inquiry/ContactForm.tsx'
+import { ContactForm, type Sent } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
 import { useQueryParameter } from '#web/platform/query.ts'
 
@@ -23,12 +23,6 @@ const NEXT_STEPS = [
   'We talk: 30 minutes with a consultant who does audits, not with sales.',
   'You get a written summary with a proposal, or the advice not to begin yet.',
 ] as const
-
-export interface Sent {
-  schedulingUrl: string | null
-  /** Whether the scheduling page was opened by itself. */
-  opened: boolean
-}
 
 export default function ContactPage() {
   const type = meetingType(useQueryParameter('type') ?? null)

@@ -2,8 +2,7 @@
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process.ts'
-import type { Contradiction } from '#domain/contradiction.ts'
-import { outcomeText } from '#domain/contradiction.ts'
+import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ interface Props {
 
 /** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; what was decided before stands above. */
 export function Decide({ found, readOnly = false, onDecided }: Props) {
-  const settle = useAction('process.settle')
+  const settle = useAction('quantity.settle')
   const { field, span, settled, accounts } = found
   if (field === null) return null
   const decide = async (use: number | 'range') => {

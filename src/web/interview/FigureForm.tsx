@@ -11,7 +11,6 @@ import {
   type QuantityValues,
   quantityProblems,
 } from '#domain/quantity.ts'
-import type { FiguresProps } from '#web/interview/Figures.tsx'
 import { type FigureDraft, useFigureDraft } from '#web/interview/figure-draft.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
 import { answerFor } from '#web/interview/useUploads.ts'
@@ -22,7 +21,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
-interface Props extends FiguresProps {
+/** Where a figure is written down. */
+export interface OfAnswer {
+  auditId: number
+  interviewId: number
+  questionId: string
+  answerId: number | undefined
+  readOnly: boolean
+}
+
+interface Props extends OfAnswer {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
   onClose(): void

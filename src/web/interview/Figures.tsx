@@ -6,7 +6,7 @@ import type { SavedQuantity } from '#contract/quantity.ts'
 import { amountText } from '#domain/figure.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink } from '#domain/quantity.ts'
 import { AskAccounts, useAccounts } from '#web/interview/AskAccounts.tsx'
-import { FigureForm } from '#web/interview/FigureForm.tsx'
+import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
 import { hasFigureDraft } from '#web/interview/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -15,15 +15,7 @@ import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export interface FiguresProps {
-  auditId: number
-  interviewId: number
-  questionId: string
-  answerId: number | undefined
-  readOnly: boolean
-}
-
-export function Figures(props: FiguresProps) {
+export function Figures(props: OfAnswer) {
   const { auditId, answerId, readOnly } = props
   const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
   const { account } = useSession()

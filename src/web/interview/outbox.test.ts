@@ -42,6 +42,7 @@ function server() {
       version,
       updatedAt,
       updatedBy: author,
+      attachments: [],
     }
     stored.set(questionId, answer)
     return answer

@@ -31,7 +31,10 @@ export interface RunningRecording {
 export async function startRecording(parts: RecordingParts): Promise<RunningRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = FORMATS.find(format => MediaRecorder.isTypeSupported(format))
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType && { mimeType }),
+    audioBitsPerSecond: BITS_PER_SECOND,
+  })
   const sound = new AudioContext()
   const level = meterOf(sound, stream)
   const time = stopwatch()

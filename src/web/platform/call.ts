@@ -47,8 +47,8 @@ export async function call<I extends EndpointId>(
     method,
     credentials: 'include',
     headers: headers(input.body !== undefined, input.key),
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    signal,
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallError(0, 'The server cannot be reached.')

@@ -22,8 +22,10 @@ export function mapServer(auditId: number): MapServer {
   const audit = { params: { id: auditId } }
   const at = (id: number) => ({ params: { id } })
   return {
-    createStep: ({ marks, accounts: _, ...step }) =>
-      send('process.createStep', { ...audit, body: { ...step, ...assumedIn({ ...step, marks }) } }),
+    createStep: step => {
+      const { marks: _, accounts: __, ...body } = step
+      return send('process.createStep', { ...audit, body: { ...body, ...assumedIn(step) } })
+    },
     changeStep: (id, change) => send('process.changeStep', { ...at(id), body: change }),
     changeSteps: steps => send('process.changeSteps', { ...audit, body: { steps } }),
     deleteStep: id => send('process.deleteStep', at(id)),
@@ -50,7 +52,7 @@ function compact<S extends StepContent>(step: S) {
 }
 
 /** The numbers that nobody typed, of a step that comes from a template or from the server. */
-function assumedIn(step: StepContent) {
+function assumedIn(step: Omit<StepContent, 'accounts'>) {
   const { marks } = step
   const assumed = COSTED_FIELDS.filter(
     field => marks && !marks[field] && step[field] !== STEP_DEFAULTS[field],

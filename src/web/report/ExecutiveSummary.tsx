@@ -2,11 +2,10 @@
 
 import type { Figure } from '#domain/figure.ts'
 import { chiefFindings } from '#domain/finding.ts'
-import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/report.ts'
+import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { FindingList } from '#web/report/Findings.tsx'
-import { NoInterviews, ratedText } from '#web/report/parts.tsx'
-import type { TabProps } from '#web/report/ReportsPage.tsx'
+import { NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
 const SHOWN_FINDINGS = 4

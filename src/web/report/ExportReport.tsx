@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName, type Names, type ReportFormat } from '#domain/deliverable.ts'
+import { deliverableName, type ReportFormat } from '#domain/deliverable.ts'
+import type { Names } from '#domain/stamp.ts'
 import { HideNames } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'

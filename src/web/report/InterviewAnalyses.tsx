@@ -1,11 +1,10 @@
 // The third tab: each interview with its figures and, on demand, its answers in full.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
-import { INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
-import type { InterviewAnalysis, ReportInterview } from '#domain/report.ts'
+import { type HeldInterview, INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
+import type { InterviewAnalysis } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { AnswerLink, NoInterviews, ratedText } from '#web/report/parts.tsx'
-import type { TabProps } from '#web/report/ReportsPage.tsx'
+import { AnswerLink, NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
@@ -53,7 +52,7 @@ function Analysis({ audit, analysis }: TabProps & { analysis: InterviewAnalysis 
   )
 }
 
-function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: ReportInterview }) {
+function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: HeldInterview }) {
   const answered = interview.questions.flatMap(question => {
     const answer = interview.answers.find(({ questionId }) => questionId === question.id)
     return isAnswered(answer) && answer ? [{ question, answer }] : []
@@ -80,7 +79,7 @@ function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: Re
   )
 }
 
-function personOf({ interviewee, intervieweeRole, intervieweeKind }: ReportInterview): string {
+function personOf({ interviewee, intervieweeRole, intervieweeKind }: HeldInterview): string {
   const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
   return [interviewee || 'Interviewee not named', intervieweeRole, kind].filter(Boolean).join(' · ')
 }

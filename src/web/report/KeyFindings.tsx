@@ -1,12 +1,11 @@
 // The second tab: what can be saved, what costs most, every answer whose score makes it a finding, where accounts differ.
 
 import type { FindingSource } from '#domain/finding.ts'
-import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/report.ts'
+import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingList } from '#web/report/Findings.tsx'
-import { NoInterviews, ScoredItem, SEVERITY_LABELS } from '#web/report/parts.tsx'
-import type { TabProps } from '#web/report/ReportsPage.tsx'
+import { NoInterviews, ScoredItem, SEVERITY_LABELS, type TabProps } from '#web/report/parts.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 const RANGES: Record<Severity, string> = {

@@ -1,8 +1,7 @@
 // Draws a page of the report as SVG: the same lines in the same places as in the PDF.
 
 import type { Tones } from '#domain/brand.ts'
-import type { Mark, Page, PageNode } from '#domain/document/types.ts'
-import { PAGE } from '#domain/document/types.ts'
+import { type Mark, PAGE, type Page, type PageNode } from '#domain/document/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 

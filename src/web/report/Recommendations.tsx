@@ -2,10 +2,10 @@
 
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
-import { HIGH_IMPACT, type Recommendation } from '#domain/report.ts'
+import { HIGH_IMPACT } from '#domain/impact.ts'
+import type { Recommendation } from '#domain/report.ts'
 import { AdviceItem } from '#web/report/AdviceItem.tsx'
-import { ScoredItem } from '#web/report/parts.tsx'
-import type { TabProps } from '#web/report/ReportsPage.tsx'
+import { ScoredItem, type TabProps } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TONES = { high: 'danger', medium: 'caution', low: 'neutral' } as const

@@ -4,7 +4,6 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import type { Report } from '#domain/report.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { Deliverables } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -12,6 +11,7 @@ import { ExecutiveSummary } from '#web/report/ExecutiveSummary.tsx'
 import { ExportReport } from '#web/report/ExportReport.tsx'
 import { InterviewAnalyses } from '#web/report/InterviewAnalyses.tsx'
 import { KeyFindings } from '#web/report/KeyFindings.tsx'
+import type { TabProps } from '#web/report/parts.tsx'
 import { Recommendations } from '#web/report/Recommendations.tsx'
 import { ReportPreview } from '#web/report/ReportPreview.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,12 +23,6 @@ export const meta = () => [{ title: 'Audit Reports · AI Audit Assistant' }]
 
 export default function ReportsPage() {
   return <AuditGate>{audit => <Reports audit={audit} />}</AuditGate>
-}
-
-/** What every tab needs. */
-export interface TabProps {
-  audit: Audit
-  report: Report
 }
 
 function Reports({ audit }: { audit: Audit }) {

@@ -3,11 +3,18 @@
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Figure } from '#domain/figure.ts'
-import type { ScoredAnswer } from '#domain/report.ts'
+import type { ScoredAnswer } from '#domain/impact.ts'
+import type { Report } from '#domain/report.ts'
 import { questionPath } from '#web/interview/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'
+
+/** What every tab needs. */
+export interface TabProps {
+  audit: Audit
+  report: Report
+}
 
 export const SEVERITY_LABELS = { critical: 'Critical', major: 'Major' } as const
 const SEVERITY_TONES = { critical: 'danger', major: 'caution' } as const

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
+import type { RoiState } from '#domain/roi-entries.ts'
 import type { Entry } from '#domain/roi-example.ts'
-import type { RoiState } from '#domain/roi-figures.ts'
 import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi-offer.ts'
 import { itemText, marksAfter, ROI_ITEMS, type RoiItem } from '#domain/roi-plan.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'

@@ -1,15 +1,16 @@
 // Draws a slide of the deck as SVG: the same elements, places and line breaks as in the PowerPoint file.
 
 import { type Line, linesOf } from '#domain/deck/lines.ts'
-import type {
-  Footer,
-  LineElement,
-  Paragraph,
-  PictureElement,
-  ShapeElement,
-  TextElement,
+import {
+  type DeckSlide,
+  type Footer,
+  type LineElement,
+  type Paragraph,
+  type PictureElement,
+  type ShapeElement,
+  SLIDE_SIZE,
+  type TextElement,
 } from '#domain/deck/types.ts'
-import { type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { FACES, ink, pictureOf, SvgLine, toneStyle } from '#web/slide/SvgLine.tsx'
 

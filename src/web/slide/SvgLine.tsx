@@ -38,8 +38,8 @@ interface SvgLineProps {
   font: DeckFont
   size: number
   colour: ColourName
-  tracking?: number
-  rightToLeft?: boolean
+  tracking?: number | undefined
+  rightToLeft?: boolean | undefined
 }
 
 export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, rightToLeft }: SvgLineProps) {

@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName, type Names } from '#domain/deliverable.ts'
+import { deliverableName } from '#domain/deliverable.ts'
+import type { Names } from '#domain/stamp.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { toast } from '#web/platform/toast.ts'

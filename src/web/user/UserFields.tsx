@@ -21,7 +21,7 @@ interface UserFieldsProps {
   /** The roles to choose from. */
   roles?: readonly Role[]
   /** Why the role cannot be chosen, if so. */
-  roleFixed?: string
+  roleFixed?: string | undefined
 }
 
 export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserFieldsProps) {

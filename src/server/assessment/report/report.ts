@@ -1,6 +1,7 @@
 // The detailed report of an assessment: as stored, or made now in a thread of its own and stored; mailed by a job.
 
 import { assess } from '#domain/assessment.ts'
+import type { Leads } from '#server/assessment/lead.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { makeReport } from '#server/assessment/report/make.ts'
 import {
@@ -12,11 +13,10 @@ import {
   wantedByMail,
 } from '#server/assessment/report/store.ts'
 import { reportVersion } from '#server/assessment/report/version.ts'
-import { leadEmail } from '#server/inquiry/lead.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
-import { sendNotice } from '#server/system/notice.ts'
-import { readSettings } from '#server/system/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 const NAME = 'report'
 
@@ -40,16 +40,16 @@ export async function mailReport(assessmentId: string): Promise<void> {
 }
 
 /** Makes and mails what was asked for: at once, and every five minutes what is left. Drops what is out of date. */
-export const reportJob = (publicUrl: string): Job => ({
+export const reportJob = (publicUrl: string, leads: Leads): Job => ({
   name: NAME,
   cron: '*/5 * * * *',
   run: async () => {
-    for (const id of await wantedByMail()) await makeAndMail(id, publicUrl)
+    for (const id of await wantedByMail()) await makeAndMail(id, publicUrl, leads)
     await dropOldReports(reportVersion((await readSettings()).systemName))
   },
 })
 
-async function makeAndMail(id: string, publicUrl: string) {
+async function makeAndMail(id: string, publicUrl: string, { leadEmail }: Leads) {
   await reportOf(id)
   await transaction(async () => {
     const email = await leadEmail(id)

@@ -6,8 +6,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path'
 import { StartProblem } from '../config.ts'
 import type { Binaries } from './binaries.ts'
-import type { Identity } from './identity.ts'
-import { runAs } from './identity.ts'
+import { type Identity, runAs } from './identity.ts'
 import { isAlive } from './postmaster.ts'
 
 export const SUPERUSER = 'app'

@@ -5,11 +5,9 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../config.ts'
-import type { Site } from './cluster.ts'
-import { lastLines } from './cluster.ts'
+import { lastLines, type Site } from './cluster.ts'
 import { runAs } from './identity.ts'
-import type { Postmaster } from './postmaster.ts'
-import { isAlive, readPostmaster, serves } from './postmaster.ts'
+import { isAlive, type Postmaster, readPostmaster, serves } from './postmaster.ts'
 
 /** Recovery after a crash can take a while on a slow disk; nobody waits longer than this, in ms. */
 const PATIENCE = 120_000

@@ -3,9 +3,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
-import type { StoredFile } from '#server/platform/files.ts'
 import { files } from '#server/platform/table.ts'
 import { readTotal } from '#server/platform/tally.ts'
+
+export interface StoredFile {
+  /** Made of random bits alone: never a person's file name. */
+  key: string
+  bytes: number
+  /** In hexadecimal. */
+  sha256: string
+}
 
 const QUOTA_LOCK = 7_340_023
 

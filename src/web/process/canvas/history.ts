@@ -6,7 +6,7 @@ export interface Entry {
   undo: Edit[]
   redo: Edit[]
   /** Entries in a row with the same mark are one: typing in a field, pressing an arrow key. */
-  merge?: string
+  merge?: string | undefined
 }
 
 export interface History {

@@ -118,7 +118,7 @@ test('an opportunity that an earlier tab left behind is shown without its step w
     impact: 0,
     projectedSavings: 0,
     category: FRICTION_CATEGORY,
-  }
+  } as const
   canvas.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
   expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
 })

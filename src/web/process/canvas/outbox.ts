@@ -20,14 +20,14 @@ import {
 export interface Refusal {
   status: number
   message: string
-  code?: string
+  code?: string | undefined
   current?: unknown
 }
 
 export interface OutboxOptions extends Listener {
   server: MapServer
   /** Keeps the queue on the device; without one it lives as long as the tab. */
-  shelf?: Shelf
+  shelf?: Shelf | undefined
   /** Any thrown value as a refusal. */
   refusal(error: unknown): Refusal
   /** Waits so many milliseconds before trying again; resolved early by `retry`. */

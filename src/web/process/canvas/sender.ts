@@ -134,7 +134,8 @@ export class Sender {
   }
 
   private versioned({ key, changes, again }: Write & { kind: 'changeStep' }): Change {
-    return { ...changes, ...(again && { again }), version: this.known.base(key)?.version }
+    const version = this.known.base(key)?.version
+    return { ...changes, ...(again && { again }), ...(version !== undefined && { version }) }
   }
 
   private async sendChanges(writes: Write[]): Promise<void> {
@@ -153,7 +154,10 @@ export class Sender {
   }
 
   private async sendMap(content: MapContent): Promise<void> {
-    const steps = content.steps.map(({ key, ...fields }) => ({ ...fields, id: this.known.everOf(key)?.id }))
+    const steps = content.steps.map(({ key, ...fields }) => {
+      const id = this.known.everOf(key)?.id
+      return { ...fields, ...(id !== undefined && { id }) }
+    })
     const map = await this.server.replaceMap(steps, linksByPlace(content), this.known.map())
     this.learnMap(content, map)
   }

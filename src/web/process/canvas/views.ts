@@ -1,8 +1,7 @@
 // What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
 
 import type { Position } from '#domain/process.ts'
-import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-import { frictionOf } from '#web/process/canvas/document.ts'
+import { type CanvasStep, type Doc, frictionOf, type Key } from '#web/process/canvas/document.ts'
 import { arrowBetween, arrowPath } from '#web/process/canvas/geometry.ts'
 
 /** trouble: its last change is being retried, or was refused. */

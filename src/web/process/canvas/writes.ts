@@ -2,8 +2,7 @@
 
 import type { SavedMap } from '#contract/process.ts'
 import { moneyText } from '#domain/figure.ts'
-import type { Estimate } from '#domain/opportunity.ts'
-import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
   COSTED_FIELDS,
   type CostedField,
@@ -37,9 +36,9 @@ export interface Queued {
   write: Write
   state: 'waiting' | 'sending' | 'refused'
   tries: number
-  reason?: string
+  reason?: string | undefined
   /** The step, or the map, as somebody else has made it meanwhile: only a person decides between the two. */
-  theirs?: StepFields | SavedMap
+  theirs?: StepFields | SavedMap | undefined
 }
 
 export type Queue = readonly Queued[]

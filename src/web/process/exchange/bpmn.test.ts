@@ -43,18 +43,15 @@ describe('a map written as BPMN', () => {
     const [collaboration, process] = rootElement.rootElements
     expect(collaboration.participants).toMatchObject([{ name: 'Northline & <Sons> "EU"' }])
     const lanes = process.laneSets[0].lanes
-    expect(lanes.map((lane: { name: string }) => lane.name)).toEqual(['Acquisition', 'Delivery', 'Support'])
-    const inLanes = lanes.flatMap((lane: { flowNodeRef: unknown[] }) => lane.flowNodeRef)
-    const nodes = process.flowElements.filter((one: { $type: string }) => one.$type !== 'bpmn:SequenceFlow')
+    expect(lanes.map(lane => lane.name)).toEqual(['Acquisition', 'Delivery', 'Support'])
+    const inLanes = lanes.flatMap(lane => lane.flowNodeRef)
+    const nodes = process.flowElements.filter(one => one.$type !== 'bpmn:SequenceFlow')
     expect(new Set(inLanes)).toEqual(new Set(nodes))
     expect(process.flowElements).toHaveLength(steps.length + links.length)
-    const ends = nodes.flatMap((node: Record<string, object[]>) => [
-      ...(node.incoming ?? []),
-      ...(node.outgoing ?? []),
-    ])
+    const ends = nodes.flatMap(node => [...(node.incoming ?? []), ...(node.outgoing ?? [])])
     expect(ends).toHaveLength(2 * links.length)
     const shapes = rootElement.diagrams[0].plane.planeElement
-    expect(shapes.every((one: { bpmnElement?: object }) => one.bpmnElement)).toBe(true)
+    expect(shapes.every(one => one.bpmnElement)).toBe(true)
     expect(shapes).toHaveLength(1 + 3 + steps.length + links.length)
   })
 

@@ -7,6 +7,12 @@ import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#
 import { choicesFor } from '#domain/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireOpenAnswer } from '#server/interview/access.ts'
+import { lockAnswerRow } from '#server/interview/store.ts'
+import { routes } from '#server/platform/serve.ts'
+import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
+import { addStep } from '#server/process/change.ts'
+import { markOf } from '#server/process/marks.ts'
+import { hear, settle } from '#server/quantity/accounts.ts'
 import {
   countQuantities,
   deleteQuantity,
@@ -17,12 +23,7 @@ import {
   listQuantities,
   listSources,
   updateQuantity,
-} from '#server/interview/quantity-store.ts'
-import { lockAnswerRow } from '#server/interview/store.ts'
-import { routes } from '#server/platform/serve.ts'
-import { hear, requireStepAlone } from '#server/process/accounts.ts'
-import { addStep } from '#server/process/change.ts'
-import { markOf } from '#server/process/marks.ts'
+} from '#server/quantity/store.ts'
 
 export const quantityRoutes = routes(quantityEndpoints, {
   'quantity.list': async ({ params }) => {
@@ -59,6 +60,12 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const { answerId } = await requireQuantity(params.id)
     await requireOpenAnswer(answerId)
     if (!(await deleteQuantity(params.id))) throw problem('quantity_not_found')
+  },
+
+  'quantity.settle': async ({ params, body: { field, use }, account }) => {
+    const { auditId, id } = await requireOpenStep(params.id)
+    await requireStepAlone(auditId, id)
+    return settle(id, field, use, markOf(account))
   },
 
   'answer.sources': async ({ params }) => {

@@ -3,7 +3,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { House } from '#domain/house.ts'
 import { db } from '#server/platform/database.ts'
-import { systemBrand, systemSettings } from '#server/system/table.ts'
+import { systemBrand, systemSettings } from '#server/settings/table.ts'
 
 export type Settings = typeof systemSettings.$inferSelect
 

@@ -4,8 +4,8 @@ import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
 import { db } from '#server/platform/database.ts'
-import { readSettings, type Settings } from '#server/system/settings.ts'
-import { systemBrand } from '#server/system/table.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { systemBrand } from '#server/settings/table.ts'
 
 /** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
 export async function readBrand(settings?: Settings): Promise<Brand> {

@@ -6,6 +6,7 @@ import type { SavedQuantity } from '#contract/quantity.ts'
 import { figuresUnder } from '#domain/figure.ts'
 import { impactFigure } from '#domain/opportunity-figures.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -172,7 +173,9 @@ it('offers money to the ROI, with its range and the answer it came from', async 
 it('opens the impact of a step down to the words of an answer', async () => {
   const step = await newStep()
   await added({ ...MINUTES, ...onStep(step.id) })
-  const { steps: mapped } = await api.database.run(() => auditMap(auditId))
+  const { steps: mapped } = await api.database.run(async () =>
+    auditMap(auditId, await auditQuantities(auditId)),
+  )
   const figures = figuresUnder(impactFigure(mapped[0]!))
   expect(figures.map(({ id }) => id)).toEqual([`step:${step.id}:impact`, `step:${step.id}:durationMin`])
   expect(figures[1]).toMatchObject({

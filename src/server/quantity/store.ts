@@ -4,9 +4,10 @@ import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } fr
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
 import { users } from '#server/account/table.ts'
-import { answers, interviews, quantities } from '#server/interview/table.ts'
+import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
+import { quantities } from '#server/quantity/table.ts'
 
 const source = {
   id: answers.id,
@@ -140,15 +141,4 @@ export async function listSources(auditId: number): Promise<AnswerSource[]> {
     .where(and(eq(interviews.auditId, auditId), sql`${answers.response} ~ '\\S'`))
     .orderBy(asc(answers.id))
   return rows.map(asSource)
-}
-
-/** Which of these are answers of the audit. */
-export async function answersAmong(auditId: number, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db()
-    .select({ id: answers.id })
-    .from(answers)
-    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
-    .where(and(eq(interviews.auditId, auditId), sql`${answers.id} = any(${sql.param([...ids])}::int[])`))
-  return new Set(rows.map(row => row.id))
 }

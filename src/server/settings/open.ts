@@ -1,7 +1,7 @@
 // What the settings close: registration, assessments, and everything during maintenance (SECURITY T17).
 
 import { problem } from '#contract/errors.ts'
-import { readSettings } from '#server/system/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 export async function requireOpenRegistration(): Promise<void> {
   if (!(await readSettings()).registrationEnabled) throw problem('registration_closed')

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { stepField } from '#domain/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { add, api, at, audit, onTwoMaps, other, steps } from '../../../tests/maps.ts'
 
 onTwoMaps()
@@ -30,9 +31,11 @@ const named = async (interviewee: string, [min, usual, max]: [number, number, nu
 const doer = () => named('Priya Raman', [6, 18, 40])
 const manager = () => named('Tom Hale', [4, 5, 6])
 const settle = (use: number | 'range', who = api.member) =>
-  who.ok('process.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
+  who.ok('quantity.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
 const field = async () => {
-  const map = await api.database.run(() => auditMap(audit.params.id))
+  const map = await api.database.run(async () =>
+    auditMap(audit.params.id, await auditQuantities(audit.params.id)),
+  )
   const { range, standing, undecided } = stepField(map.steps[0]!, 'durationMin')
   return { ...range, standing, undecided }
 }
@@ -67,7 +70,7 @@ it('is decided by a person: who and when stands with it, the value and the oppor
   const [opportunity] = await api.member.ok('opportunity.list', audit)
   expect(opportunity?.staleSince).not.toBeNull()
   const { entries } = await api.admin.ok('system.trail', { query: { record: `process-steps/${stepId}` } })
-  expect(entries).toMatchObject([{ action: 'process.settle' }])
+  expect(entries).toMatchObject([{ action: 'quantity.settle' }])
 })
 
 it('may be left to be decided later, which a person says too', async () => {
@@ -144,12 +147,12 @@ it('takes no figure of elsewhere, and nothing in a completed audit', async () =>
   })
   const body = { field: 'durationMin', use: foreign.id } as const
   const params = { id: stepId }
-  expect(await api.member.refused('process.settle', { params, body })).toMatchObject({
+  expect(await api.member.refused('quantity.settle', { params, body })).toMatchObject({
     code: 'quantity_not_found',
   })
   await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
   expect(
-    await api.member.refused('process.settle', { params, body: { ...body, use: 'range' } }),
+    await api.member.refused('quantity.settle', { params, body: { ...body, use: 'range' } }),
   ).toMatchObject({
     code: 'audit_completed',
   })

@@ -2,10 +2,10 @@
 
 import { problem } from '#contract/errors.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
+import { listNotices, makeDue } from '#server/outbox/delivery.ts'
+import { DELIVERY } from '#server/outbox/notice.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
-import { listNotices, makeDue } from '#server/system/delivery.ts'
-import { DELIVERY } from '#server/system/notice.ts'
 
 const PAGE = 50
 

@@ -2,12 +2,12 @@
 
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { NoticeView, OutboxQuery } from '#contract/outbox.ts'
+import { DELIVERY } from '#server/outbox/notice.ts'
+import { notices } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { DELIVERY } from '#server/system/notice.ts'
-import { readSettings } from '#server/system/settings.ts'
-import { notices } from '#server/system/table.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 const AT_ONCE = 20
 /** The waits grow to an hour each, so this is more than a day. */

@@ -2,10 +2,10 @@
 
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { type MailData, type MailKind, writeMail } from '#content/mails.ts'
+import { notices } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
-import { readSettings, type Settings } from '#server/system/settings.ts'
-import { notices } from '#server/system/table.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 
 export const DELIVERY = 'mail'
 

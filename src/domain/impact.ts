@@ -1,0 +1,27 @@
+// How much an answer weighs: the bands of its impact score, and the answers that count as findings.
+
+/** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
+export const HIGH_IMPACT = 7
+export const CRITICAL_IMPACT = 8
+export const MAJOR_IMPACT = 6
+
+export type Severity = 'critical' | 'major'
+
+/** An answer rated 6 or more: a critical or major finding of the specification. */
+export interface ScoredAnswer {
+  answerId: number
+  interviewId: number
+  questionId: string
+  topic: string
+  question: string
+  interviewee: string
+  quote: string
+  impactScore: number
+  severity: Severity
+}
+
+/** The severity of a score, or null below major and where there is no score. */
+export function severityOf(impactScore: number | null): Severity | null {
+  if (impactScore === null || impactScore < MAJOR_IMPACT) return null
+  return impactScore >= CRITICAL_IMPACT ? 'critical' : 'major'
+}

@@ -1,0 +1,30 @@
+// Table of the outbox: mail to be sent, and what became of it.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { NOTICE_STATUSES } from '#domain/system.ts'
+import { instant, key } from '#server/platform/columns.ts'
+
+/** Mail to be sent, and what became of it. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: key(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: NOTICE_STATUSES }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
+    error: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+  },
+  table => [
+    index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('notices_status_index').on(table.status, table.id),
+    index('notices_recipient_index').on(sql`lower(${table.recipient})`),
+    check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+  ],
+)

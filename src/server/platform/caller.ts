@@ -1,0 +1,15 @@
+// Who calls.
+
+import type { Role } from '#domain/account.ts'
+
+/** The account behind a request, read from the database for each one (SECURITY T05). */
+export interface Caller {
+  id: number
+  name: string
+  role: Role
+  mustChangePassword: boolean
+  /** The installation is closed to this account for now. */
+  isShutOut: boolean
+  /** SHA-256 of the bearer token. */
+  session: Buffer
+}

@@ -1,0 +1,46 @@
+// Tables of the settings: what the house has chosen, and the look of its documents; one row each.
+
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Logo } from '#domain/brand.ts'
+import { HOUSE } from '#domain/house.ts'
+import type { Range } from '#domain/range.ts'
+
+export const systemSettings = pgTable(
+  'system_settings',
+  {
+    id: integer().primaryKey().default(1),
+    systemName: text('system_name').notNull().default('AI Audit Assistant'),
+    systemDescription: text('system_description').notNull().default(''),
+    organisationName: text('organisation_name').notNull().default(''),
+    maintenanceMode: boolean('maintenance_mode').notNull().default(false),
+    registrationEnabled: boolean('registration_enabled').notNull().default(true),
+    assessmentEnabled: boolean('assessment_enabled').notNull().default(true),
+    maxUsersPerOrganization: integer('max_users_per_organization').notNull().default(50),
+    adminEmail: text('admin_email').notNull().default(''),
+    adminEmailNotifications: boolean('admin_email_notifications').notNull().default(true),
+    systemAlerts: boolean('system_alerts').notNull().default(true),
+    userRegistrationAlerts: boolean('user_registration_alerts').notNull().default(true),
+    weeklyReports: boolean('weekly_reports').notNull().default(true),
+    /** The house's defaults where an opportunity is not judged: shares in percent; hours of a full-time year. */
+    addressable: jsonb().$type<Range>().notNull().default(HOUSE.addressable),
+    realisation: jsonb().$type<Range>().notNull().default(HOUSE.realisation),
+    hoursPerYear: integer('hours_per_year').notNull().default(HOUSE.hoursPerYear),
+  },
+  table => [
+    check('system_settings_one_row', sql`${table.id} = 1`),
+    check('system_settings_hours_check', sql`${table.hoursPerYear} between 1 and 8784`),
+    check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
+  ],
+)
+
+/** The look of documents (one row); apart from the settings, because a logo is large and those are read all the time. */
+export const systemBrand = pgTable(
+  'system_brand',
+  {
+    id: integer().primaryKey().default(1),
+    colour: text().notNull().default(''),
+    logo: jsonb().$type<Logo>(),
+  },
+  table => [check('system_brand_one_row', sql`${table.id} = 1`)],
+)
