@@ -1,5 +1,5 @@
 // Puts the audit of fifteen steps into a running installation, to look at it there:
-// node tests/seed.ts http://localhost:3000 EMAIL PASSWORD
+// npm run seed -- http://localhost:3000 EMAIL PASSWORD
 
 import type { EndpointId } from '#contract/index.ts'
 import type { Caller } from '#server/demo/fill.ts'
