@@ -1,4 +1,4 @@
-// Journeys in a real browser, two at a time, each against a real server of its own, with no way out but loopback.
+// Journeys in a real browser, two at a time, each against the service on a database of its own, with no way out but loopback.
 
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
@@ -10,10 +10,11 @@ Object.assign(process.env, browser.env)
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/prepare.ts',
   workers: 2,
   fullyParallel: true,
-  // Each journey takes real time on a machine that others use too; what passes only then is named at the end.
-  retries: 1,
+  // A journey that passes only when it is tried again has a defect, or the product has.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -22,8 +23,9 @@ export default defineConfig({
     headless: true,
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
-    // Recording costs more than a third of the time: only what failed is recorded when it is tried again.
-    trace: 'on-first-retry',
+    // Recording costs more than a third of the time: `npx playwright test --trace on NAME` records what failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
       args: [

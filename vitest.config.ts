@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute: one worker, the default on two cores, leaves half of them idle.
     maxWorkers: 2,
+    // A worker loads the product once for all its files. They come one after the other, each with a database and a server of
+    // its own; what modules keep between them (counts of what runs, caches by content) a server keeps between requests too.
+    isolate: false,
     projects: [
       {
         plugins: [calls()],

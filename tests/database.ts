@@ -1,7 +1,7 @@
 // One PostgreSQL for a run of tests: the embedded one in a temporary folder, or TEST_DATABASE_URL; migrated once into a template.
 
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,23 +11,39 @@ import { startEmbedded } from '#server/platform/embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's maintenance database, and the name of the migrated template. */
-    postgres: { url: string; template: string }
+    /** Address of the server's maintenance database, the name of the migrated template, and a data folder to copy. */
+    postgres: { url: string; template: string; folder: string | null }
   }
 }
 
 /** Called by vitest before the first API test; what it returns is called after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { url, template, folder, close } = await openPostgres()
+  project.provide('postgres', { url, template, folder })
+  return close
+}
+
+export interface Postgres {
+  url: string
+  template: string
+  /** A data folder whose own database has every migration; null where the server is a given one. */
+  folder: string | null
+  /** Drops every database made from the template, and stops the server if it is ours. */
+  close(): Promise<void>
+}
+
+/** The server of a run of tests, with a database that has every migration to copy from. */
+export async function openPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startTemporary()
+  const server = given ? { url: given, folder: null, stop: async () => {} } : await startTemporary()
   const template = `test_${randomBytes(6).toString('hex')}`
   await run(server.url, `CREATE DATABASE ${template}`)
   await migrate(onDatabase(server.url, template), 'migrations')
-  project.provide('postgres', { url: server.url, template })
-  return async () => {
-    await dropAll(server.url, template)
+  const close = async () => {
+    if (given) await dropAll(given, template)
     await server.stop()
   }
+  return { url: server.url, folder: server.folder, template, close }
 }
 
 /** The same server's address with another database. */
@@ -50,6 +66,7 @@ export async function run(url: string, sql: string): Promise<pg.QueryResult> {
 
 export interface Copy {
   url: string
+  name: string
   drop(): Promise<unknown>
 }
 
@@ -57,20 +74,36 @@ export interface Copy {
 export async function copyOf(url: string, template?: string): Promise<Copy> {
   const name = `${template ?? 'test'}_${randomBytes(6).toString('hex')}`
   await run(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
-  return { url: onDatabase(url, name), drop: () => run(url, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return { url: onDatabase(url, name), name, drop: () => run(url, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 async function startTemporary() {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-tests-'))
-  const server = await startEmbedded(folder, () => {})
-  // Nothing of this run has to outlive a power cut.
-  await run(server.url, 'ALTER SYSTEM SET fsync = off')
-  await run(server.url, 'SELECT pg_reload_conf()')
+  const home = await mkdtemp(join(tmpdir(), 'audit-tests-'))
+  // Where PostgreSQL has to run as another user, that one comes through here.
+  await chmod(home, 0o711)
+  const folder = join(home, 'prepared')
+  await prepareFolder(folder)
+  await cp(folder, join(home, 'run'), { recursive: true })
+  const server = await startEmbedded(join(home, 'run/database'), () => {})
   const stop = async () => {
     await server.stop()
-    await rm(folder, { recursive: true })
+    await rm(home, { recursive: true })
   }
-  return { url: server.url, stop }
+  return { url: server.url, folder, stop }
+}
+
+/** A data folder as a start leaves it that was ended once its database was ready. */
+async function prepareFolder(folder: string): Promise<void> {
+  const server = await startEmbedded(join(folder, 'database'), () => {})
+  await forgoDurability(server.url)
+  await migrate(server.url, 'migrations')
+  await server.stop()
+}
+
+/** Nothing of a run of tests has to outlive a power cut; what outlives a killed process does so without, too. */
+export async function forgoDurability(url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await run(url, `ALTER SYSTEM SET ${setting} = off`)
+  await run(url, 'SELECT pg_reload_conf()')
 }
 
 async function dropAll(url: string, template: string): Promise<void> {

@@ -26,7 +26,7 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
   { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
   {
     name: 'tags',
@@ -39,6 +39,13 @@ const RUNS: Run[] = [
     args: vitest('src/server/fuzz.test.ts'),
     env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
   })),
+  { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  { name: 'crash', args: vitest('tests/faults/crash.test.ts'), env: { CRASHES: part(50) } },
+  {
+    name: 'uploads',
+    args: vitest('src/server/interview/attachments.test.ts'),
+    env: { TINY_FILES: part(1000) },
+  },
   // Never in part: the plans in question are those of a large database.
   { name: 'growth', args: ['tests/load/growth.ts'] },
   { name: 'load', args: ['tests/load/load.ts', '--minutes', part(20)] },

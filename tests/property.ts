@@ -3,9 +3,12 @@
 
 import fc from 'fast-check'
 
+const FEW = 50
+const runs = Number(process.env.PROPERTY_RUNS ?? FEW)
+
 fc.configureGlobal({
-  // Below the tests' own limit: looking for a smaller example ends there, and the failure is told.
-  interruptAfterTimeLimit: 50_000,
+  // Below the tests' own limit: looking for a smaller example ends there, and the failure is told. A long run has time.
+  interruptAfterTimeLimit: runs > FEW ? 3_000_000 : 50_000,
   seed: Number(process.env.PROPERTY_SEED ?? 20261120),
-  numRuns: Number(process.env.PROPERTY_RUNS ?? 80),
+  numRuns: runs,
 })

@@ -2,8 +2,7 @@
 // npm run seed -- http://localhost:3000 EMAIL PASSWORD
 
 import type { EndpointId } from '#contract/index.ts'
-import type { Caller } from '#server/demo/fill.ts'
-import { addAudit } from '#server/demo/fill.ts'
+import { addAudit, type Caller } from '#server/demo/fill.ts'
 import { requestOf, type Sent } from '#server/inject.ts'
 import { fifteenSteps } from './fifteen-steps.ts'
 

@@ -75,7 +75,7 @@ export function startServer({
 }
 
 /** What the person who runs the tests has configured for their own server must not reach this one. */
-const UNSET = {
+export const UNSET = {
   DATABASE_URL: '',
   PUBLIC_URL: '',
   ADMIN_EMAIL: '',

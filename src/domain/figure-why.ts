@@ -1,13 +1,7 @@
 // Why a figure has its value, in plain English: no ids, no names of formulas.
 
-import {
-  amountText,
-  type Figure,
-  type FigureInput,
-  HOUSE_STYLE,
-  type NumberStyle,
-  numberText,
-} from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { amountText, HOUSE_STYLE, type NumberStyle, numberText } from '#domain/number-style.ts'
 
 /** One or two sentences for the figures that people decide by; null where the words of the formula say enough. */
 export function whyText(figure: Figure, style: NumberStyle = HOUSE_STYLE): string | null {

@@ -158,7 +158,14 @@ describe('a diligent audit without any rated answer', () => {
     const [line] = texts(facts, 'recommendations')
     expect(line?.tag).toContain('Agent')
     expect(line?.lead).toContain('“Price the lane”')
-    for (const part of ['On Monday:', 'Acceptance test:', '25 min', '900 runs/month', '17.5 min', '(Dana)'])
+    for (const part of [
+      'On Monday:',
+      'Acceptance test:',
+      '25\u00a0min',
+      '900\u00a0runs/month',
+      '17.5\u00a0min',
+      '(Dana)',
+    ])
       expect(line?.text).toContain(part)
   })
 

@@ -1,6 +1,7 @@
 // The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
 
-import { type Figure, type FigureInput, standingOf, type Unit } from '#domain/figure.ts'
+import { type Figure, type FigureInput, standingOf } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,

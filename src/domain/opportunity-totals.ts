@@ -1,7 +1,8 @@
 // Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
 
-import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import {
   drawCount,

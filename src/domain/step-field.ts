@@ -1,7 +1,13 @@
 // A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
 
-import type { FigureInput, Standing, Unit } from '#domain/figure.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep, type Settlement } from '#domain/process.ts'
+import type { FigureInput, Standing } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  type ProcessStep,
+  type Settlement,
+  STEP_FIELD_LABELS,
+} from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'
 
@@ -77,6 +83,12 @@ export function areDivided(said: readonly Quantity[]): boolean {
 /** The numbers of a step about which interviewees disagree and nobody has chosen. */
 export const undecidedFields = (step: ProcessStep): NumberField[] =>
   NUMBER_FIELDS.filter(field => accountsOf(step, field).undecided)
+
+/** The same in words: "Accounts differ: duration, cost per hour"; '' where there is nothing to decide. */
+export function differingText(step: ProcessStep): string {
+  const names = undecidedFields(step).map(field => (STEP_FIELD_LABELS[field] ?? field).toLowerCase())
+  return names.length === 0 ? '' : `Accounts differ: ${names.join(', ')}`
+}
 
 /** The least and the most of all accounts. */
 export const spanOf = (accounts: readonly Quantity[]) => ({

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
+import { startedFolder } from '../../tests/started.ts'
 
 let folder: string
 let server: ServerProcess
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'audit-doctor-'))
+  folder = await startedFolder(await mkdtemp(join(tmpdir(), 'audit-doctor-')))
   server = startServer({ folder, withoutPages: true })
   await server.ready
 })

@@ -9,7 +9,7 @@ import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
 import { Requests } from '../../tests/hostile.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_701)
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1500)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000)
 /** A world lasts so many requests: some of them close it, lock it or empty it. */
 const A_WORLD = 250
 const LONGEST_MS = 10_000

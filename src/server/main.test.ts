@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { copyOf } from '../../tests/database.ts'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
+import { startedFolder } from '../../tests/started.ts'
 
 let folder: string
 const running: ServerProcess[] = []
@@ -98,7 +99,7 @@ it('refuses a second start on the same folder in plain words, and the first goes
 })
 
 it('makes accounts without a mail server: what it would write waits in the outbox', async () => {
-  const server = start({}, join(folder, 'no-mail'))
+  const server = start({}, await startedFolder(folder, 'no-mail'))
   const token = await makeAdmin(await server.ready, setupToken(server))
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const body = JSON.stringify({
@@ -127,7 +128,7 @@ it('goes on after kill -9 with the database that it left running', async () => {
 })
 
 it('says in plain words that its port is taken, and leaves no database behind', async () => {
-  const first = start({}, join(folder, 'first'))
+  const first = start({}, await startedFolder(folder, 'first'))
   const second = start({ PORT: new URL(await first.ready).port })
   await expect(second.ready).rejects.toThrow(/Port \d+ is already in use\./)
   expect(await second.stop()).toBe(1)

@@ -11,6 +11,7 @@ import { type Api, startApi } from '../../tests/api.ts'
 import { copyOf, run } from '../../tests/database.ts'
 import { restore } from '../../tests/faults/place.ts'
 import { makeAdmin, setupToken, startServer } from '../../tests/server.ts'
+import { startedFolder } from '../../tests/started.ts'
 
 let api: Api
 let home: string
@@ -60,7 +61,7 @@ it('says in one sentence that a file is no backup, and leaves no database runnin
 })
 
 it('restores into a folder that was started once and never used, and refuses one with people in it', async () => {
-  const folder = join(home, 'started')
+  const folder = await startedFolder(home, 'started')
   const first = startServer({ folder, withoutPages: true })
   await first.ready
   await first.stop()
@@ -140,7 +141,7 @@ it('says in one sentence that its folder cannot be written', async () => {
 })
 
 it('clears at a start what a backup that was cut off has left', async () => {
-  const folder = join(home, 'cut')
+  const folder = await startedFolder(home, 'cut')
   const cut = join(folder, 'backups/.unfinished-abcdef')
   await mkdir(cut, { recursive: true })
   const server = startServer({ folder, withoutPages: true })

@@ -1,8 +1,7 @@
-// The start: configuration, database, first administrator, pages, listening; and the clean end.
+// The start: configuration, database, pages, the service, listening; and the clean end.
 
 import { join, resolve } from 'node:path'
-import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
-import { buildApp } from '#server/app.ts'
+import type { FirstAdmin } from '#server/account/first-admin.ts'
 import {
   accountLines,
   clearUnfinished,
@@ -10,18 +9,15 @@ import {
   ensureFilled,
   openDemoFolder,
 } from '#server/demo/index.ts'
-import { type JobParts, startAllJobs } from '#server/jobs.ts'
-import { type Config, ownAddresses, readConfig, StartProblem } from '#server/platform/config.ts'
+import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/connections.ts'
-import { type Database, migrate, openDatabase } from '#server/platform/database.ts'
-import { openFiles } from '#server/platform/files.ts'
+import { migrate } from '#server/platform/database.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openMail } from '#server/platform/mail.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
-import { clearUnfinishedBackups } from '#server/system/backup.ts'
+import { openService } from '#server/service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -64,33 +60,19 @@ async function start(config: Config) {
     withPages ? ensureWebBuild(say) : undefined,
     prepareDatabase(config, folder, demo),
   ])
-  const database = openDatabase(url)
-  closeAtEnd('connections to the database', database.close)
-  const firstAdmin = await database.run(() => ensureFirstAdmin(demo ? null : credentials(config)))
-  await clearUnfinishedBackups({ databaseUrl: url, folder })
-  const files = await openFiles(config)
-  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null
-  const parts = { database, files, mail, logger: log, pages }
-  const [app] = await Promise.all([
-    buildApp({ config: { ...config, DATABASE_URL: url }, ...parts }),
-    startWork(url, database, { config, mail, files }),
-  ])
+  const { app, firstAdmin } = await openService({
+    config: { ...config, DATABASE_URL: url },
+    firstAdmin: demo ? null : credentials(config),
+    log,
+    pages,
+    closeAtEnd,
+  })
   record = error => app.log.error(error, 'nobody handled this')
-  closeAtEnd('requests', () => app.close())
   if (demo) await ensureFilled(demo, app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
   const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
-}
-
-/** Starts the jobs, which end before the mail that some of them send. */
-async function startWork(url: string, database: Database, parts: JobParts): Promise<void> {
-  const jobs = await startAllJobs(url, database, parts)
-  closeAtEnd('jobs and mail', async () => {
-    await jobs.stop()
-    parts.mail?.close()
-  })
 }
 
 /** The address of the database, which runs and has every migration. */

@@ -1,14 +1,24 @@
-// The whole way of one audit: first administrator, ten answers, the map, friction, money, the deck on disk, completed.
+// The whole way of one audit on the program as it starts: first administrator, ten answers, the map, friction, money, the deck on disk, completed.
 
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
-import { setupToken } from '../server.ts'
+import { setupToken, startServer } from '../server.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// Over plain HTTP by another name than localhost, as in an office (docs/operations.md).
 test.use({
-  baseURL: async ({ server }, use) => use((await server.ready).replace('127.0.0.1', 'office.test')),
+  service: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'audit-journey-'))
+    const server = startServer({ folder })
+    const address = await server.ready
+    await use({ address, setupPath: `/register?setup=${setupToken(server)}` })
+    await server.stop()
+    await rm(folder, { recursive: true })
+  },
+  // Over plain HTTP by another name than localhost, as in an office (docs/operations.md).
+  baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'office.test')),
 })
 
 /** What the freight desk says, question by question. */
@@ -30,8 +40,8 @@ const button = (page: Page, name: string | RegExp) =>
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const text = (slide: SlideRead | undefined) => slide?.texts.join('\n') ?? ''
 
-async function becomeAdministrator(page: Page, setup: string): Promise<void> {
-  await page.goto(`/register?setup=${setup}`)
+async function becomeAdministrator(page: Page, setupPath: string): Promise<void> {
+  await page.goto(setupPath)
   await page.getByLabel('Company Name').fill('Northline Consulting')
   await page.getByLabel('Username').fill('ada.admin')
   await page.getByLabel('Email').fill('ada.admin@example.com')
@@ -129,10 +139,9 @@ function expectTheAuditIn(deck: SlideRead[]): void {
   expect(money?.charts[0]?.values).toEqual([64_000, 182_000, 118_000])
 }
 
-test('one audit from the first start to the deck on the client’s table', async ({ page, server }) => {
+test('one audit from the first start to the deck on the client’s table', async ({ page, service }) => {
   test.setTimeout(180_000)
-  await server.ready
-  await test.step('first administrator', () => becomeAdministrator(page, setupToken(server)))
+  await test.step('first administrator', () => becomeAdministrator(page, service.setupPath ?? ''))
   await test.step('create an audit', () => createAudit(page))
   await test.step('ten answers', () => answerAll(page))
   await test.step('template, own step, friction, opportunity', () => mapTheProcess(page))

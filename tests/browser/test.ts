@@ -1,50 +1,53 @@
-// What every journey starts from: the real server with pages and a fresh database, its first administrator, and axe.
+// What every journey starts from: the service with pages on a database of its own, its first administrator, and axe.
 
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { copyOf } from '../database.ts'
-import { makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import type { Opened } from './host.ts'
+import { prepared } from './prepare.ts'
+import { type Host, startHost } from './served.ts'
 
 interface Journey {
-  /** The server of this test, with nobody in it yet. */
-  server: ServerProcess
-  /** Bearer token of the first administrator, made through the set-up link. */
+  /** Whether the first administrator is there already, or the link that makes them is still open. */
+  hasAdministrator: boolean
+  /** The service of this journey. */
+  service: Opened
+  /** Bearer token of the first administrator. */
   adminToken: string
 }
 
-export const test = base.extend<Journey, { prepared: string }>({
-  // A data folder in which the database is made and migrated: copied for each test, which is quicker than making one.
-  prepared: [
+export const test = base.extend<Journey, { host: Host }>({
+  hasAdministrator: [true, { option: true }],
+  host: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'audit-journey-'))
-      const server = startServer({ folder, withoutPages: true })
-      await server.ready
-      await server.stop()
-      await use(folder)
-      await rm(folder, { recursive: true })
+      const host = startHost()
+      await use(host)
+      await host.end()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  server: [
-    async ({ prepared }, use) => {
-      const given = process.env.TEST_DATABASE_URL
+  service: [
+    async ({ host, hasAdministrator }, use) => {
+      const { url, empty, administered } = prepared()
       const folder = await mkdtemp(join(tmpdir(), 'audit-journey-'))
-      if (!given) await cp(prepared, folder, { recursive: true })
-      const database = given ? await copyOf(given) : undefined
-      const server = startServer({ folder, env: database ? { DATABASE_URL: database.url } : {} })
-      await server.ready
-      await use(server)
-      await server.stop()
-      await database?.drop()
+      const database = await copyOf(url, hasAdministrator ? administered : empty)
+      const service = await host.open({ databaseUrl: database.url, folder })
+      await use(service)
+      await host.close()
+      await database.drop()
       await rm(folder, { recursive: true })
     },
     { timeout: 120_000 },
   ],
-  baseURL: async ({ server }, use) => use(await server.ready),
-  adminToken: async ({ server }, use) => use(await makeAdmin(await server.ready, setupToken(server))),
+  baseURL: async ({ service }, use) => use(service.address),
+  // After the service: it is the token of its database.
+  adminToken: async ({ service }, use) => {
+    if (service.setupPath) throw new Error('There is no administrator yet')
+    await use(prepared().token)
+  },
 })
 
 export { expect }
@@ -79,7 +82,12 @@ async function settle(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    // In the page itself: there is no frame in it, and the other way opens a page of its own for each look.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
   )

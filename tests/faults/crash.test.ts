@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readPostmaster, serves } from '#server/platform/embedded/postmaster.ts'
 import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { startedFolder } from '../started.ts'
 import { openDesk, sender } from './writer.ts'
 
-const CRASHES = Number(process.env.CRASHES ?? 3)
+const CRASHES = Number(process.env.CRASHES ?? 2)
 const WRITERS = 8
 const TOKEN = 'a token for the metrics of this test'
 
@@ -24,7 +25,7 @@ afterAll(() => rm(home, { recursive: true }))
 
 /** A server with an administrator, on a folder of its own. */
 async function serverIn(name: string) {
-  const folder = join(home, name)
+  const folder = await startedFolder(home, name)
   const server = startServer({ folder, withoutPages: true, env: { METRICS_TOKEN: TOKEN } })
   running.push(server)
   const address = await server.ready

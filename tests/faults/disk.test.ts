@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
+import { startedFolder } from '../started.ts'
 import { Ledger } from './ledger.ts'
 import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
 
@@ -29,7 +30,7 @@ const ledger = new Ledger()
 let turn = 0
 beforeAll(async () => {
   if (!isMounted) return
-  server = startServer({ folder, withoutPages: true })
+  server = startServer({ folder: await startedFolder(folder), withoutPages: true })
   const token = await makeAdmin(await server.ready, setupToken(server))
   send = sender(await server.ready, token)
   desk = await openDesk(send, 'Desk')

@@ -1,8 +1,6 @@
 // kill -9 in the middle of writing, again and again: every acknowledged write must be there afterwards, and nothing else.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
@@ -21,13 +19,13 @@ export interface Figures {
   restarts: number[]
 }
 
-/** Runs `rounds` rounds; `random` answers numbers from 0 to 1. `report` gets one line per round. */
+/** Runs `rounds` rounds on a data folder, which goes in the end; `random` answers numbers from 0 to 1. `report` gets one line per round. */
 export async function killRounds(
+  folder: string,
   rounds: number,
   random: () => number,
   report: (line: string) => void,
 ): Promise<Figures> {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-kill-'))
   const figures: Figures = {
     rounds,
     databaseKilled: 0,

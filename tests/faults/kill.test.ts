@@ -1,10 +1,15 @@
 // The kill test in short: the database killed too in the first round, a second kill during the start in the second.
 
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { startedFolder } from '../started.ts'
 import { killRounds } from './kill-rounds.ts'
 
 it('keeps every acknowledged write through kill -9, and makes up none', { timeout: 300_000 }, async () => {
   const figures = await killRounds(
+    await startedFolder(await mkdtemp(join(tmpdir(), 'audit-kill-'))),
     2,
     () => 0.4,
     () => {},

@@ -1,11 +1,15 @@
 // `npm run test:kill -- --rounds 20`: the kill test at any length, with its figures.
 
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { killRounds } from './kill-rounds.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const figures = await killRounds(Number(values.rounds), Math.random, say)
+const folder = await mkdtemp(join(tmpdir(), 'audit-kill-'))
+const figures = await killRounds(folder, Number(values.rounds), Math.random, say)
 
 const sorted = figures.restarts.toSorted((a, b) => a - b)
 const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startEmbedded } from '#server/platform/embedded.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
+import { startedFolder } from '../started.ts'
 import { Ledger } from './ledger.ts'
 import { openDesk, readBack, sender, writeOne } from './writer.ts'
 
@@ -16,7 +17,7 @@ it('answers 503 while its database is away, and goes on when it is back', {
   timeout: 60_000 + OUTAGES * 30_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-outage-'))
-  const place = join(folder, 'elsewhere')
+  const place = join(await startedFolder(folder, 'elsewhere'), 'database')
   let database = await startEmbedded(place, silent)
   const server = startServer({ folder, withoutPages: true, env: { DATABASE_URL: database.url } })
   const address = await server.ready

@@ -2,13 +2,12 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '#server/platform/files/ledger.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { type Bucket, noContents, openBucket } from '../../../tests/bucket.ts'
 import { run } from '../../../tests/database.ts'
 import { cleanUp } from './files/cleanup.ts'
 import { FileMissing, newKey } from './files/place.ts'
@@ -18,22 +17,14 @@ const MB = 1024 * 1024
 const LATER = new Date(Date.now() + 2 * 60 * 60 * 1000)
 
 let api: Api
-let bucket: S3rver
+let bucket: Bucket
+const contents = noContents()
 const places: Record<string, Files> = {}
 beforeAll(async () => {
   api = await startApi()
-  const directory = join(api.folder, 's3')
-  bucket = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'audit' }],
-  })
-  const { port } = (await bucket.run()) as AddressInfo
-  const FILES_URL = `s3://S3RVER:S3RVER@127.0.0.1:${port}/audit?tls=off`
+  bucket = await openBucket(contents)
   places.folder = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100 })
-  places.bucket = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
+  places.bucket = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL: bucket.url })
 })
 beforeEach(async () => {
   await api.reset()
@@ -148,22 +139,33 @@ it('tells of a row whose file is gone, and keeps the row', async () => {
 })
 
 it('says in words that a bucket cannot be reached, keeps nothing half, and goes on when it is back', async () => {
-  const start = async (port: number) => {
-    const directory = join(api.folder, 's3-away')
-    const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'audit' }] }
-    const server = new S3rver({ ...options, port })
-    return { server, port: ((await server.run()) as AddressInfo).port }
-  }
-  const first = await start(0)
-  const FILES_URL = `s3://S3RVER:S3RVER@127.0.0.1:${first.port}/audit?tls=off`
-  const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
+  const away = noContents()
+  const first = await openBucket(away)
+  const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL: first.url })
   const { key } = await keep(files, Buffer.from('before'))
-  await first.server.close()
+  await first.close()
   await expect(keep(files, randomBytes(10))).rejects.toMatchObject({ code: 'files_unavailable' })
   expect(await rows()).toEqual([key])
-  const second = await start(first.port)
+  const second = await openBucket(away, first.port)
   expect((await read(files, key)).toString()).toBe('before')
   await keep(files, randomBytes(10))
   expect(await rows()).toHaveLength(2)
-  await second.server.close()
+  await second.close()
+})
+
+it('removes parts in a bucket that an upload which was cut off has left, after an hour', async () => {
+  const [key, young] = [newKey(), newKey()]
+  const part = { parts: new Map([[1, randomBytes(10)]]) }
+  contents.uploads.set('cut', { key, begunAt: new Date(Date.now() - 2 * 60 * 60 * 1000), ...part })
+  contents.uploads.set('running', { key: young, begunAt: new Date(), ...part })
+  await api.database.run(() => cleanUp(places.bucket!))
+  expect([...contents.uploads.keys()]).toEqual(['running'])
+  contents.uploads.clear()
+})
+
+it('says that a bucket cannot be reached when it does not know the secret', async () => {
+  const FILES_URL = bucket.url.replace('a-secret', 'another-secret')
+  const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
+  await expect(keep(files, randomBytes(10))).rejects.toMatchObject({ code: 'files_unavailable' })
+  expect(await rows()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Any edits: undo all is the start, redo all is the end, and the server has what the screen shows, whatever fails on the way.
 
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
@@ -10,8 +10,6 @@ import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-ser
 import { loadCanvas } from '#web/process/canvas/load.ts'
 import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
 import { Shelf, type ShelfStorage } from '#web/process/canvas/shelf.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let keys = 0
 let tabs = 0

@@ -1,0 +1,56 @@
+// A process of its own that opens the service on one database after the other, as its start does: what is loaded, is loaded once.
+
+import { loadQuickly } from '#server/platform/loading.ts'
+
+loadQuickly()
+const { readConfig } = await import('#server/platform/config.ts')
+const { openLog } = await import('#server/platform/log.ts')
+const { ensureWebBuild } = await import('#server/platform/web-build.ts')
+const { openService } = await import('#server/service.ts')
+
+export interface Opening {
+  databaseUrl: string
+  /** Data folder: the log, files, backups. */
+  folder: string
+}
+
+export interface Opened {
+  address: string
+  /** Path of the one-time link that makes the first administrator; null where there is one. */
+  setupPath: string | null
+}
+
+export type Answer = { ok: Opened | null } | { failed: string }
+
+const pages = await ensureWebBuild(() => {})
+let closers: (() => Promise<unknown>)[] = []
+
+async function open({ databaseUrl, folder }: Opening): Promise<Opened> {
+  const config = { ...readConfig({ PORT: '0', DATA_DIR: folder }), DATABASE_URL: databaseUrl }
+  const { app, firstAdmin } = await openService({
+    config,
+    firstAdmin: null,
+    log: openLog(folder, 'file'),
+    pages,
+    closeAtEnd: (_, close) => closers.push(close),
+  })
+  await app.listen({ port: 0, host: config.HOST })
+  return { address: app.listeningOrigin, setupPath: firstAdmin.kind === 'link' ? firstAdmin.path : null }
+}
+
+/** Closes what is open; there is nothing then. */
+async function close(): Promise<null> {
+  for (const one of closers.toReversed()) await one()
+  closers = []
+  return null
+}
+
+process.on('message', (opening: Opening | null) => {
+  const work: Promise<Opened | null> = opening ? open(opening) : close()
+  const answer = (is: Answer) => void process.send?.(is)
+  work.then(
+    ok => answer({ ok }),
+    (error: unknown) => answer({ failed: error instanceof Error ? `${error.stack}` : String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())

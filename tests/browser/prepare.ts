@@ -1,0 +1,59 @@
+// Once before all journeys: a PostgreSQL server with two databases to copy from, as a first start leaves it, and with its first administrator.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyOf, openPostgres } from '../database.ts'
+import { makeAdmin } from '../server.ts'
+import { type Host, startHost } from './served.ts'
+
+/** What the journeys copy. */
+export interface Prepared {
+  url: string
+  /** Names of the databases: nobody in it yet; the first administrator in it. */
+  empty: string
+  administered: string
+  /** Bearer token of that administrator. */
+  token: string
+}
+
+const PREPARED = 'JOURNEYS_PREPARED'
+
+/** What was prepared, in any of the processes that run journeys. */
+export function prepared(): Prepared {
+  const said = process.env[PREPARED]
+  if (!said) throw new Error('Journeys need what playwright.config.ts prepares: npx playwright test')
+  return JSON.parse(said)
+}
+
+/** Called by Playwright before the first journey; what it returns is called after the last. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const postgres = await openPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'audit-journeys-'))
+  const host = startHost()
+  // The first opening makes the tables of the queue.
+  const empty = await copyOf(postgres.url, postgres.template)
+  await during(host, empty.url, folder, async () => {})
+  const administered = await copyOf(postgres.url, empty.name)
+  const token = await during(host, administered.url, folder, makeAdmin)
+  await host.end()
+  const all: Prepared = { url: postgres.url, empty: empty.name, administered: administered.name, token }
+  process.env[PREPARED] = JSON.stringify(all)
+  return async () => {
+    await postgres.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Does something with the service on a database that nobody administers yet, and closes it. */
+async function during<T>(
+  host: Host,
+  databaseUrl: string,
+  folder: string,
+  work: (address: string, setupToken: string) => Promise<T>,
+): Promise<T> {
+  const { address, setupPath } = await host.open({ databaseUrl, folder })
+  const result = await work(address, setupPath?.split('=')[1] ?? '')
+  await host.close()
+  return result
+}
