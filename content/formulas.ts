@@ -3,6 +3,10 @@
 export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
     'Net savings before running cost, added up over the saved ROIs of all audits, archived ones included. Those on example inputs are left out.',
+  'audit.total_end':
+    'This end of each saved ROI’s range, added up, archived audits included: what it comes to if all turn out low together, or high. As audits turn out differently, the truth lies further inside. Those on example inputs are left out.',
+  'audit.total_value':
+    'The middle of 10,000 draws of each saved ROI, with ramp, running cost and discounting, added up, archived audits included. Those on example inputs are left out.',
   'audit.savings':
     'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
   'audit.sum': 'Added up over the figures below.',
@@ -20,8 +24,8 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
   'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
-  'opportunity.p10': 'In nine of ten draws over the whole audit more is saved than this.',
-  'opportunity.p90': 'In nine of ten draws over the whole audit less is saved than this.',
+  'opportunity.p10': 'In nine of ten draws over the whole audit it is more than this.',
+  'opportunity.p90': 'In nine of ten draws over the whole audit it is less than this.',
   'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
   'opportunity.score':
     '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',

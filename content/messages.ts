@@ -101,6 +101,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     except: ['busy'],
   },
   'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
+  'deliverable.cancelOrder': { title: 'Error', description: 'The export could not be cancelled.' },
+  'deliverable.dismissOrder': { title: 'Error', description: 'The export could not be dismissed.' },
   'roi.save': {
     title: 'Error',
     description: 'Failed to calculate ROI. Please try again.',
@@ -127,6 +129,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to change password. Please try again.',
   },
   'system.createBackup': { title: 'Error', description: 'The backup could not be made.' },
+  'system.changeBackupRule': {
+    title: 'Error',
+    description: 'The rule could not be saved. Please try again.',
+  },
   'system.export': { title: 'Error', description: 'The data could not be exported.' },
   'system.diagnose': { title: 'Error', description: 'The diagnosis could not be run.' },
   'system.resetSettings': { title: 'Error', description: 'The settings could not be reset.' },

@@ -13,7 +13,10 @@ export type RecordedId = {
     : Id
 }[EndpointId]
 
-export const TRAIL_WORDS: Record<RecordedId, string> = {
+/** What the system does by itself and nobody would otherwise know of. */
+type OwnAct = 'system.dropBackup'
+
+export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'account.login': 'Sign-in',
   'account.companyLogin': 'Sign-in, company accounts',
   'account.register': 'Account registered',
@@ -38,6 +41,8 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'audit.archive': 'Audit archived or brought back',
   'audit.delete': 'Audit deleted',
   'deliverable.file': 'Kept export downloaded',
+  'deliverable.cancelOrder': 'Export cancelled',
+  'deliverable.dismissOrder': 'Ended export dismissed',
   'inquiry.contact': 'Contact form sent',
   'inquiry.apply': 'Application sent',
   'inquiry.change': 'Inquiry changed',
@@ -85,6 +90,8 @@ export const TRAIL_WORDS: Record<RecordedId, string> = {
   'system.resend': 'Mail sent again',
   'system.createBackup': 'Backup created',
   'system.downloadBackup': 'Backup downloaded',
+  'system.changeBackupRule': 'Rule of backups changed',
+  'system.dropBackup': 'Backup removed by its rule',
   'system.export': 'Data exported',
   'system.diagnose': 'Diagnostics run',
   'system.resetSettings': 'System settings reset',

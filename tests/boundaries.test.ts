@@ -1,4 +1,4 @@
-// The folder rules of CONTRIBUTING.md, read from every import in the sources.
+// The one statement of who may import whom, read from every import in the sources.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -49,9 +49,12 @@ describe('what may import what', () => {
     expect(breaches(({ from, to }) => under(from, 'src/domain') && !under(to, 'src/domain'))).toEqual([])
   })
 
-  it('contract and content import domain, contract, content and zod', () => {
-    const allowed = (to: string) => under(to, 'src/domain', 'src/contract', 'content') || to === 'zod'
-    expect(breaches(({ from, to }) => under(from, 'src/contract', 'content') && !allowed(to))).toEqual([])
+  it('the contract imports domain, contract and zod; content the same, and content', () => {
+    const shared = (to: string) => under(to, 'src/domain', 'src/contract') || to === 'zod'
+    expect(breaches(({ from, to }) => under(from, 'src/contract') && !shared(to))).toEqual([])
+    expect(
+      breaches(({ from, to }) => under(from, 'content') && !shared(to) && !under(to, 'content')),
+    ).toEqual([])
   })
 
   it('what runs needs no package that is only there for development', () => {
@@ -68,13 +71,22 @@ describe('what may import what', () => {
     expect(breaches(({ from, to }) => under(from, 'src/web') && under(to, 'src/server'))).toEqual([])
   })
 
+  it('pages use nothing of Node, the server nothing of React', () => {
+    const isPage = (path: string) =>
+      under(path, 'src/web') && !/(plugin|entry\.server|routes)\.tsx?$/.test(path)
+    expect(breaches(({ from, to }) => isPage(from) && to.startsWith('node:'))).toEqual([])
+    expect(breaches(({ from, to }) => under(from, 'src/server') && /^react(-dom)?($|\/)/.test(to))).toEqual(
+      [],
+    )
+  })
+
   it('the server platform knows no noun', () => {
     const known = (to: string) => under(to, 'src/server') && !under(to, 'src/server/platform')
     expect(breaches(({ from, to }) => under(from, 'src/server/platform') && known(to))).toEqual([])
   })
 
-  it('the parts of the visual language import nothing of ours but each other', () => {
-    const allowed = (to: string) => !isOurs(to) || under(to, 'src/web/ui')
+  it('the parts of the visual language import nothing of ours but each other, and fetch nothing', () => {
+    const allowed = (to: string) => (!isOurs(to) && !to.startsWith('@tanstack/')) || under(to, 'src/web/ui')
     expect(breaches(({ from, to }) => under(from, 'src/web/ui') && !allowed(to))).toEqual([])
   })
 
@@ -92,4 +104,38 @@ describe('what may import what', () => {
       noun(from, 'server') !== undefined && noun(from, 'server') !== noun(to, 'server')
     expect(breaches(one => foreign(one) && /^src\/server\/[^/]+\/store\.ts$/.test(one.to))).toEqual([])
   })
+
+  it('no two files import each other, directly or by way of others', () => {
+    expect(circles(Map.groupBy(imports, ({ from }) => from))).toEqual([])
+  })
+
+  // Tables refer to each other as foreign keys do; lists and sums join them.
+  it.each(['server', 'web'] as const)('no two nouns of the %s know each other', layer => {
+    const own = (path: string) => noun(path, layer)
+    const between = imports.flatMap(({ from, to }) => {
+      const [a, b] = [own(from), own(to)]
+      const counts = a && b && a !== b && !COMMON.has(a) && !COMMON.has(b) && !to.endsWith('/table.ts')
+      return counts ? [{ from: a, to: b }] : []
+    })
+    expect(between.length).toBeGreaterThan(10)
+    expect(circles(Map.groupBy(between, ({ from }) => from))).toEqual([])
+  })
 })
+
+const COMMON = new Set(['platform', 'ui'])
+
+/** What can be reached from itself. */
+function circles(graph: Map<string, Import[]>): string[] {
+  const reaches = (start: string) => {
+    const seen = new Set<string>()
+    const next = [start]
+    for (let at = next.pop(); at !== undefined; at = next.pop())
+      for (const { to } of graph.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          next.push(to)
+        }
+    return seen.has(start)
+  }
+  return [...graph.keys()].filter(reaches)
+}

@@ -12,13 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const part = (whole: number) => String(Math.max(1, Math.round(whole * Number(values.scale))))
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const vitest = (file: string, project = 'api') => [
-  VITEST,
-  'run',
-  '--project',
-  project,
-  '--testTimeout',
-  '3600000',
-  file,
+  ...[VITEST, 'run', '--project', project, '--testTimeout', '3600000', file],
 ]
 
 interface Run {
@@ -32,7 +26,13 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
+  {
+    name: 'tags',
+    args: vitest('src/domain/every-audit.test.ts', 'domain'),
+    env: { LAID_OUT: part(1000) },
+  },
   { name: 'outage', args: vitest('tests/faults/outage.test.ts'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,

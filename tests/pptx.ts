@@ -35,6 +35,9 @@ const decode = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
+    // As it is read: what holds a line together is not seen.
+    .replaceAll('\ufeff', '')
+    .replaceAll('\u00a0', ' ')
 
 /** The text of each paragraph, without empty ones. */
 function paragraphs(xml: string): string[] {

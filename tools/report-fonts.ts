@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const TARGET = 'src/server/report/faces'
+const TARGET = 'src/server/document/pdf/faces'
 
 /** Every character of a double-byte encoding between two lead bytes: the national lists of common characters. */
 function listed(encoding: string, first: number, last: number, trailFrom = 0x40): string {

@@ -139,6 +139,12 @@ const figures: DemoFigure[] = [
     step: 'Resolve dispute',
   },
   {
+    // 74 credits a month of $38 on average.
+    ...{ interviewee: DANA, question: 'operations.rework', kind: 'money', values: [2812, 2812, 2812] },
+    label: 'Credited on disputed invoices',
+    step: null,
+  },
+  {
     interviewee: LUIS,
     question: 'operations.waiting-time',
     kind: 'minutes',

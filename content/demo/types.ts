@@ -24,15 +24,16 @@ export interface DemoInterview {
   answers: Record<string, readonly [response: string, impactScore?: number]>
 }
 
-/** A figure that an interviewee named, and the field of a step that it is the source of. */
+/** A figure that an interviewee named, and what it is the source of: a field of a step, or cash that is lost a month. */
 export interface DemoFigure {
   interviewee: string
   /** Question id. */
   question: string
   kind: QuantityKind
   values: readonly [min: number, usual: number, max: number]
-  /** The step's label. */
-  step: string
+  label?: string
+  /** The step's label; null for cash lost a month. */
+  step: string | null
 }
 
 type Points = readonly [min: number, usual: number, max: number]

@@ -5,8 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
-import { HOUSE_STYLE } from '#domain/figure.ts'
-import { isCurrency, isLocale } from '#domain/number-style.ts'
+import { HOUSE_STYLE, isCurrency, isLocale } from '#domain/number-style.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
@@ -98,12 +97,23 @@ export const auditChange = z
   })
   .exactPartial()
 
-/** What the dashboard's cards show; totalRoi has the sums of saved net savings, one for each currency, never converted. */
+/** One of the dashboard's sums over all saved ROIs: net savings before running cost, or points of the net present value. */
+export const totalOf = z.enum(['net', 'p10', 'p50', 'p90'])
+
+/**
+ * What the dashboard's cards show; totalRoi has sums for each currency, never converted: net savings before running cost, and
+ * beside them the middles of the net present values, and their ends, as if all audits turned out low or high together.
+ */
 export const auditSummary = z.object({
   total: z.number().int(),
   inProgress: z.number().int(),
   completed: z.number().int(),
-  totalRoi: z.array(z.object({ currency: z.string(), value: z.number() })),
+  totalRoi: z.array(
+    z.object({
+      ...{ currency: z.string(), value: z.number() },
+      sound: z.object({ p10: z.number(), p50: z.number(), p90: z.number() }),
+    }),
+  ),
   drafts: z.number().int(),
   archived: z.number().int(),
   /** Whoever has an audit, by name. */
@@ -122,7 +132,7 @@ export const auditEndpoints = endpoints({
   'audit.summary': {
     method: 'GET',
     path: '/api/audits/summary',
-    summary: 'Counts by status and the sum of saved net savings.',
+    summary: 'Counts by status, the sum of saved net savings and that of the net present values.',
     access: COMPANY,
     answer: auditSummary,
   },
@@ -130,9 +140,9 @@ export const auditEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/total-roi',
     summary:
-      'The sum of saved net savings in one currency as a figure, opened to the audits it is added up from.',
+      'One of the sums over saved ROIs in one currency as a figure, opened to the audits it is added up from.',
     access: COMPANY,
-    query: z.object({ currency: text(3).default(HOUSE_STYLE.currency) }),
+    query: z.object({ currency: text(3).default(HOUSE_STYLE.currency), of: totalOf.default('net') }),
     answer: figure,
   },
   'audit.create': {

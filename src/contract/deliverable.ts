@@ -1,9 +1,10 @@
-// Frozen deliverables as they cross the wire: what was exported by whom and when, and what moved since.
+// Frozen deliverables as they cross the wire: what was exported by whom and when, what moved since, and orders of large ones.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
 import { NAMES } from '#domain/stamp.ts'
 
 export const deliverable = z.object({
@@ -24,6 +25,26 @@ export const deliverable = z.object({
   isStale: z.boolean(),
 })
 export type Deliverable = z.infer<typeof deliverable>
+
+/** An export that is made after its request was answered, for the person who asked for it. */
+export const order = z.object({
+  id,
+  auditId: id,
+  auditTitle: z.string(),
+  kind: z.enum(DELIVERABLE_KINDS),
+  names: z.enum(NAMES),
+  state: z.enum(ORDER_STATES),
+  stage: z.enum(ORDER_STAGES),
+  /** How much is done, 0 to 100. */
+  percent: z.number().int(),
+  /** Why it failed, in words. */
+  problem: z.string().nullable(),
+  /** What it became. */
+  deliverableId: id.nullable(),
+  orderedAt: moment,
+  endedAt: moment.nullable(),
+})
+export type Order = z.infer<typeof order>
 
 export const deliverableEndpoints = endpoints({
   'deliverable.list': {
@@ -51,5 +72,40 @@ export const deliverableEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: FILE,
+  },
+  'deliverable.orders': {
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'Your exports that are being made, and those that have ended until you dismiss them.',
+    access: COMPANY,
+    answer: z.array(order),
+  },
+  'deliverable.order': {
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'How far one of your exports is.',
+    access: COMPANY,
+    params: byId,
+    answer: order,
+  },
+  'deliverable.cancelOrder': {
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    summary: 'Stop one of your exports; it leaves nothing. One that has ended stays as it is.',
+    access: COMPANY,
+    params: byId,
+    answer: order,
+    takesNoSpace: true,
+    refreshes: ['deliverable.orders'],
+  },
+  'deliverable.dismissOrder': {
+    method: 'DELETE',
+    path: '/api/orders/:id',
+    summary: 'Forget one of your exports that has ended. The file it became stays.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    takesNoSpace: true,
+    refreshes: ['deliverable.orders'],
   },
 })

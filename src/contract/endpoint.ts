@@ -29,6 +29,8 @@ export interface Endpoint {
   /** Takes one file as multipart/form-data, of at most so many bytes; everything else about it is in params and query. */
   upload?: number
   answer: z.ZodType | typeof NOTHING | typeof FILE
+  /** Where the work outlasts a request: what was begun, answered with status 202 in the place of `answer`, and the reads that the beginning makes old. */
+  later?: { answer: z.ZodType; refreshes: readonly string[] }
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
   /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
@@ -68,15 +70,17 @@ export type SentQuery<E extends Endpoint> = Sent<E['query']>
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 
 /** What a caller gets. */
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.output<E['answer']>
-  : E['answer'] extends 'file'
-    ? Blob
-    : undefined
+export type Answer<E extends Endpoint> =
+  | (E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined)
+  | (E['later'] extends { answer: infer L extends z.ZodType } ? z.output<L> : never)
 
 /** The reads that a call makes old: those that its row names, and what follows them, directly or by way of others. */
-export function madeOld(rows: Record<string, Endpoint>, id: string): string[] {
-  const old = new Set(rows[id]?.refreshes)
+export function madeOld(
+  rows: Record<string, Endpoint>,
+  id: string,
+  refreshes = rows[id]?.refreshes,
+): string[] {
+  const old = new Set(refreshes)
   // Walking a set comes to what is added meanwhile.
   for (const read of old)
     for (const [reader, { follows }] of Object.entries(rows)) if (follows?.includes(read)) old.add(reader)

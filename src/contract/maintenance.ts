@@ -16,6 +16,20 @@ export const backupProgress = z.object({
   total: z.number().int(),
 })
 
+/** So many stay, and none older than so many days; the newest in any case. */
+export const backupRule = z.object({
+  backupsKept: z
+    .number('A whole number')
+    .int('A whole number')
+    .min(1, 'At least 1')
+    .max(1000, 'At most 1,000'),
+  backupDays: z
+    .number('A whole number')
+    .int('A whole number')
+    .min(1, 'At least 1')
+    .max(3650, 'At most 3,650'),
+})
+
 const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })
 
 export const diagnosis = z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })
@@ -30,9 +44,18 @@ export const maintenanceEndpoints = endpoints({
   'system.backups': {
     method: 'GET',
     path: '/api/admin/backups',
-    summary: 'The backups on this server, newest first.',
+    summary: 'The backups on this server, newest first, and the rule by which they stay.',
     access: ADMIN,
-    answer: z.object({ backups: z.array(backup) }),
+    answer: z.object({ backups: z.array(backup), rule: backupRule }),
+  },
+  'system.changeBackupRule': {
+    method: 'PATCH',
+    path: '/api/admin/backup-rule',
+    summary: 'Change how many backups stay, and for how many days; what is over goes within the hour.',
+    access: ADMIN,
+    body: backupRule.exactPartial(),
+    answer: backupRule,
+    refreshes: ['system.backups'],
   },
   'system.backupProgress': {
     method: 'GET',
@@ -79,6 +102,6 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     body: settingsReset,
     answer: systemSettings,
-    refreshes: ['system.settings', 'system.notifications', 'system.state', 'system.brand'],
+    refreshes: ['system.settings', 'system.notifications', 'system.state', 'system.brand', 'system.backups'],
   },
 })

@@ -30,23 +30,18 @@ const sourceAnswerId = id.nullable().exactOptional()
 const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Who typed which number; one without a mark is a default, of the step or of its template. */
-const marks = z.object({
-  durationMin: mark.exactOptional(),
-  costPerHour: mark.exactOptional(),
-  friction: mark.exactOptional(),
-  runsPerMonth: mark.exactOptional(),
-})
+const marks = z
+  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark })
+  .exactPartial()
 
 /** One of the figures that name a number, or the range of all. */
 export const use = z.union([z.literal('range'), id])
 
 /** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
 const settlement = mark.extend({ use, quantities: z.array(id) })
-const accounts = z.object({
-  durationMin: settlement.exactOptional(),
-  costPerHour: settlement.exactOptional(),
-  runsPerMonth: settlement.exactOptional(),
-})
+const accounts = z
+  .object({ durationMin: settlement, costPerHour: settlement, runsPerMonth: settlement })
+  .exactPartial()
 
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
 export const processStep = z.object({

@@ -1,6 +1,7 @@
 // The report of an audit as it crosses the wire: figures, findings, analyses, recommendations and advice.
 
 import { z } from 'zod'
+import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
@@ -191,11 +192,13 @@ export const reportEndpoints = endpoints({
   'report.export': {
     method: 'POST',
     path: '/api/audits/:id/report/export',
-    summary: 'The detailed report as a file, kept as a deliverable; `names` hides who said what.',
+    summary:
+      'The detailed report as a file, kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
     access: COMPANY,
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), names: z.enum(NAMES).default('full') }),
     answer: FILE,
+    later: { answer: order, refreshes: ['deliverable.orders'] },
     refreshes: ['deliverable.list'],
   },
 })

@@ -1,6 +1,7 @@
 // Slides as they cross the wire: the stored ones, how they are drawn, and the finished deck.
 
 import { z } from 'zod'
+import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, requiredLine, text } from '#contract/text.ts'
 import type { DeckSlide, Footer } from '#domain/deck/types.ts'
@@ -120,10 +121,13 @@ export const slideEndpoints = endpoints({
   'slide.export': {
     method: 'GET',
     path: '/api/slide/export/:id',
-    summary: 'The deck of an audit as a PowerPoint file, kept as a deliverable; `names` hides who said what.',
+    summary:
+      'The deck of an audit as a PowerPoint file, kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
     access: COMPANY,
     params: byId,
     query: z.object({ names: z.enum(NAMES).default('full') }),
     answer: FILE,
+    later: { answer: order, refreshes: ['deliverable.orders'] },
+    refreshes: ['deliverable.list'],
   },
 })

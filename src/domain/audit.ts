@@ -34,6 +34,9 @@ export function auditStepPath(auditId: number, step: number): string {
   return `/audit/${auditId}/step${step}`
 }
 
+/** Where a step of the map opens in its panel. */
+export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
+
 export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
 export type AuditSort = (typeof AUDIT_SORTS)[number]
 
@@ -70,4 +73,9 @@ export function nextAction({ status, answered, mapped, rated, netSavings }: Audi
 /** Where a list in this order goes on after `row`. */
 export function auditCursor(row: Record<AuditSort, string> & { id: number }, sort: AuditSort): string {
   return JSON.stringify([row[sort], row.id])
+}
+
+/** Address of a question on the audit's step 1. */
+export function questionPath(auditId: number, interviewId: number, questionId: string): string {
+  return `/audit/${auditId}/step1?${new URLSearchParams({ interview: String(interviewId), question: questionId })}`
 }

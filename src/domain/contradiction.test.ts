@@ -44,8 +44,8 @@ it('lists the same step with different minutes from different people', () => {
       step: 'Check invoice',
       about: 'Minutes a run',
       accounts: [
-        { interviewee: 'Person 1', value: '10 min (10 min to 15 min)' },
-        { interviewee: 'Person 2', value: '20 min (20 min to 25 min)' },
+        { interviewee: 'Person 1', value: '10\u00a0min (10\u00a0min to 15\u00a0min)' },
+        { interviewee: 'Person 2', value: '20\u00a0min (20\u00a0min to 25\u00a0min)' },
       ],
     },
   ])
@@ -121,11 +121,13 @@ it('says of a number how it was settled, by whom, and what counts until then', (
       [],
     ).map(outcomeText)
   expect(contradictionsOf([step(1, 'Check invoice')], both, []).map(outcomeText)).toEqual([
-    'Undecided: counted as 10 min to 25 min',
+    'Undecided: counted as 10\u00a0min to 25\u00a0min',
   ])
-  expect(settled(220)).toEqual(['20 min (20 min to 25 min) is used; decided by Mona Member, 22 Nov 2026'])
+  expect(settled(220)).toEqual([
+    '20\u00a0min (20\u00a0min to 25\u00a0min) is used; decided by Mona Member, Nov 22, 2026',
+  ])
   expect(settled('range')).toEqual([
-    'Counted as 10 min to 25 min until somebody decides; left open by Mona Member, 22 Nov 2026',
+    'Counted as 10\u00a0min to 25\u00a0min until somebody decides; left open by Mona Member, Nov 22, 2026',
   ])
 })
 

@@ -1,8 +1,8 @@
 // Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
 
-import { amountText, type Unit } from '#domain/figure.ts'
 import { excerpt, type HeldInterview, type IntervieweeKind } from '#domain/interview.ts'
 import { type Mark, markText } from '#domain/mark.ts'
+import { amountText, type Unit } from '#domain/number-style.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
 import {

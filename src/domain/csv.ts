@@ -19,7 +19,15 @@ function withoutFormulas(text: string): string {
   return RUN_BY_SPREADSHEETS.test(text) ? `'${behind}` : behind
 }
 
-/** Rows ended by CRLF, after a byte order mark by which spreadsheets tell UTF-8. */
+/** By this byte order mark at the beginning spreadsheets tell UTF-8. */
+export const CSV_START = '\uFEFF'
+
+/** Rows ended by CRLF: a part of a file. */
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map(row => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
+/** A whole file. */
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${rows.map(row => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+  return CSV_START + csvLines(rows)
 }

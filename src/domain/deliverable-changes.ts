@@ -2,8 +2,8 @@
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
-import { amountText, type Unit } from '#domain/figure.ts'
 import type { HeldInterview } from '#domain/interview.ts'
+import { amountText, type Unit } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'

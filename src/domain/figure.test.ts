@@ -1,16 +1,8 @@
 // Figures: how every number reads, and what it stands on.
 
 import { expect, it } from 'vitest'
-import {
-  amountText,
-  basisOf,
-  countEnds,
-  type Figure,
-  figuresUnder,
-  figureText,
-  standingOf,
-  type Unit,
-} from '#domain/figure.ts'
+import { basisOf, countEnds, type Figure, figuresUnder, figureText, standingOf } from '#domain/figure.ts'
+import { amountText, type Unit } from '#domain/number-style.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { roiFigureList, roiFigures } from '#domain/roi-figures.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
@@ -26,11 +18,11 @@ it.each<[number | null, Unit, string]>([
   [0.04, 'share', 'less than 1%'],
   [0, 'share', '0%'],
   [61.4, 'share', '61%'],
-  [1, 'months', '1 month'],
-  [1201, 'months', '100 years'],
-  [1e12, 'months', 'over 1,000 years'],
-  [3, 'score', '3 / 10'],
-  [6.25, 'average_score', '6.3 / 10'],
+  [1, 'months', '1\u00a0month'],
+  [1201, 'months', '100\u00a0years'],
+  [1e12, 'months', 'over 1,000\u00a0years'],
+  [3, 'score', '3\u00a0/\u00a010'],
+  [6.25, 'average_score', '6.3\u00a0/\u00a010'],
   [null, 'months', 'not within the period'],
   [null, 'percent', 'n/a'],
 ])('%d in %s reads %j', (value, unit, text) => {

@@ -1,20 +1,14 @@
 // Findings and advice: from four sources, none without a citation, the same first opportunity with the same money everywhere.
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adviceText } from '#domain/advice.ts'
-import { type DeckContent, type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { type DeckContent, type DeckFacts, deckFacts } from '#domain/deck/content.ts'
 import { figureText } from '#domain/figure.ts'
 import { resolve } from '#domain/figure-names.ts'
 import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
 import type { HeldInterview } from '#domain/interview.ts'
-import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
-import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
-import { QUANTITY_LABELS, type Quantity, type QuantityKind, sourceOf, stepSources } from '#domain/quantity.ts'
-import { reportOf } from '#domain/report.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { roiResults } from '#domain/roi-results.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/quantity.ts'
 import { generatedText, pointsOf } from '#domain/slide.ts'
 import { content } from '../../tests/audits.ts'
 
@@ -164,7 +158,14 @@ describe('a diligent audit without any rated answer', () => {
     const [line] = texts(facts, 'recommendations')
     expect(line?.tag).toContain('Agent')
     expect(line?.lead).toContain('“Price the lane”')
-    for (const part of ['On Monday:', 'Acceptance test:', '25 min', '900 runs/month', '17.5 min', '(Dana)'])
+    for (const part of [
+      'On Monday:',
+      'Acceptance test:',
+      '25\u00a0min',
+      '900\u00a0runs/month',
+      '17.5\u00a0min',
+      '(Dana)',
+    ])
       expect(line?.text).toContain(part)
   })
 
@@ -220,122 +221,4 @@ it('keeps a place for each source where there is little room', () => {
     ),
   ).toEqual([5, 2, 1, 0])
   expect(chiefFindings(many, 8)[0]).toBe(many[0])
-})
-
-/** Drawn once: no finding looks at them. */
-const RESULTS = roiResults(ROI_DEFAULTS, ROI_PLAN)
-
-/** Audits with everything that can be missing: no step, no volume, no rate, nobody who said it, answers without words. */
-const kinds = ['minutes', 'rate', 'volume', 'percent'] as const satisfies readonly QuantityKind[]
-const audits = fc
-  .record({
-    steps: fc.array(
-      fc.record({
-        durationMin: fc.nat(500),
-        costPerHour: fc.nat(200),
-        runsPerMonth: fc.option(fc.nat(2000)),
-        friction: fc.constantFrom(...FRICTIONS),
-        isDecision: fc.boolean(),
-        system: fc.constantFrom('', 'SAP'),
-      }),
-      { maxLength: 8 },
-    ),
-    named: fc.array(
-      fc.record({
-        at: fc.nat(8),
-        by: fc.nat(1),
-        step: fc.nat(8),
-        kind: fc.constantFrom(...kinds),
-        usual: fc.nat(100),
-      }),
-      { maxLength: 8 },
-    ),
-    judged: fc.array(
-      fc.record({
-        step: fc.option(fc.nat(8)),
-        isJudged: fc.boolean(),
-        cost: fc.option(fc.nat(100_000)),
-        projectedSavings: fc.nat(100_000),
-      }),
-      { maxLength: 8 },
-    ),
-    scores: fc.tuple(fc.option(fc.integer({ min: 1, max: 10 })), fc.option(fc.integer({ min: 1, max: 10 }))),
-    words: fc.boolean(),
-  })
-  .map(({ steps, named, judged, scores, words }) => {
-    const interviews = [interview(1, 'Dana', scores[0]), interview(2, '', scores[1])]
-    if (!words) for (const answer of interviews[1]!.answers) answer.response = ''
-    const quantities = named.flatMap(({ at, by, step: stepAt, kind, usual }) =>
-      stepAt < steps.length ? [quantity(interviews[by]!, at, stepAt + 1, kind, usual)] : [],
-    )
-    return content({
-      results: RESULTS,
-      interviews,
-      quantities,
-      steps: steps.map((each, index) => ({
-        ...step(index + 1, `Step ${index}`, each),
-        sources: stepSources(quantities, { id: index + 1 }),
-      })),
-      opportunities: judged.map(({ step: stepAt, isJudged, cost, projectedSavings }, index) =>
-        opportunity(index + 1, stepAt !== null && stepAt < steps.length ? stepAt + 1 : null, `O ${index}`, {
-          projectedSavings,
-          ...(!isJudged && { addressable: null, realisation: null, judgedBy: null }),
-          runningCost: cost === null ? null : range(cost),
-        }),
-      ),
-    })
-  })
-
-/** The report by the same leading figures, without the draws that only ranges need. */
-function reportWithoutDraws({ interviews, steps, quantities, opportunities, house }: DeckContent) {
-  const none = { oneOffCost: null, runningCost: null, addressable: null, realisation: null }
-  const judged = opportunities.map(each => ({ ...none, judgedBy: null, judgedAt: null, ...each }))
-  const expected = expectedSavings(judged, new Map(steps.map(each => [each.id, each])), house)
-  return reportOf(interviews, steps, quantities, expected.sort(largestFirst))
-}
-
-describe('every audit', () => {
-  it(
-    'has no finding and no advice without a citation',
-    () =>
-      fc.assert(
-        fc.property(audits, audit => {
-          const { findings, advice } = reportWithoutDraws(audit)
-          for (const each of [...findings, ...advice])
-            expect(each.quotes.length > 0 || each.grounds !== '', JSON.stringify(each)).toBe(true)
-        }),
-      ),
-    60_000,
-  )
-
-  it(
-    'leaves no figure of its texts unresolved or unexplained',
-    () =>
-      fc.assert(
-        fc.property(audits, audit => {
-          const facts = deckFacts(audit)
-          const known = new Set(deckFigures(facts).map(({ id }) => id))
-          for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
-            for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
-              expect(part.text).not.toMatch(/[{}]|NaN/)
-              if (part.figureId) expect(known).toContain(part.figureId)
-            }
-        }),
-      ),
-    60_000,
-  )
-
-  it(
-    'begins findings and advice with the first opportunity that saves anything',
-    () =>
-      fc.assert(
-        fc.property(audits, audit => {
-          const { leading, report } = deckFacts(audit)
-          const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
-          expect(report.advice[0]?.figure).toEqual(first?.figure)
-          if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
-        }),
-      ),
-    60_000,
-  )
 })

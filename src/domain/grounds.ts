@@ -1,6 +1,7 @@
 // What a figure stands on, for people: whose words it opens to, and in words who entered and what is assumed.
 
-import { endsOf, type Figure, type FigureInput, type Unit } from '#domain/figure.ts'
+import { endsOf, type Figure, type FigureInput } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 

@@ -1,15 +1,12 @@
 // Marks: who set something, and when.
 
+import { dayText, type NumberStyle } from '#domain/number-style.ts'
+
 /** `author` is a person's name as it was then; `date` ISO 8601. */
 export interface Mark {
   author: string
   date: string
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** "22 Nov 2026" */
-export const dayText = (moment: string) => DAY.format(new Date(moment))
-
-/** "Mona Member, 22 Nov 2026" */
-export const markText = ({ author, date }: Mark) => `${author}, ${dayText(date)}`
+/** "Mona Member, Nov 22, 2026" */
+export const markText = ({ author, date }: Mark, style?: NumberStyle) => `${author}, ${dayText(date, style)}`

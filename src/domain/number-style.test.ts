@@ -1,8 +1,19 @@
 // Money, numbers and dates as each audit writes them.
 
 import { describe, expect, it } from 'vitest'
-import { amountText, HOUSE_STYLE, moneyText, shortMoneyText } from '#domain/figure.ts'
-import { currencySign, dayText, isCurrency, isLocale, LOCALES, moneyFormat } from '#domain/number-style.ts'
+import {
+  amountText,
+  currencySign,
+  dayText,
+  HOUSE_STYLE,
+  inStyle,
+  isCurrency,
+  isLocale,
+  LOCALES,
+  moneyFormat,
+  moneyText,
+  shortMoneyText,
+} from '#domain/number-style.ts'
 
 const EURO = { currency: 'EUR', locale: 'de-DE' }
 const YEN = { currency: 'JPY', locale: 'ja-JP' }
@@ -31,9 +42,9 @@ describe('money', () => {
 
   it('carries its unit', () => {
     expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
-    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5 min')
+    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
     expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
-    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5 / 10')
+    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5\u00a0/\u00a010')
   })
 })
 
@@ -50,7 +61,9 @@ it('knows currencies and locales', () => {
 })
 
 it('writes a day in the locale of the audit', () => {
-  const day = new Date('2026-11-20T12:00:00Z')
-  expect(dayText(day, HOUSE_STYLE, 'UTC')).toBe('November 20, 2026')
-  expect(dayText(day, EURO, 'UTC')).toBe('20. November 2026')
+  const day = '2026-11-20T23:30:00.000Z'
+  expect(dayText(day, HOUSE_STYLE, 'long')).toBe('November 20, 2026')
+  expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
+  expect(dayText(day, EURO)).toBe('20.11.2026')
+  expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
 })

@@ -1,6 +1,53 @@
-// Currency and locale of an audit: which there are to choose from, and whether one is known.
+// How the numbers and days of an audit are written: its currency and locale, and every number, amount and day as read.
 
-import type { NumberStyle } from '#domain/figure.ts'
+export type Unit =
+  | 'money'
+  | 'money_per_hour'
+  | 'money_per_month'
+  | 'money_per_year'
+  | 'percent'
+  | 'share'
+  | 'months'
+  | 'minutes'
+  | 'runs_per_month'
+  | 'hours_per_year'
+  | 'count'
+  | 'score'
+  | 'average_score'
+  | 'points'
+
+/** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */
+export interface NumberStyle {
+  currency: string
+  locale: string
+}
+
+/** What an audit is written in while nobody has chosen. */
+export const HOUSE_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
+
+let around: NumberStyle = HOUSE_STYLE
+
+/**
+ * Does `work`, in which numbers are written in `style` where none is given: a document's every line is of one audit. Only
+ * for work that ends before it returns.
+ */
+export function inStyle<T>(style: NumberStyle, work: () => T): T {
+  const before = around
+  around = style
+  try {
+    return work()
+  } finally {
+    around = before
+  }
+}
+
+/** Writes in `style` from now on: for a browser's page, which shows one audit. */
+export function writeIn(style: NumberStyle): void {
+  around = style
+}
+
+/** The style of the document or page that is being written; the house's outside of one. */
+export const currentStyle = () => around
 
 /** Ways of writing numbers and dates that an audit offers, BCP 47; any other that the platform knows is accepted. */
 export const LOCALES = [
@@ -28,9 +75,90 @@ export function currencySign({ currency, locale }: NumberStyle): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** A day as read: "November 20, 2026", in the time zone given or that of the reader. */
-export const dayText = (date: Date, { locale }: NumberStyle, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+const made = new Map<string, Intl.NumberFormat>()
+
+/** Formatters are slow to make: one for each locale and set of options. */
+function format(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  const known = made.get(key) ?? new Intl.NumberFormat(locale, options)
+  made.set(key, known)
+  return known
+}
+
+/** A number and its unit stay on one line, on screens and in documents. */
+const KEPT = '\u00a0'
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
+export const numberText = (value: number, { locale }: NumberStyle = around) =>
+  minus(format(locale).format(value))
+
+/** A whole amount of money as read: "$50,000", "−$2,500", "50.000 €". */
+export function moneyText(value: number, { currency, locale }: NumberStyle = around): string {
+  const whole = Math.round(value) + 0
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const
+  return minus(format(locale, options).format(whole))
+}
+
+/** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
+export function shortMoneyText(value: number, { currency, locale }: NumberStyle = around): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  } as const
+  return minus(format(locale, options).format(value)).replace('K', 'k')
+}
+
+/** Periods longer than this are said in years; nobody plans them by the month. */
+const LONG_PERIOD = 1200
+
+function monthsText(value: number, style: NumberStyle): string {
+  if (value >= 10 * LONG_PERIOD) return `over 1,000${KEPT}years`
+  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)}${KEPT}years`
+  return `${numberText(value, style)}${KEPT}${value === 1 ? 'month' : 'months'}`
+}
+
+/** A share in percent that never reads as all or none where it is not: 99.96 is no 100 %, 0.3 no 0 %. */
+function shareText(value: number, { locale }: NumberStyle): string {
+  const whole = (share: number) => `${format(locale).format(share)}%`
+  if (value > 99 && value < 100) return `more than ${whole(99)}`
+  if (value > 0 && value < 1) return `less than ${whole(1)}`
+  return whole(Math.round(value))
+}
+
+const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
+  money: moneyText,
+  money_per_hour: (value, style) => `${moneyText(value, style)}/h`,
+  money_per_month: (value, style) => `${moneyText(value, style)}/month`,
+  money_per_year: (value, style) => `${moneyText(value, style)}/year`,
+  percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
+  share: shareText,
+  months: monthsText,
+  minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${numberText(value, style)}${KEPT}runs/month`,
+  hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
+  count: numberText,
+  score: (value, style) => `${numberText(value, style)}${KEPT}/${KEPT}10`,
+  average_score: (value, { locale }) =>
+    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}${KEPT}/${KEPT}10`,
+  points: (value, style) => `${numberText(value, style)}${KEPT}points`,
+}
+
+/** A value with its unit as every screen and document shows it; words where there is no value. */
+export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
+  return UNIT_TEXT[unit](value, style)
+}
 
 /** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
 export function moneyFormat(style: NumberStyle): string {
@@ -38,4 +166,16 @@ export function moneyFormat(style: NumberStyle): string {
   const options = { style: 'currency', currency: style.currency } as const
   const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('currency') < parts.indexOf('integer') ? `${sign}#,##0` : `#,##0 ${sign}`
+}
+
+/**
+ * A day as read, in UTC, so that screens and documents name the same one: "Nov 20, 2026", or "November 20, 2026" where it
+ * is long. `moment` is ISO 8601.
+ */
+export function dayText(
+  moment: string,
+  { locale }: NumberStyle = around,
+  dateStyle: 'medium' | 'long' = 'medium',
+): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(moment))
 }

@@ -142,13 +142,17 @@ export interface Ends {
 }
 
 const END_LABELS = { p10: 'cautious (P10)', p90: 'favourable (P90)' } as const
+/** A low cost is no cautious one. */
+const COST_LABELS = { p10: 'low (P10)', p90: 'high (P90)' } as const
 
 /** The ends of a figure's range, each open to the figure at its usual values. */
 export function endFigures(figure: Figure, spread: Spread): Ends {
+  const isCost = figure.unit === 'money' || figure.unit === 'money_per_month'
+  const labels = isCost ? COST_LABELS : END_LABELS
   const end = (point: 'p10' | 'p90'): Figure => ({
     ...figure,
     id: `${figure.id}:${point}`,
-    label: `${figure.label}, ${END_LABELS[point]}`,
+    label: `${figure.label}, ${labels[point]}`,
     value: spread[point],
     formula: `opportunity.${point}`,
     version: 1,

@@ -1,6 +1,7 @@
 // The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
 
-import { type Figure, type FigureInput, standingOf, type Unit } from '#domain/figure.ts'
+import { type Figure, type FigureInput, standingOf } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
@@ -9,7 +10,7 @@ import {
   STEP_FIELD_LABELS,
 } from '#domain/process.ts'
 import { quantityInput } from '#domain/quantity.ts'
-import { type NumberField, stepField } from '#domain/step-field.ts'
+import { type NumberField, standingNamed, stepField } from '#domain/step-field.ts'
 
 /** A number of a step; where answers name it, a figure that opens to them. */
 function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
@@ -22,7 +23,7 @@ function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
 function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
   const named = sources?.friction ?? []
   const mark = marks?.friction
-  const standing = named.length > 0 ? 'said' : mark ? 'entered' : 'assumed'
+  const standing = named.length > 0 ? standingNamed(named) : mark ? 'entered' : 'assumed'
   const end = { kind: 'step', stepId, label, field: 'friction', value: FRICTION_LABELS[friction] } as const
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basisOf, countEnds, figuresUnder } from '#domain/figure.ts'
+import { basisOf, countEnds, endsOf, figuresUnder } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
 import { drawCount, drawSavings, sumOf } from '#domain/opportunity-draws.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
@@ -192,6 +192,15 @@ describe('totals', () => {
       3600, 55_600, 0,
     ])
     expect(totals.byKind.quality).toBeNull()
+  })
+
+  it('count all by the house’s shares while nobody has judged one, as assumptions', () => {
+    const none = { addressable: null, realisation: null, judgedBy: null, judgedAt: null }
+    const all = list.map(each => ({ ...each, ...none, oneOffCost: null }))
+    const { savings } = expectedTotals(all, map, HOUSE)
+    expect(usualOf(savings)).toBe((9000 + 129_000 + 10_000 + 9000) / 4)
+    const shares = endsOf(savings!.figure).filter(end => end.kind !== 'step' && end.unit === 'percent')
+    expect(new Set(shares.map(({ kind }) => kind))).toEqual(new Set(['assumption']))
   })
 
   it('say how many hours are freed and how many people that is', () => {

@@ -1,7 +1,8 @@
 // Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
 
-import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import {
   drawCount,
@@ -48,17 +49,19 @@ export interface ExpectedTotals {
   freed: Freed | null
 }
 
-/** What the judged opportunities of an audit are expected to save and to cost. */
+/** What the judged opportunities of an audit are expected to save and to cost; while none is, all by the house's shares. */
 export function expectedTotals(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
 ): ExpectedTotals {
   const draws = drawSavings(opportunities, steps, house)
-  return totalsOf(expectedSavings(opportunities, steps, house), draws, house)
+  const all = expectedSavings(opportunities, steps, house)
+  const counted = all.some(each => each.judged) ? all : all.map(each => ({ ...each, judged: true }))
+  return totalsOf(counted, draws, house)
 }
 
-/** The same of opportunities whose savings are known already. */
+/** Those of the judged ones alone, from savings and draws that are known already. */
 export function totalsOf(all: readonly ExpectedSavings[], draws: SavingsDraws, house: House): ExpectedTotals {
   const expected = all.filter(each => each.judged)
   const which = expected.length < all.length ? 'the judged opportunities' : 'all opportunities'

@@ -1,7 +1,8 @@
 // Figures that somebody names in an interview: minutes, volume, rate, percent, money, each as least, usual and most.
 
-import type { FigureInput, Unit } from '#domain/figure.ts'
+import type { FigureInput } from '#domain/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview.ts'
+import type { Unit } from '#domain/number-style.ts'
 
 export const QUANTITY_KINDS = ['minutes', 'volume', 'rate', 'percent', 'money'] as const
 export type QuantityKind = (typeof QUANTITY_KINDS)[number]

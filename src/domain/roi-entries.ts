@@ -1,6 +1,7 @@
 // The entries of an ROI as figures: typed by somebody, taken from the audit, or still the example.
 
-import type { Figure, FigureInput, Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import { ROI_DEFAULTS, type RoiInputs } from '#domain/roi.ts'
 import { type Entry, isKept } from '#domain/roi-example.ts'
 import type { Sourced } from '#domain/roi-plan.ts'

@@ -1,6 +1,7 @@
 // ROI as figures: every number with its formula and the entries or assumptions it was made from.
 
-import { type Figure, type FigureInput, moneyText, type Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { moneyText, type Unit } from '#domain/number-style.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi.ts'
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi-entries.ts'
 import { planValue, runsAtLoss } from '#domain/roi-plan.ts'
@@ -96,6 +97,7 @@ function simpleFigures(
   }
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one figure after the other, each with its formula
 function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   const value = planValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)

@@ -4,8 +4,8 @@ import { pert, seeded } from '#domain/draws.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
-import { spreadOf } from '#domain/opportunity-draws.ts'
-import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
+import { type Ends, endFigures, spreadOf } from '#domain/opportunity-draws.ts'
+import type { ExpectedTotals, Total } from '#domain/opportunity-totals.ts'
 import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, mapRange, type Range, sumRanges } from '#domain/range.ts'
 
@@ -15,10 +15,18 @@ interface Amount {
   figure: Figure
 }
 
+/** Money a year of one kind with its ends; `losses` is the part of the cash that answers say is lost. */
+interface KindOfSavings {
+  kind: SavingsKind
+  figure: Figure
+  ends: Ends
+  losses: Figure | null
+}
+
 /** Never added up without saying so: the figure of `savings` names its kinds. */
 export interface BusinessCase {
   savings: Amount | null
-  kinds: { kind: SavingsKind; figure: Figure }[]
+  kinds: KindOfSavings[]
   /** Hours a year, and how many full-time people they are. */
   freed: { hours: Figure; people: Figure } | null
 }
@@ -30,13 +38,7 @@ export function businessCase(
   house: House,
 ): BusinessCase {
   const loss = cashLoss(quantities, house)
-  const kinds = SAVINGS_KINDS.flatMap(kind => {
-    const figures = [byKind[kind]?.figure ?? [], kind === 'cash' && loss ? loss.figure : []].flat()
-    const [first, ...more] = figures
-    if (!first) return []
-    const figure = more.length === 0 ? first : sum('audit:cash', 'Expected savings: cash', 'sum', figures)
-    return [{ kind, figure }]
-  })
+  const kinds = SAVINGS_KINDS.flatMap(kind => kindOf(kind, byKind[kind], kind === 'cash' ? loss : null))
   const parts = [savings, loss].flatMap(each => each ?? [])
   return {
     savings: together(
@@ -48,24 +50,33 @@ export function businessCase(
   }
 }
 
+function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): KindOfSavings[] {
+  if (!loss) return total ? [{ kind, figure: total.figure, ends: total.ends, losses: null }] : []
+  const parts = [total, loss].flatMap(each => each ?? [])
+  const figures = parts.map(({ figure }) => figure)
+  const figure = total ? sum('audit:cash', 'Expected savings: cash', 'sum', figures) : loss.figure
+  return [{ kind, figure, ends: endFigures(figure, drawnTogether(parts)), losses: loss.figure }]
+}
+
 /** One kind alone is its own sum; of several it is said that unlike things are added. */
 function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
   const [first, second] = parts
   if (!first) return null
   if (!second && kinds.length < 2) return first
   const figure = sum('audit:savings', 'Expected savings of the audit, all kinds added', 'savings', kinds)
-  return { figure, range: second ? sumDrawn(first.range, second.range) : first.range }
+  if (!second) return { figure, range: first.range }
+  const { low, high } = drawnTogether(parts)
+  return { figure, range: around(first.range.usual + second.range.usual, { min: low, max: high }) }
 }
 
 const SEED = 20_260_103
 const DRAWS = 2000
 
 /** The range of a sum comes from draws, never from adding all ends. */
-function sumDrawn(one: Range, other: Range): Range {
+function drawnTogether(parts: readonly Amount[]) {
   const random = seeded(SEED)
-  const draws = Float64Array.from({ length: DRAWS }, () => pert(one, random) + pert(other, random))
-  const { low, high } = spreadOf(draws)
-  return around(one.usual + other.usual, { min: low, max: high })
+  const draw = () => parts.reduce((total, { range }) => total + pert(range, random), 0)
+  return spreadOf(Float64Array.from({ length: DRAWS }, draw))
 }
 
 function sum(id: string, label: string, formula: string, figures: readonly Figure[]): Figure {
@@ -89,6 +100,9 @@ const yearly = (
   ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
 })
 
+/** Id of the figure of what the cash losses save. */
+export const CASH_LOSSES = 'cash:expected'
+
 /** Of the cash that answers say is lost, what the house's default shares save; null where nobody named any. */
 function cashLoss(quantities: readonly Quantity[], { addressable, realisation }: House): Amount | null {
   const losses = quantities.flatMap(each => lossOf(each) ?? [])
@@ -105,7 +119,7 @@ function cashLoss(quantities: readonly Quantity[], { addressable, realisation }:
     },
   })
   const figure = yearly(
-    'cash:expected',
+    CASH_LOSSES,
     'Expected savings: cash losses named in interviews',
     of('usual'),
     'cash.expected',

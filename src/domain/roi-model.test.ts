@@ -76,6 +76,12 @@ it('has no rate of return where the cash flow changes its sign more than once, o
   expect(roiValue(ROI_DEFAULTS, swing).internalRate).toBeNull()
 })
 
+it('has no rate of return where it is paid back so fast that a yearly rate says nothing', () => {
+  const quick = { ...ROI_DEFAULTS, implementationCost: 100 }
+  expect(roiValue(quick).internalRate).toBeNull()
+  expect(roiValue({ ...quick, implementationCost: 15_000 }).internalRate).toBeLessThan(100)
+})
+
 it('turns at the switching value', () => {
   const { switchingValue } = roiValue(ROI_DEFAULTS)
   const less = {

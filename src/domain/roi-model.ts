@@ -29,7 +29,7 @@ export interface RoiValue {
   presentRoi: number | null
   /** First month in which the discounted cash flow has paid back the cost. */
   discountedPayback: number | null
-  /** A year; null unless the cash flow changes its sign exactly once. */
+  /** A year, at most 100; null unless the cash flow changes its sign exactly once. */
   internalRate: number | null
   /** By which fraction the savings may fall before the net present value is zero. */
   switchingValue: number | null
@@ -107,6 +107,9 @@ function discountedPayback(flow: CashMonth[], rate: number): number | null {
   return null
 }
 
+/** 10,000 % a year: what is paid back within weeks has a rate of many digits, which says nothing. */
+const HIGHEST_RATE = 100
+
 /** Bisection on the monthly rate; the sign change once makes the root the only one. */
 function internalRate(flow: CashMonth[]): number | null {
   if (signChanges(flow.map(month => month.savings - month.cost)) !== 1) return null
@@ -120,7 +123,7 @@ function internalRate(flow: CashMonth[]): number | null {
     else high = middle
   }
   const yearly = (1 + low) ** 12 - 1
-  return Number.isFinite(yearly) ? yearly : null
+  return yearly <= HIGHEST_RATE ? yearly : null
 }
 
 function signChanges(values: number[]): number {

@@ -1,9 +1,7 @@
 // What the audit itself offers as amounts of the ROI, each with its range and the figure it was made from.
 
 import { endsOf, type Figure, type FigureInput } from '#domain/figure.ts'
-import type { House } from '#domain/house.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import { isJudged, type Judgement } from '#domain/opportunity-savings.ts'
 import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
@@ -20,13 +18,6 @@ export interface RoiOffer {
   range: Range
   over: 'year' | 'month' | 'once'
   input: FigureInput
-}
-
-/** The opportunities as they count: the judged ones; while there is none, all of them with the house's default shares. */
-export function countedOpportunities<T extends Judgement>(all: readonly T[], house: House): T[] {
-  if (all.some(isJudged)) return [...all]
-  const { addressable, realisation } = house
-  return all.map(each => ({ ...each, addressable, realisation }))
 }
 
 /** What the opportunities offer, and the cash losses beside them: expected savings, one-off cost, running cost. */

@@ -1,7 +1,9 @@
-// The assumptions register of an ROI: what the model takes for granted, each with its author and date where it has one.
+// The assumptions register of an ROI: what the model takes for granted, each with its author and date where it has one; the steps of the map beside it.
 
-import type { FigureInput, Unit } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
 import type { RoiInputs } from '#domain/roi.ts'
+import { type RoiOffer, stepCosts } from '#domain/roi-offer.ts'
 import {
   type Marks,
   RANGED,
@@ -98,4 +100,18 @@ function endsOf(name: Ranged, state: Registered): Assumption[] {
           `range.${name}`,
         ),
   )
+}
+
+/** A step of the map: its cost a year, of which the inputs are duration, rate and volume. */
+export interface RegisteredStep {
+  stepId: number
+  label: string
+  figure: Figure
+}
+
+/** The steps behind the map's offer, those that cost most first. */
+export function registeredSteps(offers: readonly RoiOffer[]): RegisteredStep[] {
+  const map = offers.find(({ source }) => source.kind === 'map')
+  if (!map) return []
+  return stepCosts(map.input).sort((a, b) => (b.figure.value ?? 0) - (a.figure.value ?? 0))
 }

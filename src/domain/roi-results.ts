@@ -6,7 +6,7 @@ import { planValue, type RoiPlan } from '#domain/roi-plan.ts'
 import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi-range.ts'
 
 /** Counts the changes of the sound model: results of another version are computed again. */
-export const MODEL_VERSION = 2
+export const MODEL_VERSION = 3
 
 export interface RoiResults {
   version: number

@@ -1,6 +1,8 @@
 // What each number of a step stands on: said, entered or assumed; one account or several.
 
 import { expect, it } from 'vitest'
+import { endsOf, standingOf } from '#domain/figure.ts'
+import { impactFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { stepField } from '#domain/step-field.ts'
@@ -26,6 +28,11 @@ const of = (each: ProcessStep) => {
   return { ...range, standing, undecided }
 }
 
+const standingOfFriction = (each: ProcessStep) =>
+  endsOf(impactFigure(each)).flatMap(end =>
+    end.kind === 'step' && end.field === 'friction' ? end.standing : [],
+  )
+
 it('is said where an answer says it, entered where somebody typed it, assumed where nobody did', () => {
   expect(of(step(18, [said(1, 1, 6, 18, 40)]))).toEqual({
     ...{ min: 6, usual: 18, max: 40 },
@@ -34,6 +41,20 @@ it('is said where an answer says it, entered where somebody typed it, assumed wh
   expect(of(step(20, [said(1, 1, 6, 18, 40)], { marks: { durationMin: ADA } })).standing).toBe('entered')
   expect(of(step(20, [], { marks: { durationMin: ADA } }))).toMatchObject({ min: 20, standing: 'entered' })
   expect(of(step(15, [])).standing).toBe('assumed')
+})
+
+it('is entered where the figure that names it stands beside no words: there is nothing to quote', () => {
+  const spoken = said(1, 1, 6, 18, 40)
+  const wordless = { ...spoken, source: { ...spoken.source, quote: '' } }
+  const named = step(18, [wordless])
+  expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, standing: 'entered', undecided: false })
+  expect(standingOf(stepFigure(named, 'durationMin'))).toBe('entered')
+  const shares = { ...wordless, kind: 'percent' as const }
+  const risky = step(15, [], {
+    marks: { durationMin: ADA, costPerHour: ADA },
+    sources: { friction: [shares] },
+  })
+  expect(standingOfFriction(risky)).toEqual(['entered'])
 })
 
 it('is assumed over the range of all accounts until somebody has chosen one', () => {

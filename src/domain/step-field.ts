@@ -1,7 +1,13 @@
 // A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
 
-import type { FigureInput, Standing, Unit } from '#domain/figure.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep, type Settlement } from '#domain/process.ts'
+import type { FigureInput, Standing } from '#domain/figure.ts'
+import type { Unit } from '#domain/number-style.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  type ProcessStep,
+  type Settlement,
+  STEP_FIELD_LABELS,
+} from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'
 
@@ -28,13 +34,19 @@ export interface StepField {
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const value = step[field] ?? ASSUMED_RUNS_PER_MONTH
   const { counting, undecided } = accountsOf(step, field)
-  const agrees = counting.some(each => each.usual === value)
-  const standing = undecided ? 'assumed' : agrees ? 'said' : step.marks?.[field] ? 'entered' : 'assumed'
-  const range = around(value, undecided || agrees ? spanOf(counting) : { min: value, max: value })
+  const naming = counting.filter(each => each.usual === value)
+  const isNamed = naming.length > 0
+  const typed = step.marks?.[field] ? 'entered' : 'assumed'
+  const standing = undecided ? 'assumed' : isNamed ? standingNamed(naming) : typed
+  const range = around(value, undecided || isNamed ? spanOf(counting) : { min: value, max: value })
   const own = ownEnd(step, field, value, standing, undecided ? range : null)
   const said = step.sources?.[field] ?? []
   return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...said.map(quantityInput)] }
 }
+
+/** What is named by these figures was said where one of them stands beside words that can be quoted. */
+export const standingNamed = (naming: readonly Quantity[]): Standing =>
+  naming.some(({ source }) => source.quote !== '') ? 'said' : 'entered'
 
 /** What interviewees say of one number of a step. */
 export interface FieldAccounts {
@@ -71,6 +83,12 @@ export function areDivided(said: readonly Quantity[]): boolean {
 /** The numbers of a step about which interviewees disagree and nobody has chosen. */
 export const undecidedFields = (step: ProcessStep): NumberField[] =>
   NUMBER_FIELDS.filter(field => accountsOf(step, field).undecided)
+
+/** The same in words: "Accounts differ: duration, cost per hour"; '' where there is nothing to decide. */
+export function differingText(step: ProcessStep): string {
+  const names = undecidedFields(step).map(field => (STEP_FIELD_LABELS[field] ?? field).toLowerCase())
+  return names.length === 0 ? '' : `Accounts differ: ${names.join(', ')}`
+}
 
 /** The least and the most of all accounts. */
 export const spanOf = (accounts: readonly Quantity[]) => ({

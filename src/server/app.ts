@@ -45,6 +45,7 @@ export interface AppParts {
 
 const VERSION = '0.1.0'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the application in the order in which it is put together
 export async function buildApp({
   config,
   database,

@@ -30,6 +30,8 @@ const COUNTED = `
   union all select 'inquiries', status, count(*) from inquiries group by status
   union all select 'assessments', '', count(*) from assessments
   union all select 'net savings', currency, sum(case when example then 0 else net_savings end) from roi_models group by currency
+  union all select 'value ' || point, currency, sum(case when example then 0 else (results->'range'->>point)::numeric end)
+    from roi_models, unnest(array['p10', 'p50', 'p90']) point group by 1, 2
   union all select 'stored bytes', '', coalesce(sum(bytes), 0) from files`
 const KEPT = 'select name, part, sum(value) as value from derived.tallies group by name, part'
 const shown = (counts: string) =>

@@ -1,7 +1,8 @@
 // Every job, one line each, and what happens when one fails.
 
 import { reportJob } from '#server/assessment/report/report.ts'
-import { moveJob } from '#server/deliverable/move.ts'
+import { moveJob } from '#server/document/move.ts'
+import { ordersJob } from '#server/document/order-job.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { retentionJob } from '#server/inquiry/retention.ts'
 import { removedJob } from '#server/interview/attachment-routes.ts'
@@ -14,7 +15,9 @@ import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { spaceGuard } from '#server/platform/space.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
+import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
 export interface JobParts {
@@ -33,9 +36,11 @@ export function startAllJobs(
     retentionJob,
     removedJob,
     moveJob(files),
+    ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
     removedStepsJob,
     deletedOpportunitiesJob,
     cleanupJob(files),
+    backupsJob(config.DATA_DIR),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
     reportJob(publicUrlOf(config), leads),

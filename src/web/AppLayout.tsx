@@ -1,18 +1,23 @@
 // The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
 
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { isCompanyRole, landingPath } from '#domain/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
+/** Exports go on whichever page is open. */
+const OrderWatch = onDemand(() => import('#web/deliverable/OrderWatch.tsx'))
+
 export default function AppLayout() {
-  const { state } = useSession()
+  const { state, account } = useSession()
+  const mayExport = account && isCompanyRole(account.role) && !account.mustChangePassword
   // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
   if (state === 'loading')
     return (
@@ -26,6 +31,7 @@ export default function AppLayout() {
       <MaintenanceBanner />
       <Header />
       <Content />
+      <Suspense>{mayExport && <OrderWatch />}</Suspense>
     </>
   )
 }

@@ -6,6 +6,8 @@ declare module 'virtual:calls' {
     path: string
     refreshes: readonly string[]
     answers: 'file' | 'nothing' | 'json'
+    /** Reads that are old once what it asks for is begun, where it may come later. */
+    begun?: readonly string[]
   }
   export const CALLS: Record<import('#contract/index.ts').EndpointId, CallRow>
 }

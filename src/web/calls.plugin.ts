@@ -10,8 +10,10 @@ const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING
 
 export function calls(): Plugin {
   const rows = Object.entries<Endpoint>(ENDPOINTS).map(([id, endpoint]) => {
-    const { method, path } = endpoint
-    return [id, { method, path, refreshes: madeOld(ENDPOINTS, id), answers: answers(endpoint) }]
+    const { method, path, later } = endpoint
+    const refreshes = madeOld(ENDPOINTS, id)
+    const begun = later && { begun: madeOld(ENDPOINTS, id, later.refreshes) }
+    return [id, { method, path, refreshes, answers: answers(endpoint), ...begun }]
   })
   return {
     name: 'calls',

@@ -1,5 +1,6 @@
 // Two people name one number of a step: nothing is overwritten, somebody decides, and every number says what it stands on.
 
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SavedStep } from '../../src/contract/process.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -80,10 +81,26 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.goto(`/audit/${audit.id}/step2`)
   const step = page.getByRole('group', { name: /^Book a truck\..*Accounts differ: duration\.$/ })
   await expect(step).toBeVisible()
+  await page.getByRole('switch', { name: 'Power User Tools' }).check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export SVG' }).click(),
+  ])
+  const drawing = await readFile(await file.path(), 'utf8')
+  expect(drawing).toContain('<title>Accounts differ: duration</title>')
+  expect(drawing).toContain('Accounts differ, nobody has decided')
+  await page.getByRole('switch', { name: 'Power User Tools' }).uncheck()
+  const zoom = page.getByRole('slider', { name: 'Zoom', exact: true })
+  await zoom.fill('0.4')
+  await expect(step).toBeHidden()
+  await expect(
+    page.getByRole('application').locator('title').getByText('Accounts differ: duration'),
+  ).toBeAttached()
+  await zoom.fill('1')
   await step.dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await expect(panel).toContainText('accounts differ: 4 min to 40 min')
-  await expect(panel).toContainText(/entered by .+, \d+ \w+ \d{4}/)
+  await expect(panel).toContainText(/entered by .+, \w+ \d+, \d{4}/)
   await expect(panel).toContainText('assumed: nobody has said or entered it')
   await expectAccessible(page)
   for (const [width, colorScheme] of [
@@ -105,7 +122,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: 'Key Findings' }).click()
   const differing = page.getByRole('region', { name: 'Where accounts differ' })
-  await expect(differing).toContainText(/5 min \(4 min to 6 min\) is used; decided by .+, \d+ \w+ \d{4}\./)
+  await expect(differing).toContainText(/5 min \(4 min to 6 min\) is used; decided by .+, \w+ \d+, \d{4}\./)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectReadable(page)
@@ -113,6 +130,8 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
   await expect(differing).toContainText('18 min (6 min to 40 min) is used')
   expect(await audit.steps()).toMatchObject([{ durationMin: 18 }])
+  await page.getByRole('link', { name: 'Open step' }).first().click()
+  await expect(panel.getByLabel('Label')).toHaveValue('Book a truck')
 })
 
 test('a step takes the figures that are chosen for it, where names leave it open', async ({

@@ -214,6 +214,10 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       'Model default',
     )
     await expect(register.getByRole('row', { name: /Adoption, min 100%/ })).not.toContainText('Model default')
+    const steps = page.getByRole('table', { name: 'Process steps, those that cost most first' })
+    await expect(
+      steps.getByRole('row', { name: /^Triage .*assumed: 15 min .*60 runs\/month .*\$9,000/ }),
+    ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
     // Scrolled, the head of the page covers part of a field, which would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
@@ -344,6 +348,10 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await expectAccessibleAtTop(page)
+  const row = page.getByRole('table', { name: 'Opportunities' }).getByRole('row').nth(1)
+  expect((await row.innerText()).match(/\$[\d,]+/g), 'one figure leads a row').toHaveLength(1)
+  await row.getByRole('button', { name: /^Why\?/ }).click()
+  await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })
 
 test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', async ({
@@ -398,6 +406,17 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await page.getByRole('button', { name: /^\$50,000/ }).click()
     const thread = page.getByRole('dialog', { name: 'Why $50,000?' })
     await expect(thread.getByText('Northline, Freight desk: $50,000')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const { results } = await call('get', `/api/audits/${audit.id}/roi`)
+    const money = (value: number) => `$${value.toLocaleString('en-US')}`
+    const { p10, p50, p90 } = results.range
+    const sound = page.getByRole('term').filter({ hasText: 'Total net present value' }).locator('..')
+    await expect(sound).toContainText(money(p50))
+    await expect(sound).toContainText(`, if all turn out low or high together`)
+    for (const point of [p10, p90]) await expect(sound).toContainText(money(point))
+    await sound.getByRole('button', { name: money(p50) }).click()
+    const why = page.getByRole('dialog', { name: `Why ${money(p50)}?` })
+    await expect(why.getByText(`Northline, Freight desk: ${money(p50)}`)).toBeVisible()
     await page.keyboard.press('Escape')
   })
 

@@ -1,20 +1,27 @@
 // What a deck is made from, and the figures that its slides may name.
 
-import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
+import { figureNames, mentionedFigures } from '#domain/deck/names.ts'
 import type { Formulas } from '#domain/deck/sources.ts'
 import { cleanText } from '#domain/deck/text.ts'
-import { type Figure, type FigureInput, figuresUnder, type NumberStyle } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { FigureNames } from '#domain/figure-names.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
+import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import { type ExpectedTotals, savingsTotal, type Total, totalsOf } from '#domain/opportunity-totals.ts'
+import {
+  type ExpectedTotals,
+  expectedTotals,
+  savingsTotal,
+  type Total,
+  totalsOf,
+} from '#domain/opportunity-totals.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
@@ -107,8 +114,8 @@ export interface DeckFacts extends DeckContent {
   together: Total | null
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
-  /** The savings of the business case by what they are, cash losses named in answers among the cash. */
-  kinds: BusinessCase['kinds']
+  /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
+  business: BusinessCase
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
@@ -117,6 +124,7 @@ export interface DeckFacts extends DeckContent {
 }
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
 export function deckFacts(content: DeckContent): DeckFacts {
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
@@ -140,7 +148,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     ),
   }
   const names = {
-    ...mentionedFigures(content, report, leading, steps),
+    ...mentionedFigures(content.slides, report, leading, steps),
     ...figureNames(report, money, counts),
   }
   const totals = totalsOf(leading, draws, content.house)
@@ -154,7 +162,7 @@ export function deckFacts(content: DeckContent): DeckFacts {
     across,
     together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
     totals,
-    kinds: businessCase(totals, content.quantities ?? [], content.house).kinds,
+    business: businessOf(content, totals, steps),
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -167,14 +175,15 @@ export function deckFacts(content: DeckContent): DeckFacts {
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function deckFigures(facts: DeckFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, kinds, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, business, swings, counts, steps } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
     ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
     ...totalFiguresOf(facts),
-    ...kinds.map(({ figure }) => figure),
+    ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
+    ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
     ...[
       report.responses,
@@ -217,6 +226,17 @@ export function totalFiguresOf({ together, totals }: Pick<DeckFacts, 'together' 
   return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
 }
 
+/** Of the judged opportunities; while there are none, of all with the house's shares. */
+function businessOf(
+  { opportunities, quantities = [], house }: DeckContent,
+  totals: ExpectedTotals,
+  steps: ReadonlyMap<number, ProcessStep>,
+): BusinessCase {
+  const all = opportunities.map(judgementOf)
+  const counted = totals.savings ? totals : expectedTotals(all, steps, house)
+  return businessCase(counted, quantities, house)
+}
+
 function judgementOf(each: DeckOpportunity): JudgedOpportunity {
   const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
   return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
@@ -229,50 +249,6 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 /** A step stands for itself by how long it takes. */
 const durationsOf = (step: ProcessStep): FigureInput[] =>
   stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
-
-function figureNames(report: Report, money: RoiFigures, counts: DeckFacts['counts']): FigureNames {
-  return {
-    'roi.net': money.net,
-    'roi.percent': money.percent,
-    'roi.payback': money.payback,
-    'roi.npv': money.p50,
-    'roi.low': money.p10,
-    'roi.high': money.p90,
-    'roi.payback_sound': money.soundPayback,
-    'roi.savings': money.entries.projectedSavings,
-    'roi.cost': money.entries.implementationCost,
-    'roi.period': money.entries.timePeriod,
-    'report.responses': report.responses,
-    'report.interviews': report.interviews,
-    'report.highimpact': report.highImpact,
-    'report.averageimpact': report.averageImpact,
-    'process.steps': counts.steps,
-    'process.opportunities': counts.opportunities,
-  }
-}
-
-const MENTION = /\{(opportunity|step)\.(\d+)/gi
-
-/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
-function mentionedFigures(
-  { slides }: DeckContent,
-  { findings, advice }: Report,
-  leading: readonly Leading[],
-  steps: ReadonlyMap<number, ProcessStep>,
-): FigureNames {
-  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
-  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
-  const [opportunities, places] = [ids('opportunity'), ids('step')]
-  const written = leading.filter(
-    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
-  )
-  return Object.assign(
-    {},
-    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
-    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
-    ...[...findings, ...advice].map(each => each.figures),
-  )
-}
 
 function slideFacts(content: DeckContent, report: Report, money: RoiFigures): SlideFacts {
   const { net, p50, soundPayback } = money

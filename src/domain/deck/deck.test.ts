@@ -7,7 +7,7 @@ import { linesOf } from '#domain/deck/lines.ts'
 import { GRID, heightOf, paragraph } from '#domain/deck/page.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/deck/text.ts'
 import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/deck/types.ts'
-import { inStyle } from '#domain/figure.ts'
+import { inStyle } from '#domain/number-style.ts'
 import { content, heavy } from '../../../tests/audits.ts'
 
 const bottom = ({ y, h }: Box) => y + h

@@ -33,7 +33,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
     sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
   })
   expect(register(divided)).toEqual([
-    'Duration of “Step 1”: accounts differ, nobody has decided 4 min – 40 min',
+    'Duration of “Step 1”: accounts differ, nobody has decided 4\u00a0min – 40\u00a0min',
   ])
   const accounts = { durationMin: { use: 1, quantities: [1, 2], ...by } }
   expect(register({ ...divided, accounts })).toEqual([])
@@ -42,7 +42,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
 it('puts the numbers that nobody said or entered into one row for each field', () => {
   const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
   expect(register(one, two)).toEqual([
-    'Duration of 2 steps: neither said nor entered 10 min – 30 min',
+    'Duration of 2 steps: neither said nor entered 10\u00a0min – 30\u00a0min',
     'Rate of “Step 2”: neither said nor entered $50/h',
   ])
 })
@@ -50,6 +50,6 @@ it('puts the numbers that nobody said or entered into one row for each field', (
 it('says of each source whether it was said, entered by whom and when, or assumed', () => {
   const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
   const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
-  expect(sourceList(cost)).toContain('duration 18 min (entered by Mona Member, 22 Nov 2026)')
+  expect(sourceList(cost)).toContain('duration 18\u00a0min (entered by Mona Member, Nov 22, 2026)')
   expect(sourceList(cost)).toContain('rate $50/h (assumed)')
 })

@@ -6,7 +6,8 @@ import { GRID, page } from '#domain/deck/page.ts'
 import { formulaText, sourceList } from '#domain/deck/sources.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import type { DeckSlide, Run } from '#domain/deck/types.ts'
-import { amountText, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
@@ -97,13 +98,21 @@ function valueText(values: Map<string, string>): string {
 
 const isAssumption = (input: FigureInput) => input.kind === 'assumption'
 
+/** The register: all that is assumed, but for what only opportunities rest on that a document does not list. */
+export function assumptionRows(facts: DeckFacts): (string | Run[])[][] {
+  const isListed = listedBy(facts)
+  const all = assumptionsOf(deckFigures(facts))
+  const listed = all.filter(({ used }) => used.some(isListed))
+  const left = all.length - listed.length
+  return [
+    ...listed.map(({ label, value, used }) => [label, [{ text: value, bold: true }], usedText(used)]),
+    ...(left === 0 ? [] : [[`${amountText(left, 'count')} more`, '', LEFT_OUT]]),
+  ]
+}
+
 /** How the figures were made, and everything that was taken for granted. */
 export function methodSlides(facts: DeckFacts): DeckSlide[] {
-  const rows = assumptionsOf(deckFigures(facts)).map(({ label, value, used }) => [
-    label,
-    [{ text: value, bold: true }],
-    usedText(used),
-  ])
+  const rows = assumptionRows(facts)
   const parts = tables(
     {
       name: 'Assumptions',
@@ -136,25 +145,31 @@ export const METHOD = [
   'Range: 10,000 draws from PERT distributions with one adoption draw each; the same inputs give the same figures.',
 ]
 
-export function usedText(ids: string[]): string {
+function usedText(ids: string[]): string {
   const unique = [...new Set(ids)]
   return unique.length <= 4
     ? unique.join(', ')
     : `${unique.slice(0, 4).join(', ')} and ${unique.length - 4} more`
 }
 
-/** Opportunities whose figures the appendix lists; those of more would fill hundreds of pages. */
-const LISTED = 200
+/** Opportunities that a document lists, the largest first; more would fill hundreds of pages. */
+export const LISTED = 200
+
+/** Whether a figure is listed: all are but those of steps and opportunities beyond what a document can name. */
+function listedBy(facts: DeckFacts): (id: string) => boolean {
+  const steps = new Set(namedSteps(facts.steps).map(step => `step:${step.id}`))
+  const opportunities = new Set(facts.rated.slice(0, LISTED).map(each => `opportunity:${each.id}`))
+  return id => {
+    const [owner = ''] = /^(?:step|opportunity):\d+/.exec(id) ?? []
+    return owner === '' || steps.has(owner) || opportunities.has(owner)
+  }
+}
 
 /** The figures of the appendix: all but those of steps and opportunities beyond what a document can name. */
 export function evidenceRows(facts: DeckFacts): (string | Run[])[][] {
   const figures = deckFigures(facts)
-  const steps = new Set(namedSteps(facts.steps).map(step => `step:${step.id}`))
-  const opportunities = new Set(facts.rated.slice(0, LISTED).map(each => `opportunity:${each.id}`))
-  const listed = figures.filter(({ id }) => {
-    const [owner = ''] = /^(?:step|opportunity):\d+/.exec(id) ?? []
-    return owner === '' || steps.has(owner) || opportunities.has(owner)
-  })
+  const isListed = listedBy(facts)
+  const listed = figures.filter(({ id }) => isListed(id))
   const left = figures.length - listed.length
   return [
     ...listed.map(figure => [

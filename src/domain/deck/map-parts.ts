@@ -4,9 +4,10 @@ import type { MapPage, PlacedStep } from '#domain/deck/map-layout.ts'
 import { GRID, label, paragraph, textBox } from '#domain/deck/page.ts'
 import { clip, oneLine } from '#domain/deck/text.ts'
 import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/deck/types.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
 
 const NAME_WIDTH = 96
 const TOP = 134
@@ -99,7 +100,7 @@ export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] 
   return steps.flatMap(placed => {
     const { step } = placed
     const box = boxOf(placed, frame)
-    return [stepShape(step, box, frame), ...marks(step, box)]
+    return [stepShape(step, box, frame), ...marks(step, box), ...differingMark(step, box)]
   })
 }
 
@@ -109,6 +110,7 @@ function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElemen
   const small = { font: 'sans', size: size.detail } as const
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
+  const differing = differingText(step)
   const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'money_per_hour')}`
   return {
     kind: 'shape',
@@ -126,7 +128,7 @@ function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElemen
       paragraph(clip(cost, small, width, 1), 'small', { size: size.detail, align: 'left' }),
       paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
     ],
-    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}`,
+    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
   }
 }
 
@@ -156,6 +158,30 @@ function marks(step: ProcessStep, box: Box): ShapeElement[] {
       : []),
   ]
 }
+
+const SIGN = 14
+
+/** The sign of the canvas: people differ about a number of the step, and nobody has decided. */
+export function differingSign(name: string, x: number, y: number): SlideElement[] {
+  const box = { x, y, w: SIGN, h: SIGN }
+  const line = { colour: 'signal', width: 1.25, dashed: true } as const
+  return [
+    { kind: 'shape', name, shape: 'ellipse', box, fill: 'sheet', line },
+    textBox(
+      `${name}, sign`,
+      box,
+      [paragraph([{ text: '≠', bold: true }], 'body', { size: 10, align: 'center' })],
+      {
+        valign: 'middle',
+      },
+    ),
+  ]
+}
+
+const differingMark = (step: ProcessStep, box: Box) =>
+  differingText(step) === ''
+    ? []
+    : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
 
 /** From the right side to the left side, or from lane to lane where both stand in one column. */
 export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {

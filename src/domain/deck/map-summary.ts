@@ -5,9 +5,10 @@ import { GRID, page, paragraph, textBox } from '#domain/deck/page.ts'
 import { below, tables } from '#domain/deck/table.ts'
 import { oneLine } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
 
 /** Ten slides full of steps; nobody follows a drawing over more. */
 const DRAWN = 240
@@ -36,6 +37,12 @@ export function summarySlides({ steps }: DeckFacts, title: string): DeckSlide[] 
   return [overview(steps, title), ...costliest(steps)]
 }
 
+const isDiffering = (step: ProcessStep) => differingText(step) !== ''
+
+/** Its name in a table, with the sign of the map where accounts of it differ. */
+export const signedLabel = (step: ProcessStep) =>
+  `${isDiffering(step) ? '≠ ' : ''}${oneLine(step.label) || 'Unnamed step'}`
+
 const count = (value: number) => amountText(value, 'count')
 
 function costliestFirst(steps: ProcessStep[]): ProcessStep[] {
@@ -57,13 +64,18 @@ function overview(steps: ProcessStep[], title: string): DeckSlide {
     kicker: 'Process map · summary',
     title,
     elements: [
-      textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [paragraph(note, 'small')]),
+      textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [
+        paragraph(`${note}${signNote(steps)}`, 'small'),
+      ]),
       ...table('Lane', lanes, BY_LANE),
       ...table('Owner', owners(steps), BY_OWNER),
     ],
-    notes: ['Sources: the process map as it was recorded.', note],
+    notes: ['Sources: the process map as it was recorded.', `${note}${signNote(steps)}`],
   })
 }
+
+const signNote = (steps: ProcessStep[]) =>
+  steps.some(isDiffering) ? ' ≠: accounts of a number differ, and nobody has decided.' : ''
 
 type Group = [name: string, steps: ProcessStep[]]
 
@@ -91,6 +103,7 @@ function table(heading: string, groups: Group[], at: Box): SlideElement[] {
         { heading: 'Decisions', ...right },
         { heading: FRICTION_LABELS.time_sink, ...right },
         { heading: FRICTION_LABELS.quality_risk, ...right },
+        { heading: '≠', ...right, share: 1 },
       ],
       rows: groups.map(([name, owned]) => [
         name,
@@ -98,6 +111,7 @@ function table(heading: string, groups: Group[], at: Box): SlideElement[] {
         of(owned, step => step.isDecision),
         of(owned, step => step.friction === 'time_sink'),
         of(owned, step => step.friction === 'quality_risk'),
+        of(owned, isDiffering),
       ]),
       alt: `Steps of the map by ${heading.toLowerCase()}: ${groups.map(([name, owned]) => `${name} ${count(owned.length)}`).join('; ')}`,
       sizes: [11],
@@ -140,7 +154,7 @@ function costliest(steps: ProcessStep[]): DeckSlide[] {
 function stepRow(step: ProcessStep): (string | Run[])[] {
   const cost = costFigure(step)
   return [
-    oneLine(step.label) || 'Unnamed step',
+    signedLabel(step),
     ENGINE_LABELS[step.engine],
     oneLine(step.owner),
     count(step.durationMin),

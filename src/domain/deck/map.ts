@@ -2,15 +2,17 @@
 
 import type { DeckFacts } from '#domain/deck/content.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/deck/map-layout.ts'
-import { connector, laneBands, mapFrame, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
-import { isSummarised, summarySlides } from '#domain/deck/map-summary.ts'
+import { connector, differingSign, laneBands, mapFrame, stepBoxes, stubs } from '#domain/deck/map-parts.ts'
+import { isSummarised, signedLabel, summarySlides } from '#domain/deck/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/deck/page.ts'
 import { tables } from '#domain/deck/table.ts'
 import { oneLine, textWidth } from '#domain/deck/text.ts'
 import type { Box, DeckSlide, SlideElement } from '#domain/deck/types.ts'
-import { amountText, figureText } from '#domain/figure.ts'
+import { figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
 
 export function mapSlides(facts: DeckFacts): DeckSlide[] {
   const { steps, links } = facts
@@ -37,7 +39,7 @@ export function mapSlides(facts: DeckFacts): DeckSlide[] {
           w: GRID.width,
           h: frame.bottom - frame.end - 20,
         }),
-        ...legend(),
+        ...legend(part.steps.map(({ step }) => step)),
       ],
       notes: notesOf(part),
     })
@@ -73,7 +75,7 @@ function costliest(part: MapPage, at: Box): SlideElement[] {
 function stepRow(step: ProcessStep) {
   const cost = costFigure(step)
   return [
-    step.label,
+    signedLabel(step),
     step.owner,
     amountText(step.durationMin, 'count'),
     amountText(step.costPerHour, 'money_per_hour'),
@@ -82,29 +84,39 @@ function stepRow(step: ProcessStep) {
   ]
 }
 
-function legend(): SlideElement[] {
+const DIFFERING = 'Accounts differ'
+
+function legend(steps: ProcessStep[]): SlideElement[] {
   const y = 472
   const marks = [
     { name: 'Decision', shape: 'diamond', fill: 'ink' },
     { name: 'Time sink', shape: 'ellipse', fill: 'timeSink' },
     { name: 'Quality risk', shape: 'triangle', fill: 'qualityRisk' },
+    ...(steps.some(step => differingText(step) !== '') ? [{ name: DIFFERING } as const] : []),
   ] as const
   let x: number = GRID.left
-  return marks.flatMap(({ name, shape, fill }) => {
+  return marks.flatMap(mark => {
+    const { name } = mark
     const width = textWidth(name.toUpperCase(), { font: 'sans', size: 9.5, bold: true, tracking: 0.9 })
-    const parts: SlideElement[] = [
-      { kind: 'shape', name: `Legend mark ${name}`, shape, box: { x, y: y + 2, w: 9, h: 9 }, fill },
-      textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)]),
-    ]
+    const sign: SlideElement[] =
+      'shape' in mark
+        ? [{ ...mark, kind: 'shape', name: `Legend mark ${name}`, box: { x, y: y + 2, w: 9, h: 9 } }]
+        : differingSign(`Legend mark ${name}`, x - 6, y - 1)
+    const parts = [...sign, textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)])]
     x += width + 40
     return parts
   })
 }
 
+function differingNote(step: ProcessStep): string {
+  const text = differingText(step)
+  return text === '' ? '' : ` ${text}; nobody has decided.`
+}
+
 function notesOf(part: MapPage): string[] {
   const steps = part.steps.map(
     ({ step }) =>
-      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))} [step:${step.id}:cost].`,
+      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))} [step:${step.id}:cost].${differingNote(step)}`,
   )
   const links = part.others.map(
     ({ from, to, kind }) =>

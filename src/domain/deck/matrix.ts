@@ -1,13 +1,14 @@
 // The opportunity matrix: a native bubble chart over its quadrants, and every opportunity in a table.
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { LISTED } from '#domain/deck/evidence.ts'
 import { GRID, label, page, paragraph, textBox } from '#domain/deck/page.ts'
 import { sourceNotes } from '#domain/deck/sources.ts'
 import { below, type TableSpec, tables } from '#domain/deck/table.ts'
 import { oneLine } from '#domain/deck/text.ts'
 import type { Box, BubbleChart, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import { amountText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
 import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
@@ -23,7 +24,8 @@ const DRAWN = 24
 const NAMED = 70
 
 export function matrixSlides(facts: DeckFacts): DeckSlide[] {
-  const { rated, across, formulas } = facts
+  const { across, formulas } = facts
+  const rated = facts.rated.slice(0, LISTED)
   if (rated.length === 0) return []
   const [list] = tables(spec(rated, facts, 0, true), LIST)
   const shown = list?.rows.length ?? 0
@@ -38,22 +40,35 @@ export function matrixSlides(facts: DeckFacts): DeckSlide[] {
   return [first, ...continuations(rated, shown, facts)]
 }
 
+/** What stands for the opportunities that a document does not list; '' where it lists all. */
+export function notListed({ rated }: DeckFacts): string {
+  const left = rated.length - LISTED
+  if (left <= 0) return ''
+  return `Listed are the ${LISTED} opportunities that are expected to save most; ${amountText(left, 'count')} more stand on screen, and count in every sum.`
+}
+
 /** The opportunities that the first slide has no room for. */
 function continuations(rated: RatedOpportunity[], shown: number, facts: DeckFacts): DeckSlide[] {
   if (shown >= rated.length) return []
   let from = shown
+  const left = notListed(facts)
   return tables(spec(rated.slice(shown), facts, shown, false), below(GRID.top)).map((table, index) => {
     const part = rated.slice(from, from + table.rows.length)
     from += table.rows.length
     return page({
       id: `opportunity_matrix:${index + 2}`,
-      kicker: 'Opportunities',
+      kicker: left
+        ? `Opportunities · the ${LISTED} largest of ${amountText(facts.rated.length, 'count')}`
+        : 'Opportunities',
       title: 'Further opportunities, by expected savings',
       elements: [table],
-      notes: sourceNotes(
-        part.map(each => each.leading.figure),
-        facts.formulas,
-      ),
+      notes: [
+        ...(left ? [left] : []),
+        ...sourceNotes(
+          part.map(each => each.leading.figure),
+          facts.formulas,
+        ),
+      ],
     })
   })
 }

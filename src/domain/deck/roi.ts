@@ -7,17 +7,11 @@ import { inputText, sourceNotes } from '#domain/deck/sources.ts'
 import { tables } from '#domain/deck/table.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/deck/tag.ts'
 import type { Box, ChartElement, DeckSlide, Run, SlideElement } from '#domain/deck/types.ts'
-import {
-  currentStyle,
-  type Figure,
-  type FigureInput,
-  figureText,
-  moneyText,
-  shortMoneyText,
-} from '#domain/figure.ts'
-import { moneyFormat } from '#domain/number-style.ts'
+import { type Figure, type FigureInput, figuresUnder, figureText } from '#domain/figure.ts'
+import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { disagree } from '#domain/roi-headline.ts'
+import { CASH_LOSSES } from '#domain/roi-kinds.ts'
 import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
 import type { RoiRange } from '#domain/roi-range.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'
@@ -111,7 +105,7 @@ function entryTable({ roiFigures: { entries }, roi }: DeckFacts): SlideElement[]
 }
 
 /** What the expected savings are, each kind apart: only cash leaves the books by itself. */
-function kindsLine({ kinds, totals: { freed } }: DeckFacts): SlideElement[] {
+function kindsLine({ business: { kinds, freed } }: DeckFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
     { text: `${index > 0 ? ' · ' : ''}${SAVINGS_KIND_LABELS[kind]} ` },
@@ -127,9 +121,9 @@ function kindsLine({ kinds, totals: { freed } }: DeckFacts): SlideElement[] {
   ]
 }
 
-const hoursRuns = ({ hours, people }: NonNullable<DeckFacts['totals']['freed']>): Run[] => [
+const hoursRuns = ({ hours, people }: NonNullable<DeckFacts['business']['freed']>): Run[] => [
   { text: ' (' },
-  { text: figureText(hours.figure), figureId: hours.figure.id },
+  { text: figureText(hours), figureId: hours.id },
   { text: ', ' },
   { text: figureText(people), figureId: people.id },
   { text: ' full-time)' },
@@ -147,9 +141,9 @@ export function standingOf(figure: Figure, roi: DeckFacts['roi']): string {
 
 function originText(source: FigureInput): string {
   if (source.kind !== 'figure') return 'from an answer'
-  return source.figure.id === 'map:cost'
-    ? source.figure.label.replace('Yearly cost of', 'from the map:')
-    : 'from the opportunities'
+  if (source.figure.id === 'map:cost') return source.figure.label.replace('Yearly cost of', 'from the map:')
+  const cash = figuresUnder(source.figure).some(({ id }) => id === CASH_LOSSES)
+  return cash ? 'from the opportunities and cash losses, all kinds added' : 'from the opportunities'
 }
 
 function valueSlide(facts: DeckFacts): DeckSlide {

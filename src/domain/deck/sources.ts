@@ -1,6 +1,7 @@
 // Where a figure comes from, in words: for speaker notes and the evidence appendix.
 
-import { amountText, type Figure, type FigureInput, figureText, standingText } from '#domain/figure.ts'
+import { type Figure, type FigureInput, figureText, standingText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
 
 /** How each formula reads in words, by its id: content. */

@@ -47,8 +47,21 @@ export function cleanText(text: string): string {
     .replaceAll('\t', ' ')
 }
 
+// No-break spaces (U+00A0, U+202F) hold a number and its unit together.
+const BLANKS = /[^\S\u00a0\u202f]+/g
+
 /** The same in one line. */
-export const oneLine = (text: string) => cleanText(text).replaceAll(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => cleanText(text).replaceAll(BLANKS, ' ').trim()
+
+/** What a line may be broken between. */
+export const wordsOf = (text: string) => text.split(BLANKS)
+
+/**
+ * For programs that break lines themselves: a minus stays with its currency, and an amount with what it is for, through a
+ * zero-width no-break space. U+FEFF, because the fonts of office programs have it where they lack U+2060.
+ */
+export const unparted = (text: string) =>
+  text.replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
 
 /** Width in points of one line. */
 export function textWidth(text: string, face: Face): number {
@@ -85,7 +98,7 @@ function measured(text: string, name: keyof typeof TABLES): Measure {
 }
 
 function advance(code: number, table: number[]): number {
-  const known = table[code - 32]
+  const known = table[code === 0xa0 || code === 0x202f ? 0 : code - 32]
   if (known !== undefined) return known
   if ((code >= 0x300 && code <= 0x36f) || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return 0
   if (code >= 0x1f000) return 1300
@@ -105,7 +118,7 @@ function wrapLine(line: string, face: Face, width: number): string[] {
   const space = textWidth(' ', face)
   let current: string | null = null
   let used = 0
-  for (const word of line.split(/\s+/).flatMap(each => breakWord(each, face, width))) {
+  for (const word of wordsOf(line).flatMap(each => breakWord(each, face, width))) {
     if (current !== null && used + space + word.width > width) {
       lines.push(current)
       current = null

@@ -1,15 +1,11 @@
 // What the figures take for granted, and every one of them with its formula and sources.
 
-import { type DeckFacts, deckFigures } from '#domain/deck/content.ts'
-import { assumptionsOf, evidenceRows, METHOD, usedText } from '#domain/deck/evidence.ts'
+import type { DeckFacts } from '#domain/deck/content.ts'
+import { assumptionRows, evidenceRows, METHOD } from '#domain/deck/evidence.ts'
 import type { Block } from '#domain/document/types.ts'
 
 export function method(facts: DeckFacts): Block[] {
-  const rows = assumptionsOf(deckFigures(facts)).map(({ label, value, used }) => [
-    label,
-    [{ text: value, bold: true }],
-    usedText(used),
-  ])
+  const rows = assumptionRows(facts)
   return [
     { kind: 'heading', level: 1, text: 'Method and assumptions' },
     ...METHOD.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),

@@ -1,9 +1,10 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import type { DeckFacts, RatedOpportunity } from '#domain/deck/content.ts'
+import { LISTED } from '#domain/deck/evidence.ts'
 import { headlineFigures } from '#domain/deck/headline.ts'
 import { namedSteps, summaryNote } from '#domain/deck/map-summary.ts'
-import { ACROSS_HEADINGS, acrossText, matrixTitle } from '#domain/deck/matrix.ts'
+import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/deck/risk.ts'
 import { standingOf } from '#domain/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/deck/savings.ts'
@@ -11,9 +12,10 @@ import { noteOf, tagNotes } from '#domain/deck/tag.ts'
 import type { Run } from '#domain/deck/types.ts'
 import { item } from '#domain/document/item.ts'
 import type { Block, MatrixDot } from '#domain/document/types.ts'
-import { amountText, type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import { QUADRANT_LABELS, SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { amountText } from '#domain/number-style.ts'
+import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
@@ -26,6 +28,7 @@ import {
   type ProcessStep,
 } from '#domain/process.ts'
 import { HEADLINES } from '#domain/roi-headline.ts'
+import type { BusinessCase } from '#domain/roi-kinds.ts'
 
 export function returnOnInvestment(facts: DeckFacts): Block[] {
   const { roiFigures: money, roi } = facts
@@ -51,6 +54,7 @@ export function returnOnInvestment(facts: DeckFacts): Block[] {
         figure.id,
       ]),
     },
+    ...kinds(facts),
     { kind: 'heading', level: 2, text: 'The range, and the method' },
     figuresBlock([p10, p90, running], facts),
     figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
@@ -97,40 +101,49 @@ function savings(facts: DeckFacts): Block[] {
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
     },
     { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
-    ...kinds(facts),
     ...overlapNote(facts).map((content): Block => ({ kind: 'paragraph', style: 'small', content })),
   ]
 }
 
 /** Cash, hours and losses apart: only a part of what is saved leaves the books. */
-function kinds({ totals: { byKind, freed } }: DeckFacts): Block[] {
-  const rows = SAVINGS_KINDS.flatMap(kind => {
-    const total = byKind[kind]
-    if (!total) return []
-    const money = (figure: Figure) => amountText(figure.value, 'money')
-    const people = kind === 'capacity' && freed
-    return [
-      [
-        SAVINGS_KIND_LABELS[kind],
-        [{ text: money(total.figure), figureId: total.figure.id, bold: true }],
-        `${money(total.ends.p10)} – ${money(total.ends.p90)}`,
-        people ? `${figureText(freed.hours.figure)}, ${figureText(freed.people)} full-time people` : '',
-      ],
-    ]
-  })
+function kinds({ business }: DeckFacts): Block[] {
+  if (business.kinds.length === 0) return []
+  const money = (figure: Figure) => amountText(figure.value, 'money')
+  const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
   return [
     {
       kind: 'table',
       caption:
-        'What the savings of the judged opportunities are: cash, hours freed and losses avoided, not the same money',
+        'What is expected to be saved a year: cash, hours freed and losses avoided are not the same money',
       columns: [
         { heading: 'What is saved', share: 2 },
         { heading: 'Expected a year', share: 2, align: 'right' },
         { heading: 'P10 – P90', share: 2.4, align: 'right' },
-        { heading: 'Hours', share: 4 },
+        { heading: 'Of which', share: 4 },
       ],
-      rows,
+      rows: business.kinds.map(each => [
+        SAVINGS_KIND_LABELS[each.kind],
+        [{ text: money(each.figure), figureId: each.figure.id, bold: true }],
+        [end(each.ends.p10), { text: ' – ' }, end(each.ends.p90)],
+        partOf(each, business),
+      ]),
     },
+  ]
+}
+
+/** What a kind consists of besides money: hours and people; or the cash that answers say is lost. */
+function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: BusinessCase): Run[] {
+  if (losses)
+    return [
+      { text: amountText(losses.value, 'money'), figureId: losses.id },
+      { text: ' from cash losses named in interviews, by the house’s shares' },
+    ]
+  if (kind !== 'capacity' || !freed) return []
+  return [
+    { text: figureText(freed.hours), figureId: freed.hours.id },
+    { text: ', ' },
+    { text: figureText(freed.people), figureId: freed.people.id },
+    { text: ' full-time people' },
   ]
 }
 
@@ -141,6 +154,7 @@ const [TITLED, DESCRIBED] = [160, 320]
 
 export function opportunities(facts: DeckFacts): Block[] {
   const { rated } = facts
+  const left = notListed(facts)
   if (rated.length === 0) return []
   return [
     { kind: 'heading', level: 1, text: 'Opportunities' },
@@ -159,8 +173,9 @@ export function opportunities(facts: DeckFacts): Block[] {
         { heading: 'Stands on', share: 2.2 },
         { heading: 'At 60 runs', share: 1.8, align: 'right' },
       ],
-      rows: rated.map((each, index) => opportunityRow(each, facts, index + 1)),
+      rows: rated.slice(0, LISTED).map((each, index) => opportunityRow(each, facts, index + 1)),
     },
+    ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {
       kind: 'paragraph',
       style: 'small',

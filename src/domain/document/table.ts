@@ -1,7 +1,7 @@
 // Tables of the report: columns as wide as their longest word needs, rows as high as their text.
 
 import { type Style, styled } from '#domain/deck/page.ts'
-import { textWidth } from '#domain/deck/text.ts'
+import { textWidth, wordsOf } from '#domain/deck/text.ts'
 import type { Paragraph, Run } from '#domain/deck/types.ts'
 import { leading, placeLines } from '#domain/document/lines.ts'
 import { STYLES } from '#domain/document/style.ts'
@@ -54,7 +54,7 @@ function widthsOf(columns: Column[], rows: Paragraph[][], width: number): number
 function longestWord(cell: Paragraph | undefined): number {
   if (!cell) return 0
   const words = cell.runs.flatMap(run =>
-    run.text.split(/\s+/).map(word => textWidth(word, { ...cell, bold: run.bold ?? false })),
+    wordsOf(run.text).map(word => textWidth(word, { ...cell, bold: run.bold ?? false })),
   )
   return Math.max(...words) + 2 * CELL.x + 0.5
 }

@@ -43,7 +43,7 @@ export const auditRoutes = (content: AuditContent) =>
       }
     },
 
-    'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency),
+    'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency, query.of),
 
     'audit.create': async ({ body, account }) =>
       requireAudit(await insertAudit({ ...body, userId: account.id })),

@@ -1,54 +1,94 @@
-// The dashboard's Total ROI as a figure: the audits it is added up from, the largest by name, the rest in one line.
+// The dashboard's Total ROI, literal and sound, as figures: the audits they are added up from, the largest by name, the rest in one line.
 
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import { type Figure, type FigureInput, HOUSE_STYLE } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { users } from '#server/account/table.ts'
+import { sumsOverAudits, valuePoint } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
-import { totalNetSavings } from '#server/roi/read.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Audits that are listed one by one. */
 const LISTED = 50
 
-/** The sums of saved net savings, one for each currency, the house's first, then the largest. */
+/** Which sum: net savings before running cost, or a point of the net present value's draws. */
+type TotalOf = keyof typeof TOTALS
+
+const TOTALS = {
+  net: {
+    label: 'Total ROI: saved net savings of all audits',
+    each: 'roi.net',
+    formula: 'audit.total_roi',
+  },
+  p10: {
+    label: 'Net present values of all audits, each at its cautious end (P10)',
+    each: 'roi.range',
+    formula: 'audit.total_end',
+  },
+  p50: {
+    label: 'Net present values of all audits, each at its middle (P50)',
+    each: 'roi.range',
+    formula: 'audit.total_value',
+  },
+  p90: {
+    label: 'Net present values of all audits, each at its favourable end (P90)',
+    each: 'roi.range',
+    formula: 'audit.total_end',
+  },
+} as const
+
+/** The sums over saved ROIs, one row for each currency, the house's first, then the largest. */
 export async function totalsByCurrency() {
-  const totals = Object.entries(await totalNetSavings()).map(([currency, value]) => ({ currency, value }))
+  const { net, ...points } = await sumsOverAudits()
+  const currencies = [...new Set(Object.values({ net, ...points }).flatMap(Object.keys))]
+  const of = (sums: Record<string, number>, currency: string) => sums[currency] ?? 0
+  const totals = currencies.map(currency => ({
+    currency,
+    value: of(net, currency),
+    sound: {
+      p10: of(points.p10, currency),
+      p50: of(points.p50, currency),
+      p90: of(points.p90, currency),
+    },
+  }))
   const isHouse = ({ currency }: { currency: string }) => Number(currency === HOUSE_STYLE.currency)
   return totals
-    .filter(({ value }) => value !== 0)
+    .filter(({ value, sound }) => [value, ...Object.values(sound)].some(each => each !== 0))
     .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))
 }
 
-/** The sum of all saved net savings in one currency, opened to its audits. */
-export async function totalRoiFigure(currency: string): Promise<Figure> {
-  const total = (await totalNetSavings())[currency] ?? 0
-  const rows = await largest(currency)
-  const rest = total - rows.reduce((sum, row) => sum + row.netSavings, 0)
+/** One sum in one currency, opened to its audits. */
+export async function totalRoiFigure(currency: string, which: TotalOf): Promise<Figure> {
+  const total = (await sumsOverAudits())[which][currency] ?? 0
+  const rows = await largest(currency, which)
+  const rest = total - rows.reduce((sum, row) => sum + row.value, 0)
   const others: FigureInput[] =
     rows.length < LISTED
       ? []
       : [{ kind: 'entry', label: 'All further audits', value: rest, unit: 'money', author: null }]
+  const { label, formula } = TOTALS[which]
   return {
-    id: 'audits:roi',
-    label: `Total ROI: saved net savings of all audits in ${currency}`,
+    id: which === 'net' ? 'audits:roi' : `audits:value:${which}`,
+    label: `${label} in ${currency}`,
     value: total,
     unit: 'money',
-    formula: 'audit.total_roi',
+    formula,
     version: 1,
-    inputs: [...rows.map(auditInput), ...others],
+    inputs: [...rows.map(row => auditInput(row, which)), ...others],
   }
 }
 
 type Row = Awaited<ReturnType<typeof largest>>[number]
 
-function largest(currency: string) {
+/** The audits of the largest net savings, whichever of the sums is asked for: one index finds them. */
+function largest(currency: string, which: TotalOf) {
   return db()
     .select({
       id: audits.id,
       title: audits.title,
       company: audits.company,
-      netSavings: roiModels.netSavings,
+      value: which === 'net' ? roiModels.netSavings : valuePoint(which),
       projectedSavings: roiModels.projectedSavings,
       implementationCost: roiModels.implementationCost,
       date: roiModels.savedAt,
@@ -62,7 +102,7 @@ function largest(currency: string) {
     .limit(LISTED)
 }
 
-function auditInput(row: Row): FigureInput {
+function auditInput(row: Row, which: TotalOf): FigureInput {
   const { author, date } = row
   const entry = (label: string, value: number): FigureInput => ({
     kind: 'entry',
@@ -73,11 +113,11 @@ function auditInput(row: Row): FigureInput {
     date,
   })
   const figure: Figure = {
-    id: `audit:${row.id}:roi:net`,
+    id: `audit:${row.id}:roi:${which}`,
     label: `${row.company}, ${row.title}`,
-    value: row.netSavings,
+    value: row.value,
     unit: 'money',
-    formula: 'roi.net',
+    formula: TOTALS[which].each,
     version: 1,
     inputs: [
       entry('Projected savings over the period', row.projectedSavings),

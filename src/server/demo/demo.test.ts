@@ -65,7 +65,7 @@ it('fills a new folder, also when the first filling was killed, and lets every p
     total: 3,
     inProgress: 2,
     completed: 1,
-    totalRoi: [{ currency: 'USD', value: 122_362 }],
+    totalRoi: [{ currency: 'USD', value: 130_798 }],
   })
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
 })

@@ -10,7 +10,8 @@ import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { caller } from '#server/inject.ts'
 
-type Caller = ReturnType<typeof caller>
+/** Calls endpoints as one person. */
+export type Caller = ReturnType<typeof caller>
 
 const TEMPORARY = 'changed at the first sign-in'
 
@@ -89,7 +90,7 @@ async function addMap(member: Caller, auditId: number, demo: DemoAudit): Promise
   const params = { id: auditId }
   const map = await member('process.replaceMap', { params, body: { steps, links } })
   const idOf = (label: string) => map.steps.find(step => step.label === label)?.id ?? 0
-  for (const figure of figures) await addFigure(member, auditId, figure, idOf(figure.step))
+  for (const figure of figures) await addFigure(member, auditId, figure, idOf)
   for (const { id: stepId, label, friction } of map.steps.filter(step => step.friction !== 'none')) {
     const judged = Object.entries(judgements[label] ?? {}).map(([name, points]) => [name, rangeOf(points)])
     const title = `${FRICTION_LABELS[friction]}: ${label}`
@@ -100,13 +101,23 @@ async function addMap(member: Caller, auditId: number, demo: DemoAudit): Promise
 
 const rangeOf = ([min, usual, max]: DemoFigure['values']) => ({ min, usual, max })
 
-async function addFigure(member: Caller, auditId: number, figure: DemoFigure, stepId: number): Promise<void> {
-  const { interviewee, question, kind, values } = figure
+async function addFigure(
+  member: Caller,
+  auditId: number,
+  figure: DemoFigure,
+  idOf: (label: string) => number,
+): Promise<void> {
+  const { interviewee, question, kind, label, values, step } = figure
   const answers = await member('answer.sources', { params: { id: auditId } })
   const answer = answers.find(each => each.interviewee === interviewee && each.questionId === question)
   const field = STEP_FIELD_OF[kind]
-  if (!answer || !field) throw new Error(`the demo names no answer for ${question} of ${interviewee}`)
-  const body = { kind, ...rangeOf(values), link: { to: 'step' as const, stepId, field } }
+  if (!answer || (step && !field))
+    throw new Error(`the demo names no answer for ${question} of ${interviewee}`)
+  const link =
+    step && field
+      ? { to: 'step' as const, stepId: idOf(step), field }
+      : { to: 'roi' as const, input: 'cashPerMonth' as const }
+  const body = { kind, label, ...rangeOf(values), link }
   await member('quantity.add', { params: { id: answer.answerId }, body })
 }
 

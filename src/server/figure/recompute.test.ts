@@ -1,9 +1,16 @@
-// Figures computed once more from nothing but what the API answers and the formulas of the product, and compared.
+// Every figure of generated audits and of the demo computed once more, from docs/figures.md and the API's inputs alone.
+// RECOMPUTED audits in one run; `npm run test:long` makes 200.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { HOUSE } from '#domain/house.ts'
+import { DEMO } from '#content/demo/index.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { compareDashboard, compareExport } from '../../../tests/figures/dashboard.ts'
+import { type Comparison, compareAudit } from '../../../tests/figures/disagreements.ts'
+import { generatedAudit } from '../../../tests/figures/generated.ts'
+import { makeAudit } from '../../../tests/figures/make.ts'
 
 let api: Api
 
@@ -13,76 +20,28 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const amount = fc.integer({ min: 0, max: 500 })
-const share = fc
-  .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }))
-  .map(([min, more, most]) => ({ min, usual: min + more, max: min + more + most }))
-const audits = fc.record({
-  currency: fc.constantFrom('USD', 'EUR', 'JPY'),
-  steps: fc.array(
-    fc.record({
-      durationMin: amount,
-      costPerHour: amount,
-      runsPerMonth: fc.option(fc.integer({ min: 0, max: 2000 })),
-      judged: fc.option(fc.record({ addressable: share, realisation: share })),
-    }),
-    { minLength: 1, maxLength: 4 },
-  ),
-  roi: fc.record({
-    currentCost: fc.integer({ min: 0, max: 1_000_000 }),
-    projectedSavings: fc.integer({ min: 0, max: 1_000_000 }),
-    implementationCost: fc.integer({ min: 0, max: 1_000_000 }),
-    timePeriod: fc.integer({ min: 1, max: 60 }),
-  }),
+const AUDITS = Number(process.env.RECOMPUTED ?? 40)
+const SEED = 20_261_122
+
+const total = (all: readonly Comparison[]) => all.reduce((sum, each) => sum + each.compared, 0)
+
+it('agree with the demo', { timeout: 120_000 }, async () => {
+  const found: Comparison[] = []
+  for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
+  for (const { id } of await api.member.ok('audit.list', { query: {} }))
+    found.push(await compareAudit(api, id))
+  expect(found.flatMap(each => each.found)).toEqual([])
+  expect(total(found)).toBeGreaterThan(800)
 })
-type Generated = typeof audits extends fc.Arbitrary<infer T> ? T : never
 
-/** Makes the audit through the API; its id and those of its steps and opportunities. */
-async function make({ currency, steps, roi }: Generated) {
-  const head = { title: 'Generated', company: 'Northline', type: 'operations' as const, currency }
-  const params = { id: (await api.member.ok('audit.create', { body: head })).id }
-  const ids: { step: number; opportunity: number }[] = []
-  for (const { judged, ...fields } of steps) {
-    const step = await api.member.ok('process.createStep', { params, body: { label: 'Step', ...fields } })
-    const body = { title: 'Save', stepId: step.id, ...judged }
-    ids.push({ step: step.id, opportunity: (await api.member.ok('opportunity.create', { params, body })).id })
-  }
-  await api.member.ok('roi.save', { params, body: { ...roi, edited: ['projectedSavings'] } })
-  return { id: params.id, ids }
-}
-
-async function figureValue(id: number, figure: string) {
-  return (await api.member.ok('figure.get', { params: { id, figure } })).value
-}
-
-/** Savings grow by 25, 50, 75 and 100 % from the first month on; 10 % a year discounts (PRODUCT "ROI"). */
-function presentValue({ projectedSavings, implementationCost, timePeriod }: Generated['roi']): number {
-  const month = 1.1 ** (1 / 12)
-  let value = -implementationCost
-  for (let n = 1; n <= timePeriod; n++)
-    value += ((projectedSavings / timePeriod) * Math.min(1, n / 4)) / month ** n
-  return value
-}
-
-it('agree with steps, opportunities and ROI of generated audits', { timeout: 300_000 }, async () => {
-  for (const audit of fc.sample(audits, { numRuns: 20, seed: 20261122 })) {
-    const { id, ids } = await make(audit)
-    for (const [n, { durationMin, costPerHour, runsPerMonth, judged }] of audit.steps.entries()) {
-      const at = ids[n] ?? { step: 0, opportunity: 0 }
-      const cost = (durationMin / 60) * costPerHour * (runsPerMonth ?? 60) * 12
-      const { addressable, realisation } = judged ?? HOUSE
-      expect(await figureValue(id, `step:${at.step}:cost`)).toBeCloseTo(cost, 4)
-      const expected = cost * (addressable.usual / 100) * (realisation.usual / 100)
-      expect(await figureValue(id, `opportunity:${at.opportunity}:expected`)).toBeCloseTo(expected, 4)
-    }
-    const { projectedSavings: savings, implementationCost: cost, timePeriod: months } = audit.roi
-    expect(await figureValue(id, 'roi:net')).toBe(savings - cost)
-    expect(await figureValue(id, 'roi:percent')).toBe(
-      cost === 0 ? null : Math.round(((savings - cost) / cost) * 100) + 0,
-    )
-    expect(await figureValue(id, 'roi:payback')).toBe(
-      savings === 0 ? null : Math.ceil((cost * months) / savings),
-    )
-    expect(await figureValue(id, 'roi:npv')).toBeCloseTo(presentValue(audit.roi), -0.5)
-  }
+it('agree with generated audits, and with what adds them up', { timeout: 3_600_000 }, async () => {
+  await api.reset()
+  const found: Comparison[] = []
+  for (const generated of fc.sample(generatedAudit, { numRuns: AUDITS, seed: SEED }))
+    found.push(await compareAudit(api, await makeAudit(api.member, generated)))
+  expect(found.flatMap(each => each.found)).toEqual([])
+  expect(total(found)).toBeGreaterThan(50 * AUDITS)
+  expect(found.some(each => each.adds !== null)).toBe(true)
+  expect(await compareDashboard(api, found)).toEqual([])
+  expect(await compareExport(api, found)).toEqual([])
 })

@@ -2,9 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { figureEndpoints } from '#contract/figure.ts'
-import { compose } from '#server/deliverable/compose.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
 import { routes } from '#server/platform/serve.ts'
-import { deckContent } from '#server/slide/content.ts'
 
 export const figureRoutes = routes(figureEndpoints, {
   'figure.get': async ({ params }) => {

@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
-import { findAnswer, findInterview } from '#server/interview/store.ts'
+import { findAnswer, findInterview, lockAnswerRow } from '#server/interview/store.ts'
 
 /** Throws 404. */
 export async function requireInterview(id: number): Promise<Interview> {
@@ -34,3 +34,6 @@ export async function requireOpenAnswer(id: number): Promise<{ answer: Answer; i
   await requireOpenAudit(interview.auditId)
   return { answer, interview }
 }
+
+/** Until commit nobody else adds to the answer: limits are exact. */
+export const requireAnswerAlone = lockAnswerRow

@@ -11,7 +11,8 @@ export interface Job {
   cron?: string
   /** Also soon after each start. */
   atStart?: true
-  run(): Promise<void>
+  /** `stop` is aborted when this process ends: what can be taken up again by another one ends early. */
+  run(stop?: AbortSignal): Promise<void>
 }
 
 export interface Jobs {
@@ -47,12 +48,14 @@ export async function startJobs(
   // The queue polls, so a database that is away for a while needs nothing but this listener.
   boss.on('error', () => {})
   await boss.start()
-  for (const job of jobs) await work(boss, database, job, onFailure)
+  const ending = new AbortController()
+  for (const job of jobs) await work(boss, database, job, { onFailure, stop: ending.signal })
   for (const job of jobs) if (job.atStart) await boss.send(job.name)
   running = { boss, names: new Set(jobs.map(job => job.name)) }
   return {
     stop: async () => {
       running = null
+      ending.abort()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
@@ -62,14 +65,14 @@ async function work(
   boss: PgBoss,
   database: Database,
   job: Job,
-  onFailure: (job: string, error: unknown) => Promise<void>,
+  { onFailure, stop }: { onFailure(job: string, error: unknown): Promise<void>; stop: AbortSignal },
 ) {
   await boss.createQueue(job.name, { retryLimit: RETRIES, retryDelay: 30, retryBackoff: true })
   if (job.cron) await boss.schedule(job.name, job.cron)
   await boss.work(job.name, { pollingIntervalSeconds: 2 }, () =>
     database.run(async () => {
       try {
-        await job.run()
+        await job.run(stop)
       } catch (error) {
         await onFailure(job.name, error)
         throw error

@@ -23,6 +23,14 @@ export interface FileAnswer {
   sandboxed?: true
 }
 
+/** What a handler answers in the place of its answer where the work goes on after the request: status 202. */
+export class Later<T> {
+  readonly begun: T
+  constructor(begun: T) {
+    this.begun = begun
+  }
+}
+
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
@@ -32,10 +40,13 @@ export interface Call<E extends Endpoint> {
 }
 
 type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? Promise<z.input<E['answer']>>
+  ? Promise<z.input<E['answer']> | AnsweredLater<E>>
   : E['answer'] extends typeof FILE
-    ? Promise<FileAnswer>
+    ? Promise<FileAnswer | AnsweredLater<E>>
     : Promise<void>
+type AnsweredLater<E extends Endpoint> = E['later'] extends { answer: infer L extends z.ZodType }
+  ? Later<z.input<L>>
+  : never
 
 export type Handler<E extends Endpoint> = ((call: Call<E>) => Answered<E>) & { outside?: true }
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
@@ -142,13 +153,13 @@ async function answerTo(
 /** Lets go of a file that is not handed out after all. */
 function keepBack(answer: unknown) {
   return (error: unknown): never => {
-    const { content } = answer as FileAnswer
+    const { content } = answer as Partial<FileAnswer>
     if (content instanceof Readable) content.destroy()
     throw error
   }
 }
 
-function routeSchema(id: string, { params, query, body, answer, status, summary }: Endpoint) {
+function routeSchema(id: string, { params, query, body, answer, later, status, summary }: Endpoint) {
   const isSchema = answer !== NOTHING && answer !== FILE
   return {
     operationId: id,
@@ -157,7 +168,9 @@ function routeSchema(id: string, { params, query, body, answer, status, summary 
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(isSchema && { response: { [status ?? 200]: answer } }),
+    ...((isSchema || later) && {
+      response: { ...(isSchema && { [status ?? 200]: answer }), ...(later && { 202: later.answer }) },
+    }),
   }
 }
 
@@ -202,6 +215,7 @@ function callOf(request: FastifyRequest) {
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  if (answer instanceof Later) return reply.code(202).send(answer.begun)
   if (endpoint.answer === NOTHING) return reply.code(204).send()
   if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
   return reply.code(endpoint.status ?? 200).send(answer)

@@ -12,6 +12,7 @@ type Tally =
   | 'assessments'
   | 'inquiries'
   | 'net savings'
+  | `value ${'p10' | 'p50' | 'p90'}`
   | 'stored bytes'
 
 /** The numbers of a tally by part; a part that never had a row is missing. */

@@ -17,6 +17,31 @@ it('keeps a thread while there is work, and ends it when there has been none for
   await expect.poll(() => ended(null)).not.toBe(first)
 })
 
+const GOES_ON = `parentPort.on('message', ends => {
+  parentPort.postMessage({ done: 1, total: 2 })
+  if (ends) parentPort.postMessage({ result: 'done' })
+  else for (;;);
+})`
+const endless = new URL(`data:text/javascript,${encodeURIComponent(GOES_ON)}`)
+
+it('ends work in its middle when it is told to, and does the next with another thread', async () => {
+  const work = threads<boolean, string>(endless, limits)
+  const stop = new AbortController()
+  const heard: [number, number][] = []
+  const begun = Promise.withResolvers<void>()
+  const onProgress = (done: number, total: number) => {
+    heard.push([done, total])
+    begun.resolve()
+  }
+  const first = work(false, { signal: stop.signal, onProgress })
+  await begun.promise
+  stop.abort(new Error('nobody waits for it'))
+  await expect(first).rejects.toThrow('nobody waits for it')
+  expect(heard).toEqual([[1, 2]])
+  await expect(work(true, { signal: stop.signal })).rejects.toThrow('nobody waits for it')
+  expect(await work(true)).toBe('done')
+})
+
 it('does one thing after the other, whatever becomes of each, and refuses what would wait too long', async () => {
   const inTurn = turns({ atOnce: 1, waiting: 2, longestWaitMs: 30_000 })
   const done: string[] = []

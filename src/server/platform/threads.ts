@@ -13,22 +13,31 @@ interface Limits {
   keptMs?: number
 }
 
-type Reply = { result: unknown } | { error: string }
+type Reply = { result: unknown } | { error: string } | { done: number; total: number }
+
+/** What whoever waits for a piece of work may want of it. */
+export interface Wishes {
+  /** Ends the thread in the middle of the work, which then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Hears how much is done, as often as the script tells. */
+  onProgress?: (done: number, total: number) => void
+}
 
 /**
- * A way to have work done by `script`, whose thread answers each message with one `Reply`. Refuses with `busy` when too
- * many wait or one takes too long; a thread that took too long is ended.
+ * A way to have work done by `script`, whose thread answers each message with one result or error, and may tell before
+ * how far it is. Refuses with `busy` when too many wait or one takes too long; a thread that took too long is ended.
  */
 export function threads<Work, Result>(
   script: URL,
   { longestMs, keptMs = 60_000, ...limits }: Limits,
-): (work: Work) => Promise<Result> {
+): (work: Work, wishes?: Wishes) => Promise<Result> {
   const inTurn = turns({ ...limits, longestWaitMs: longestMs })
   const idle = idleThreads(keptMs)
-  return work =>
+  return (work, wishes = {}) =>
     inTurn(async () => {
+      wishes.signal?.throwIfAborted()
       const worker = idle.take() ?? new Worker(script)
-      const result = await ask(worker, work, longestMs)
+      const result = await ask(worker, work, longestMs, wishes)
       idle.keep(worker)
       return result as Result
     })
@@ -55,7 +64,12 @@ function idleThreads(keptMs: number) {
 }
 
 /** The thread is kept for the next piece of work, and never keeps the process alive by itself. */
-function ask(worker: Worker, work: unknown, limitMs: number): Promise<unknown> {
+function ask(
+  worker: Worker,
+  work: unknown,
+  limitMs: number,
+  { signal, onProgress }: Wishes,
+): Promise<unknown> {
   worker.ref()
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
@@ -64,7 +78,9 @@ function ask(worker: Worker, work: unknown, limitMs: number): Promise<unknown> {
       reject(error)
     }
     const onExit = () => fail(new Error('The thread ended before its work was done'))
+    const onAbort = () => fail(signal?.reason)
     const onMessage = (reply: Reply) => {
+      if ('done' in reply) return onProgress?.(reply.done, reply.total)
       if ('error' in reply) return fail(new Error(reply.error))
       end()
       worker.unref()
@@ -74,7 +90,9 @@ function ask(worker: Worker, work: unknown, limitMs: number): Promise<unknown> {
     const end = () => {
       clearTimeout(timer)
       worker.off('message', onMessage).off('error', fail).off('exit', onExit)
+      signal?.removeEventListener('abort', onAbort)
     }
+    signal?.addEventListener('abort', onAbort)
     worker.on('message', onMessage).on('error', fail).on('exit', onExit)
     worker.postMessage(work)
   })

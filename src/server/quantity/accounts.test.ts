@@ -54,7 +54,11 @@ it('leaves the value of the first where a second says otherwise, and counts the 
   expect(await steps()).toMatchObject([{ durationMin: 18 }])
   expect(await field()).toEqual({ min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true })
   expect(await report()).toMatchObject([
-    { field: 'durationMin', settled: null, accounts: [{ value: '18 min (6 min to 40 min)' }, {}] },
+    {
+      field: 'durationMin',
+      settled: null,
+      accounts: [{ value: '18\u00a0min (6\u00a0min to 40\u00a0min)' }, {}],
+    },
   ])
 })
 

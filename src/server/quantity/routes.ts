@@ -6,8 +6,7 @@ import { STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/quantity.ts'
 import { choicesFor } from '#domain/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { requireOpenAnswer } from '#server/interview/access.ts'
-import { lockAnswerRow } from '#server/interview/store.ts'
+import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { addStep } from '#server/process/change.ts'
@@ -33,7 +32,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
 
   'quantity.add': async ({ params, body, account }) => {
     const { interview } = await requireOpenAnswer(params.id)
-    await lockAnswerRow(params.id)
+    await requireAnswerAlone(params.id)
     const before = body.requestKey && (await findQuantityByRequest(params.id, body.requestKey))
     if (before) return before
     if ((await countQuantities(params.id)) >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
@@ -75,7 +74,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
 
   'answer.makeStep': async ({ params, body, account }) => {
     const { interview } = await requireOpenAnswer(params.id)
-    await lockAnswerRow(params.id)
+    await requireAnswerAlone(params.id)
     const { figures, ...fields } = body
     const chosen = chosenFigures(fields.label, await listAnswerQuantities(params.id), figures)
     const numbers = chosen.filter(({ field }) => field !== 'friction')

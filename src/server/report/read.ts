@@ -1,11 +1,11 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
-import { inStyle } from '#domain/figure.ts'
+import { inStyle } from '#domain/number-style.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { auditDeliverables } from '#server/deliverable/read.ts'
+import { auditDeliverables } from '#server/document/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'

@@ -2,12 +2,12 @@
 
 import { reportEndpoints } from '#contract/report.ts'
 import { hideNames } from '#domain/redaction.ts'
-import { compose } from '#server/deliverable/compose.ts'
-import { exportDocument } from '#server/deliverable/make.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readOpen, readReport } from '#server/report/read.ts'
-import { deckContent } from '#server/slide/content.ts'
 
 /** Pages that one answer of the preview holds. */
 const SHEAF = 8

@@ -1,4 +1,4 @@
-// What other nouns may read of ROI: an audit's, saved or example, with what it stands on, and the sum over all audits.
+// What other nouns may read of ROI: an audit's, saved or example, with what it stands on.
 
 import type { Roi } from '#contract/roi.ts'
 import type { House } from '#domain/house.ts'
@@ -11,7 +11,6 @@ import type { RoiState } from '#domain/roi-entries.ts'
 import { businessCase } from '#domain/roi-kinds.ts'
 import {
   answerOffers,
-  countedOpportunities,
   hasOwn,
   mapOffers,
   opportunityOffers,
@@ -24,7 +23,7 @@ import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { findRoi, sumNetSavings } from '#server/roi/store.ts'
+import { findRoi } from '#server/roi/store.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** While nothing is saved there are no results. */
@@ -93,10 +92,10 @@ async function readRows(auditId: number): Promise<OfferRows> {
 /** What the audit itself says: amounts to take over, and what its savings are. */
 function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(countedOpportunities(opportunities, house), byId, house)
+  const totals = expectedTotals(opportunities, byId, house)
   const { kinds, freed, ...total } = businessCase(totals, quantities, house)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
-  return { offers, kinds, freed }
+  return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }
 
 /** An ROI as the figures are made from it. */
@@ -112,6 +111,3 @@ export function roiState(roi: Roi): RoiState {
     sources: sourcesOf(plan, roi.offers, timePeriod),
   }
 }
-
-/** The dashboard's Total ROI by currency. */
-export const totalNetSavings = sumNetSavings

@@ -7,7 +7,6 @@ import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
-import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 export async function findRoi(auditId: number) {
@@ -53,9 +52,6 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
     .values({ auditId, ...fields })
     .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
 }
-
-/** The net savings of all audits together by currency, examples left out. */
-export const sumNetSavings = () => readTally('net savings')
 
 const ROI_LOCK = 7_340_031
 

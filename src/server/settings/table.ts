@@ -5,6 +5,7 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import type { Logo } from '#domain/brand.ts'
 import { HOUSE } from '#domain/house.ts'
 import type { Range } from '#domain/range.ts'
+import { BACKUP_RULE } from '#domain/system.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -26,10 +27,15 @@ export const systemSettings = pgTable(
     addressable: jsonb().$type<Range>().notNull().default(HOUSE.addressable),
     realisation: jsonb().$type<Range>().notNull().default(HOUSE.realisation),
     hoursPerYear: integer('hours_per_year').notNull().default(HOUSE.hoursPerYear),
+    /** Backups that stay: so many, and none older than so many days; the newest in any case. */
+    backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),
+    backupDays: integer('backup_days').notNull().default(BACKUP_RULE.backupDays),
   },
   table => [
     check('system_settings_one_row', sql`${table.id} = 1`),
     check('system_settings_hours_check', sql`${table.hoursPerYear} between 1 and 8784`),
+    check('system_settings_backups_check', sql`${table.backupsKept} between 1 and 1000`),
+    check('system_settings_backup_days_check', sql`${table.backupDays} between 1 and 3650`),
     check('system_settings_max_users_check', sql`${table.maxUsersPerOrganization} between 1 and 1000`),
   ],
 )

@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { migrate } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createBackup } from '#server/system/backup.ts'
+import { dropOldBackups } from '#server/system/backup-list.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { type Copy, copyOf, run } from '../../../tests/database.ts'
 
@@ -131,4 +132,44 @@ it('fails in words, and the server goes on, when the database ends its connectio
   await api.database.run(() => api.files.keep(Readable.from([Buffer.from('x')]), 10, async () => null))
   await expect(createBackup({ ...here(), files })).rejects.toThrow()
   expect(await readdir(backups())).toEqual([])
+})
+
+it('stay by their rule: what is beyond it goes, with an entry in the trail, and never the newest', async () => {
+  await mkdir(backups(), { recursive: true })
+  const name = (n: number) => `backup-2026-01-0${n}T00-00-00-000Z-0000000${n}.tar.gz`
+  for (const [n, days] of [400, 300, 200, 100].entries()) {
+    await writeFile(join(backups(), name(n)), 'a backup')
+    const then = new Date(Date.now() - days * 86_400_000)
+    await utimes(join(backups(), name(n)), then, then)
+  }
+  await writeFile(join(backups(), 'of-somebody-else.txt'), 'stays')
+  const drop = () => api.database.run(() => dropOldBackups(api.folder))
+  const left = async () => (await api.admin.ok('system.backups')).backups.map(backup => backup.name)
+  expect((await api.admin.ok('system.backups')).rule).toEqual({ backupsKept: 30, backupDays: 365 })
+  await drop()
+  expect(await left()).toEqual([name(3), name(2), name(1)])
+  const body = { backupsKept: 2 }
+  expect(await api.admin.ok('system.changeBackupRule', { body })).toEqual({ backupsKept: 2, backupDays: 365 })
+  await drop()
+  expect(await left()).toEqual([name(3), name(2)])
+  await api.admin.ok('system.changeBackupRule', { body: { backupsKept: 1, backupDays: 1 } })
+  await drop()
+  expect(await left()).toEqual([name(3)])
+  const query = { action: 'system.dropBackup' }
+  const { entries } = await api.admin.ok('system.trail', { query })
+  expect(entries.map(({ record, actorId }) => [record, actorId])).toEqual([
+    [`admin/backups/${name(2)}`, null],
+    [`admin/backups/${name(1)}`, null],
+    [`admin/backups/${name(0)}`, null],
+  ])
+  expect(entries[0]).toMatchObject({
+    actorName: 'The system',
+    note: expect.stringContaining('the rule: 1 stay'),
+  })
+  // Another one makes them go as well.
+  const { name: made } = await api.admin.ok('system.createBackup')
+  expect(await left()).toEqual([made])
+  expect(await readdir(backups())).toContain('of-somebody-else.txt')
+  for (const wrong of [{ backupsKept: 0 }, { backupDays: 3651 }, { backupsKept: 1.5 }])
+    expect((await api.admin.call('system.changeBackupRule', { body: wrong })).status).toBe(400)
 })

@@ -1,10 +1,13 @@
-// Export Data: every table as CSV in one zip, without what opens accounts.
+// Export Data: every table as CSV in one zip, without what opens accounts; streamed, whatever its size.
 
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { type CsvValue, csvText } from '#domain/csv.ts'
+import { CSV_START, type CsvValue, csvLines } from '#domain/csv.ts'
 import { onConnection } from '#server/platform/connections.ts'
+import { portions } from '#server/platform/portions.ts'
 import { quoted, readTables } from '#server/platform/tables.ts'
-import { zipOf } from '#server/platform/zip.ts'
+import { type ZipPart, zipStream } from '#server/platform/zip.ts'
 
 /** Tables that hold nothing but keys to accounts, where those were used, or counters. */
 const LEFT_OUT = [
@@ -24,34 +27,36 @@ const isLeftOut = (table: string, column: string) =>
   (table === 'notices' && column === 'text') ||
   (table === 'deliverables' && ['content', 'snapshot'].includes(column))
 
-/** The zip: one file for each table, and the list of who wants marketing mail. */
-export async function exportData(databaseUrl: string): Promise<Buffer> {
-  const files = await readAll(databaseUrl)
-  return zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])))
+/** The zip, made as it is read: one file for each table, and the list of who wants marketing mail. All of one moment. */
+export function exportData(databaseUrl: string): Promise<Readable> {
+  const begun = Promise.withResolvers<Readable>()
+  onConnection(databaseUrl, 'export', async client => {
+    await client.query('begin isolation level repeatable read read only')
+    const zip = zipStream(await partsOf(client))
+    begun.resolve(zip)
+    // The connection is held until the last byte has gone, or whoever asked has.
+    await finished(zip).catch(() => undefined)
+  }).catch(begun.reject)
+  return begun.promise
 }
 
-function readAll(databaseUrl: string): Promise<Record<string, string>> {
-  return onConnection(databaseUrl, 'export', async client => {
-    await client.query('begin isolation level repeatable read read only')
-    const files: Record<string, string> = {}
-    for (const { name, columns } of await readTables(client)) {
-      if (LEFT_OUT.includes(name)) continue
-      const shown = columns.filter(column => !isLeftOut(name, column))
-      files[`${name}.csv`] = await csvOf(client, quoted(name), shown)
-    }
-    files['marketing-opt-in.csv'] = await csvOf(client, 'users where marketing_emails', ['name', 'email'])
-    return files
+async function partsOf(client: pg.Client): Promise<ZipPart[]> {
+  const tables = (await readTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  const parts = tables.map(({ name, columns }): ZipPart => {
+    const shown = columns.filter(column => !isLeftOut(name, column))
+    return { path: `${name}.csv`, content: () => csvOf(client, quoted(name), shown) }
   })
+  const optIn = () => csvOf(client, 'users where marketing_emails', ['name', 'email'])
+  return [...parts, { path: 'marketing-opt-in.csv', content: optIn }]
 }
 
 /** Every value as PostgreSQL writes it; text that a spreadsheet would run is neutralised, numbers stay numbers. */
-async function csvOf(client: pg.Client, source: string, columns: string[]): Promise<string> {
+async function* csvOf(client: pg.Client, from: string, columns: string[]): AsyncGenerator<Buffer> {
   const list = columns.map(column => `${quoted(column)}::text`).join(', ')
-  const { rows } = await client.query<CsvValue[]>({
-    text: `select ${list} from ${source} order by 1`,
-    rowMode: 'array',
-  })
-  return csvText([columns, ...rows.map(row => row.map(numbersAsNumbers))])
+  const source = `select ${columns.map(quoted).join(', ')} from ${from}`
+  yield Buffer.from(CSV_START + csvLines([columns]))
+  for await (const rows of portions<CsvValue[]>(client, { list, source, order: '1' }))
+    yield Buffer.from(csvLines(rows.map(row => row.map(numbersAsNumbers))))
 }
 
 const numbersAsNumbers = (value: CsvValue) =>

@@ -1,10 +1,9 @@
 // Backups, export, diagnostics, and resetting the settings.
 
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem, problem } from '#contract/errors.ts'
-import { type Backup, maintenanceEndpoints } from '#contract/maintenance.ts'
+import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmPassword } from '#server/account/people.ts'
 import { sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
@@ -12,8 +11,9 @@ import type { Files } from '#server/platform/files.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { resetSettings } from '#server/settings/settings.ts'
+import { readSettings, resetSettings, writeSettings } from '#server/settings/settings.ts'
 import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
+import { describeBackup, dropOldBackups, listBackups } from '#server/system/backup-list.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 
@@ -28,7 +28,9 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
     making = progress
   }
   return routes(maintenanceEndpoints, {
-    'system.backups': async () => ({ backups: await listBackups(folder) }),
+    'system.backups': async () => ({ backups: await listBackups(folder), rule: await readSettings() }),
+
+    'system.changeBackupRule': ({ body }) => writeSettings(body),
 
     'system.backupProgress': async () => ({ progress: making }),
 
@@ -36,10 +38,12 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
       const name = await createBackup({ databaseUrl, folder, files: files.place }, report)
         .catch(alerted('The backup'))
         .finally(() => report(null))
-      return transaction(async () => {
+      const made = await transaction(async () => {
         noteInTrail(name)
         return describeBackup(folder, name)
       })
+      await dropOldBackups(folder)
+      return made
     }),
 
     'system.downloadBackup': async ({ params: { name } }) => {
@@ -50,7 +54,6 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
 
     'system.export': outsideTransaction(async () => {
       const content = await exportData(databaseUrl)
-      await transaction(async () => noteInTrail(`${content.length} bytes`))
       return { name: `export-${new Date().toISOString().slice(0, 10)}.zip`, type: 'application/zip', content }
     }),
 
@@ -83,15 +86,4 @@ function alerted(what: string) {
     await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason }))
     throw error
   }
-}
-
-async function listBackups(folder: string): Promise<Backup[]> {
-  const names = await readdir(backupsIn(folder)).catch(() => [])
-  const backups = names.filter(name => /^backup-.*\.tar\.gz$/.test(name)).sort()
-  return Promise.all(backups.reverse().map(name => describeBackup(folder, name)))
-}
-
-async function describeBackup(folder: string, name: string): Promise<Backup> {
-  const { size, mtime } = await stat(join(backupsIn(folder), name))
-  return { name, bytes: size, createdAt: mtime.toISOString() }
 }

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import { openFiles } from '#server/platform/files.ts'
 import { untar } from '#server/platform/tar.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { createBackup } from '#server/system/backup.ts'
+import { exportData } from '#server/system/export.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 import { type Copy, copyOf, run } from '../../../tests/database.ts'
@@ -173,6 +175,44 @@ describe('the export', () => {
     expect((await unpacked())['marketing-opt-in.csv']).toBe(
       'name,email\r\nLea Learner,lea.learner@example.com\r\n',
     )
+  })
+})
+
+describe('a large export', () => {
+  const reading = async () =>
+    (
+      await run(
+        api.url,
+        `select from pg_stat_activity where application_name = 'export' and datname = current_database()`,
+      )
+    ).rowCount
+
+  it('is read from the database as it is sent, and let go when nobody reads it any more', async () => {
+    // Random, so that it stays large when it is packed.
+    await run(
+      api.url,
+      `insert into notices (kind, recipient, subject, text)
+       select 'alert', 'ops@example.com', (select string_agg(md5(random()::text || n || m), '') from generate_series(1, 5000) m), ''
+       from generate_series(1, 60) n`,
+    )
+    const zip = await exportData(api.url)
+    const { value: first } = await zip[Symbol.asyncIterator]().next()
+    expect(first.length).toBeGreaterThan(0)
+    expect(await reading()).toBe(1)
+    zip.destroy()
+    await expect.poll(reading).toBe(0)
+    const rest = await buffer(await exportData(api.url))
+    expect(strFromU8(unzipSync(rest)['notices.csv']!).split('\r\n')).toHaveLength(62)
+    await expect.poll(reading).toBe(0)
+  })
+
+  it('that breaks off in the middle is no whole file', async () => {
+    const zip = await exportData(api.url)
+    await run(
+      api.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'export' and datname = current_database()`,
+    )
+    await expect(buffer(zip)).rejects.toThrow()
   })
 })
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
 import { RecentAudits } from '#web/audit/RecentAudits.tsx'
-import { TotalRoi } from '#web/audit/TotalRoi.tsx'
+import { TotalEnds, TotalRoi, TotalValue } from '#web/audit/TotalRoi.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +57,16 @@ function Summary() {
         label="Total ROI"
         value={data ? <TotalRoi totals={data.totalRoi} /> : '–'}
         note="saved net savings, before running cost"
+      />
+      <Stat
+        label="Total net present value"
+        value={data ? <TotalValue totals={data.totalRoi} /> : '–'}
+        note={
+          <>
+            middle of the draws, with ramp, running cost and discounting
+            {data && <TotalEnds totals={data.totalRoi} />}
+          </>
+        }
       />
     </StatRow>
   )

@@ -3,8 +3,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CURRENCIES } from '#content/currencies.ts'
 import type { NewAudit } from '#contract/audit.ts'
-import { moneyText } from '#domain/figure.ts'
-import { dayText, LOCALES } from '#domain/number-style.ts'
+import { dayText, LOCALES, moneyText } from '#domain/number-style.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
@@ -16,7 +15,7 @@ interface Props {
   locale: string
 }
 
-const EXAMPLE = new Date('2026-11-20T12:00:00Z')
+const EXAMPLE = '2026-11-20T12:00:00Z'
 const places = new Intl.DisplayNames('en', { type: 'language' })
 
 export function NumberFields({ register, errors, currency, locale }: Props) {
@@ -41,7 +40,7 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
       </Field>
       <Field
         label="Numbers and dates"
-        hint={`${moneyText(1_250_000, style)}, ${dayText(EXAMPLE, style, 'UTC')}`}
+        hint={`${moneyText(1_250_000, style)}, ${dayText(EXAMPLE, style, 'long')}`}
         error={errors.locale && 'Please choose a way of writing.'}
       >
         <Select {...register('locale')}>

@@ -3,9 +3,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { auditStepPath } from '#domain/audit.ts'
+import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
 import { type OpenItem, openText } from '#domain/open-item.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -60,9 +59,10 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
 }
 
 /** Where it is mended; the ROI and the exports stand on the page of step 3 itself. */
-function pathOf({ kind, interviewId, questionId }: OpenItem, auditId: number): string {
+function pathOf({ kind, interviewId, questionId, stepId }: OpenItem, auditId: number): string {
   if (interviewId !== null && questionId !== null) return questionPath(auditId, interviewId, questionId)
   if (kind === 'undecided') return `/audit/${auditId}/reports?tab=findings`
   if (kind === 'example') return '#roi-title'
-  return kind === 'stale' ? '#deliverables-title' : auditStepPath(auditId, 2)
+  if (kind === 'stale') return '#deliverables-title'
+  return stepId === null ? auditStepPath(auditId, 2) : stepPath(auditId, stepId)
 }

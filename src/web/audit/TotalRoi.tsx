@@ -1,7 +1,7 @@
-// The dashboard's Total ROI, a sum for each currency, each of which opens to the audits it is added up from.
+// The dashboard's Total ROI, literal and sound: sums for each currency, each of which opens to the audits it is added up from.
 
 import { useState } from 'react'
-import { HOUSE_STYLE, moneyText } from '#domain/figure.ts'
+import { HOUSE_STYLE, moneyText } from '#domain/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -9,26 +9,70 @@ import { Figure } from '#web/ui/figure.tsx'
 
 interface Total {
   currency: string
+  /** Before running cost. */
   value: number
+  /** Points of the net present value. */
+  sound: { p10: number; p50: number; p90: number }
 }
 
-export function TotalRoi({ totals }: { totals: readonly Total[] }) {
-  if (totals.length === 0) return <>{moneyText(0, HOUSE_STYLE)}</>
+interface Props {
+  totals: readonly Total[]
+}
+
+/** Saved net savings, before running cost. */
+export function TotalRoi({ totals }: Props) {
+  return totals.length === 0 ? (
+    <None />
+  ) : (
+    totals.map(each => <Sum key={each.currency} total={each} of="net" />)
+  )
+}
+
+/** What stands beside them at the same size: the middles of the net present values. */
+export function TotalValue({ totals }: Props) {
+  return totals.length === 0 ? (
+    <None />
+  ) : (
+    totals.map(each => <Sum key={each.currency} total={each} of="p50" />)
+  )
+}
+
+/** Ends that are added say so: they are no percentiles of the sum. */
+export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
     <span key={total.currency} className="block">
-      <Numbers style={styleOf(total)}>
-        <TotalIn total={total} />
-      </Numbers>
+      <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if all turn out low or high
+      together
     </span>
   ))
 }
 
-const styleOf = ({ currency }: Total) => ({ ...HOUSE_STYLE, currency })
+const None = () => <>{moneyText(0, HOUSE_STYLE)}</>
+
+interface SumProps {
+  total: Total
+  of: 'net' | keyof Total['sound']
+}
+
+const Sum = (props: SumProps) => (
+  <span className="block">
+    <TotalIn {...props} />
+  </span>
+)
 
 /** Loads what it stands on once somebody asks; until then the sum alone is enough. */
-function TotalIn({ total }: { total: Total }) {
+function TotalIn({ total, of }: SumProps) {
   const [asked, setAsked] = useState(false)
-  const { data } = useRead('audit.totalRoi', { query: { currency: total.currency } }, { enabled: asked })
-  if (data) return <OpenFigure key={data.value} figure={data} startOpen />
-  return <Figure onOpen={() => setAsked(true)}>{moneyText(total.value, styleOf(total))}</Figure>
+  const style = { ...HOUSE_STYLE, currency: total.currency }
+  const { data } = useRead('audit.totalRoi', { query: { currency: total.currency, of } }, { enabled: asked })
+  const value = of === 'net' ? total.value : total.sound[of]
+  return (
+    <Numbers style={style}>
+      {data ? (
+        <OpenFigure key={data.value} figure={data} startOpen inSentence />
+      ) : (
+        <Figure onOpen={() => setAsked(true)}>{moneyText(value, style)}</Figure>
+      )}
+    </Numbers>
+  )
 }

@@ -15,6 +15,7 @@ export type Filter = (typeof FILTERS)[number]
 const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
 export function useAudits() {
   const [address, setAddress] = useSearchParams()
   // Where each page begins; the first begins at the beginning.

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Deliverable } from '#contract/deliverable.ts'
 import { bytes } from '#domain/bytes.ts'
 import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
+import { Orders } from '#web/deliverable/Orders.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +25,7 @@ export function Deliverables({ auditId }: { auditId: number }) {
         Every export is kept with the state of the audit it was made from; its last page names that state. The
         same file can be had again at any time.
       </p>
+      <Orders auditId={auditId} />
       {!data && !error && <Loading text="Loading the exports..." />}
       {error && (
         <div className="mt-4">

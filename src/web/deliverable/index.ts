@@ -2,3 +2,4 @@
 
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
 export { HideNames } from '#web/deliverable/HideNames.tsx'
+export { takeExport } from '#web/deliverable/take-export.ts'

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { questionPath, stepPath } from '#domain/audit.ts'
 import { type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
@@ -52,8 +52,8 @@ function StepField({ input }: { input: End<'step'> }) {
       <p className="min-w-0 wrap-anywhere">
         {name} of step “{label}”{' '}
         {id && (
-          <Link className="link text-xs whitespace-nowrap" to={`/audit/${id}/step2`}>
-            Open map
+          <Link className="link text-xs whitespace-nowrap" to={stepPath(Number(id), input.stepId)}>
+            Open step
           </Link>
         )}
         <Standing input={input} />

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/quantity.ts'
 import type { FigureChoice } from '#domain/step-figures.ts'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'

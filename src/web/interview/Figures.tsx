@@ -3,7 +3,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink } from '#domain/quantity.ts'
 import { AskAccounts, useAccounts } from '#web/interview/AskAccounts.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'

@@ -2,13 +2,13 @@
 
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process.ts'
+import { questionPath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
-import { amountText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
 import { Decide } from '#web/interview/Decide.tsx'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'
-import { questionPath } from '#web/interview/place.ts'
 import { useRead } from '#web/platform/api.ts'
 
 interface Props {

@@ -2,8 +2,6 @@
 
 import { onDemand } from '#web/platform/on-demand.tsx'
 
-export { questionPath } from '#web/interview/place.ts'
-
 /** The choice between accounts of one number; drawn inside `Suspense`. */
 export const Decide = onDemand(() => import('#web/interview/DecideHere.tsx'))
 

@@ -8,11 +8,6 @@ export interface Place {
   questionId: string | null
 }
 
-/** Address of a question on the audit's step 1. */
-export function questionPath(auditId: number, interviewId: number, questionId: string): string {
-  return `/audit/${auditId}/step1?${new URLSearchParams({ interview: String(interviewId), question: questionId })}`
-}
-
 export function usePlace() {
   const [search, setSearch] = useSearchParams()
   const interview = Number(search.get('interview'))

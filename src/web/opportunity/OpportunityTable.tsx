@@ -125,17 +125,13 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
 
 /** The title, what to do with it and its weakest input, its step, and what it may overlap with. */
 function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'onStep'>) {
-  const { opportunity, leading, figures, neighbours } = item
+  const { opportunity, leading, neighbours } = item
   const overlap = overlapText(neighbours.map(({ title }) => title))
   return (
     <>
       <Clipped>{opportunity.title}</Clipped>
       <span className="mt-0.5 block text-xs font-normal text-muted">
         <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
-        <span className="leading-6 md:hidden">
-          {' '}
-          · at 60 runs: <OpenFigure figure={figures.literal} inSentence />
-        </span>
       </span>
       <StepLink step={leading.step} onStep={onStep} />
       {neighbours.length > 0 && (

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
@@ -109,9 +109,17 @@ export function useAction<I extends EndpointId>(
   { quiet = false, words = id, onReceive }: ActionOptions = {},
 ): Action<I, CallAnswer<I> | null> {
   const client = useQueryClient()
+  const given = useRef<AbortController>(null)
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
-    mutationFn: input => call(id, input, onReceive && { onReceive }),
-    onSuccess: () => refreshAfter(client, id),
+    mutationFn: input => {
+      given.current = new AbortController()
+      return call(id, input, { signal: given.current.signal, ...(onReceive && { onReceive }) })
+    },
+    onSuccess: answer => {
+      const { answers, begun } = CALLS[id]
+      const isBegun = begun && answers === 'file' && !(answer instanceof Blob)
+      return isBegun ? refresh(client, begun) : refreshAfter(client, id)
+    },
   })
   const run = useCallback(
     async (input: CallInput<I>) => {
@@ -119,22 +127,31 @@ export function useAction<I extends EndpointId>(
         return await mutateAsync(input)
       } catch (error) {
         if (quiet) throw error
-        showFailure(words, error)
+        if (!given.current?.signal.aborted) showFailure(words, error)
         return null
       }
     },
     [mutateAsync, quiet, words],
   )
-  return { run, pending: isPending }
+  const cancel = useCallback(() => given.current?.abort(), [])
+  return { run, cancel, pending: isPending }
 }
 
 export interface Action<I extends EndpointId, A> {
   run(input: CallInput<I>): Promise<A>
+  /** Waits no longer: `run` resolves with null. What the server has done by then stays done. */
+  cancel(): void
   pending: boolean
 }
 
 /** Makes old every read that the endpoints' rows say they change; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
-  const reads = new Set(ids.flatMap(id => CALLS[id].refreshes))
-  await Promise.all([...reads].map(read => client.invalidateQueries({ queryKey: [read] })))
+  await refresh(
+    client,
+    ids.flatMap(id => CALLS[id].refreshes),
+  )
+}
+
+async function refresh(client: QueryClient, reads: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(reads)].map(read => client.invalidateQueries({ queryKey: [read] })))
 }

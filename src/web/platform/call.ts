@@ -54,6 +54,8 @@ export async function call<I extends EndpointId>(
     throw new CallError(0, 'The server cannot be reached.')
   })
   try {
+    // Accepted: what is asked for comes later, and this tells what was begun.
+    if (response.status === 202) return (await response.json()) as CallAnswer<I>
     if (response.ok) return (await content(answers, response, onReceive)) as CallAnswer<I>
     throw new CallError(response.status, (await response.text()) || response.statusText)
   } catch (error) {

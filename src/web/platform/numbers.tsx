@@ -1,18 +1,17 @@
 // How the numbers of the page are written: in the currency and locale of the audit it shows, else in the house's.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Figure, figureText } from '#domain/figure.ts'
 import {
   amountText,
-  type Figure,
-  figureText,
+  currencySign,
   HOUSE_STYLE,
   moneyText,
   type NumberStyle,
   numberText,
   shortMoneyText,
   type Unit,
-} from '#domain/figure.ts'
-import { currencySign } from '#domain/number-style.ts'
+} from '#domain/number-style.ts'
 
 const Style = createContext<NumberStyle>(HOUSE_STYLE)
 
@@ -35,9 +34,6 @@ export function useNumbers() {
       money: (value: number) => moneyText(value, style),
       shortMoney: (value: number) => shortMoneyText(value, style),
       number: (value: number) => numberText(value, style),
-      /** A moment of ISO 8601 as a day: "Nov 20, 2026". */
-      day: (moment: string) =>
-        new Intl.DateTimeFormat(style.locale, { dateStyle: 'medium' }).format(new Date(moment)),
     }),
     [style],
   )

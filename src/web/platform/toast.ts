@@ -9,6 +9,12 @@ export interface Toast {
   tone?: 'neutral' | 'success' | 'danger'
   /** Takes back what the toast tells of. */
   undo?: () => void
+  /** What can be done about what it tells, e.g. to download a file. */
+  act?: { label: string; run: () => void }
+  /** It stays until somebody takes it away, or another one takes its place. */
+  stays?: true
+  /** Runs when somebody has taken it away. */
+  onDismiss?: () => void
 }
 
 const KEPT = 'toast'
@@ -24,12 +30,15 @@ export function toast(content: Omit<Toast, 'id'>): void {
 
 /** Takes the toast away, if it is still the one shown. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) change(null)
+  if (current?.id !== id) return
+  current.onDismiss?.()
+  change(null)
 }
 
 /** Hands the toast on the screen to the page that is opened next. */
 export function keepToastForNextPage(): void {
-  if (!current) return
+  // What stays is shown again by whoever knows of it.
+  if (!current || current.stays) return
   try {
     // Without its way back, which belongs to the page that is left.
     sessionStorage.setItem(KEPT, JSON.stringify(current))

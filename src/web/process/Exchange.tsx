@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Format } from '#web/process/exchange/export.ts'
+import { useDifferingOf } from '#web/process/standing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -42,12 +43,13 @@ export function Exchange({ title }: { title: string }) {
 
 function ExportButton({ title, format }: { title: string; format: Format }) {
   const { doc } = useWatched('chrome')
+  const differing = useDifferingOf()
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
       const { exportMap } = await import('#web/process/exchange/export.ts')
-      await exportMap(doc, title, format)
+      await exportMap(doc, title, format, differing)
     } catch {
       toast({
         title: 'Export Failed',

@@ -15,6 +15,7 @@ import { StatusLine } from '#web/process/StatusLine.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { Unsaved } from '#web/process/Unsaved.tsx'
 import {
+  useAskedStep,
   useGreeting,
   useOpportunities,
   usePageKeys,
@@ -45,6 +46,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   useGreeting(canvas)
   useRefresh(canvas)
   usePageKeys(canvas)
+  useAskedStep(canvas)
   const showCanvas = () => setTab('canvas')
   const showStep = (id: number) => {
     showCanvas()

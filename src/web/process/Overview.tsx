@@ -3,7 +3,8 @@
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-import { marksOf, STEP, stepCentre } from '#web/process/canvas/geometry.ts'
+import { marksOf, STEP, stepCentre, UNEQUAL } from '#web/process/canvas/geometry.ts'
+import { useDifferingOf } from '#web/process/standing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
 const FILLS = {
@@ -23,6 +24,8 @@ export function FlatSteps() {
   const { doc, viewport } = useWatched('scene')
   const { flatSteps } = viewport.scene
   const steps = useMemo(() => flatSteps.flatMap(key => doc.steps.get(key) ?? []), [doc, flatSteps])
+  const differing = useDifferingOf()
+  const undecided = useMemo(() => steps.filter(step => differing(step) !== ''), [steps, differing])
   if (steps.length === 0) return null
   return (
     <g>
@@ -38,6 +41,21 @@ export function FlatSteps() {
         d={marks(steps, 'quality_risk')}
         className="fill-quality-risk-wash stroke-quality-risk stroke-[3]"
       />
+      {undecided.map(step => (
+        <UndecidedMark key={step.key} step={step} title={differing(step)} />
+      ))}
+    </g>
+  )
+}
+
+/** As in detail, larger. They are few: steps about which people differ. */
+function UndecidedMark({ step: { position, isDecision }, title }: { step: CanvasStep; title: string }) {
+  const mark = marksOf(isDecision).undecided
+  return (
+    <g transform={`translate(${position.x + mark.x} ${position.y + mark.y}) scale(1.75)`}>
+      <title>{title}</title>
+      <circle r={8} className="fill-sheet stroke-signal stroke-[1.7] [stroke-dasharray:3_2]" />
+      <path d={UNEQUAL} className="fill-none stroke-ink stroke-[1.6]" />
     </g>
   )
 }

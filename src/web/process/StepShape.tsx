@@ -2,10 +2,10 @@
 
 import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process.ts'
-import { marksOf, STEP } from '#web/process/canvas/geometry.ts'
+import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
 import { LINE, spoken, writtenIn } from '#web/process/speech.ts'
-import { useUndecided } from '#web/process/standing.tsx'
+import { useDiffering } from '#web/process/standing.tsx'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 const HUES = {
@@ -31,7 +31,7 @@ const symbol = (selected: boolean) =>
 export const StepShape = memo(function StepShape({ id }: { id: string }) {
   const view = useStepView(id)
   const { doc } = useCanvas()
-  const undecided = useUndecided(view?.step)
+  const differing = useDiffering(view?.step)
   if (!view) return null
   const { step, at, selected, source } = view
   const marks = marksOf(step.isDecision)
@@ -40,14 +40,14 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
       {...symbol(selected)}
-      aria-label={[spoken(doc, step), differing(undecided)].filter(Boolean).join(' ')}
+      aria-label={[spoken(doc, step), differing && `${differing}.`].filter(Boolean).join(' ')}
       className="step cursor-pointer outline-none"
     >
       <Outline view={view} />
       <Label view={view} />
       <Friction friction={step.friction} at={marks.friction} />
       {view.hasOpportunity && <OpportunityMark at={marks.opportunity} />}
-      {undecided.length > 0 && <UndecidedMark at={marks.undecided} title={differing(undecided)} />}
+      {differing && <UndecidedMark at={marks.undecided} title={differing} />}
       {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
       {source && <title>Source of the new connection</title>}
     </g>
@@ -129,15 +129,13 @@ function OpportunityMark({ at }: { at: Position }) {
   )
 }
 
-const differing = (fields: string[]) => (fields.length === 0 ? '' : `Accounts differ: ${fields.join(', ')}.`)
-
 /** Not equal, in the dashed line of an assumption: people differ about a number of the step. */
 function UndecidedMark({ at, title }: { at: Position; title: string }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <title>{title}</title>
       <circle r={8} className="fill-sheet stroke-signal stroke-[1.5] [stroke-dasharray:3_2]" />
-      <path d="M-4 -1.8H4M-4 1.8H4M2 -4.6L-2 4.6" className="fill-none stroke-ink stroke-[1.4]" />
+      <path d={UNEQUAL} className="fill-none stroke-ink stroke-[1.4]" />
     </g>
   )
 }

@@ -1,11 +1,11 @@
 // What each number of a step on the canvas stands on: said, entered or assumed, with the figures that interviews name.
 
-import { createContext, type ReactNode, use, useMemo } from 'react'
-import { amountText } from '#domain/figure.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { markText } from '#domain/mark.ts'
-import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
+import { amountText } from '#domain/number-style.ts'
+import type { ProcessStep } from '#domain/process.ts'
 import { type StepSources, stepSources } from '#domain/quantity.ts'
-import { accountsOf, type NumberField, stepField, undecidedFields } from '#domain/step-field.ts'
+import { accountsOf, differingText, type NumberField, stepField } from '#domain/step-field.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
 import { useCanvas } from '#web/process/watch.ts'
@@ -32,13 +32,25 @@ export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   return { ...step, id, auditId: 0, sources: all.get(id) ?? {} }
 }
 
-/** The numbers of the step about which accounts differ, in words: "duration". */
-export function useUndecided(step: CanvasStep | undefined): string[] {
+/** What accounts of the step differ about, in words: "Accounts differ: duration"; '' where they do not. */
+export function useDiffering(step: CanvasStep | undefined): string {
   const sourced = useSourced(step)
-  return sourced ? undecidedFields(sourced).map(nameOf) : []
+  return sourced ? differingText(sourced) : ''
 }
 
-const nameOf = (field: NumberField) => (STEP_FIELD_LABELS[field] ?? field).toLowerCase()
+/** The same of any step, for what draws them all at once: few steps have figures, and only those are looked at. */
+export function useDifferingOf(): (step: CanvasStep) => string {
+  const all = use(Sources)
+  const { outbox } = useCanvas()
+  return useCallback(
+    step => {
+      const id = outbox.known.idOf(step.key) ?? 0
+      const sources = all?.get(id)
+      return sources ? differingText({ ...step, id, auditId: 0, sources }) : ''
+    },
+    [all, outbox],
+  )
+}
 
 /** The mark of one number, with its words where there is room for them. */
 export function NumberStanding({
@@ -80,7 +92,7 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
   )
 }
 
-/** "said by Priya Raman", "entered by Mona Member, 22 Nov 2026", "accounts differ: 4 min to 40 min", "default". */
+/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "accounts differ: 4 min to 40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
   const { standing, undecided, range, unit } = stepField(step, field)
   if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
@@ -91,6 +103,7 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
     return `said by ${[...new Set(people)].join(', ')}`
   }
   const mark = step.marks?.[field]
-  if (standing === 'entered' && mark) return `entered by ${markText(mark)}`
+  if (standing === 'entered')
+    return mark ? `entered by ${markText(mark)}` : 'entered, beside an answer without words'
   return 'assumed: nobody has said or entered it'
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { MapVersion } from '#contract/process.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,6 +10,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { showMap } from '#web/process/canvas/load.ts'
 import { isHistoryKey, press } from '#web/process/keyboard.ts'
 import { takeOpportunities } from '#web/process/open.ts'
+import { openStep } from '#web/process/saved-step.ts'
 import { refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
@@ -25,6 +27,13 @@ export function useGreeting(canvas: Canvas): void {
       })
     }
   }, [canvas])
+}
+
+/** The step that a link names opens with the page. */
+export function useAskedStep(canvas: Canvas): void {
+  const [search] = useSearchParams()
+  const asked = Number(search.get('step'))
+  useEffect(() => openStep(canvas, asked), [canvas, asked])
 }
 
 /** Once everything is saved, what other parts have read of the map is old. */

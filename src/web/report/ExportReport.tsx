@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { deliverableName, type ReportFormat } from '#domain/deliverable.ts'
 import type { Names } from '#domain/stamp.ts'
-import { HideNames } from '#web/deliverable/index.ts'
+import { HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/file.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,9 +26,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const start = async () => {
     const file = await run({ params: { id: audit.id }, body: { format, names } })
     if (!file) return
-    const name = deliverableName(`report_${format}`, audit.title)
-    saveFile(file, name)
-    toast({ title: 'Export Successful', description: `${name} has been downloaded.` })
+    takeExport(file, deliverableName(`report_${format}`, audit.title))
     onClose()
   }
   return (

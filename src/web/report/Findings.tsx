@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { standingOf } from '#domain/figure.ts'
 import { type FigureNames, resolve } from '#domain/figure-names.ts'
 import type { Finding, FindingSource } from '#domain/finding.ts'
@@ -67,15 +68,20 @@ export function Sentence({ text, figures }: { text: string; figures: FigureNames
 
 function WhereLink({ finding: { opportunityId, stepId }, audit }: { finding: Finding; audit: Audit }) {
   if (opportunityId === null && stepId === null) return null
-  const path = `/audit/${audit.id}/step2`
-  return opportunityId === null ? (
-    <Link className="link whitespace-nowrap" to={path}>
-      Open map
-    </Link>
-  ) : (
-    <Link className="link whitespace-nowrap" to={`${path}#opportunities`}>
-      Open opportunities
-    </Link>
+  return (
+    <>
+      {stepId !== null && (
+        <Link className="link whitespace-nowrap" to={stepPath(audit.id, stepId)}>
+          Open step
+        </Link>
+      )}
+      {stepId !== null && opportunityId !== null && ' · '}
+      {opportunityId !== null && (
+        <Link className="link whitespace-nowrap" to={`${auditStepPath(audit.id, 2)}#opportunities`}>
+          Open opportunities
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -2,10 +2,10 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import { questionPath } from '#domain/audit.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ScoredAnswer } from '#domain/impact.ts'
 import type { Report } from '#domain/report.ts'
-import { questionPath } from '#web/interview/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'

@@ -1,6 +1,6 @@
 // Somebody saved other figures meanwhile: both stand here, and neither is lost without a word.
 
-import { moneyText } from '#domain/figure.ts'
+import { moneyText } from '#domain/number-style.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,8 @@
 // Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
 
 import type { Roi } from '#contract/roi.ts'
-import { amountText, type Figure } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi-offer.ts'
 import type { Sourced } from '#domain/roi-plan.ts'

@@ -1,7 +1,8 @@
 // The draws of the net present value as a picture with zero marked, and as a table.
 
 import { useState } from 'react'
-import { amountText, type Figure, moneyText, shortMoneyText } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText, moneyText, shortMoneyText } from '#domain/number-style.ts'
 import { drawsFigure, type RoiFigures } from '#domain/roi-figures.ts'
 import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'

@@ -2,9 +2,12 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { amountText } from '#domain/figure.ts'
+import { markText } from '#domain/mark.ts'
+import { amountText } from '#domain/number-style.ts'
+import type { RoiOffer } from '#domain/roi-offer.ts'
 import { PLAN_LIMITS } from '#domain/roi-plan.ts'
 import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
+import { StepRegister } from '#web/roi/StepRegister.tsx'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,12 +19,11 @@ interface Props {
   readOnly: boolean
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 export function RoiRegister({ desk, readOnly }: Props) {
+  const [open, setOpen] = useState(false)
   const rows = [...modelAssumptions(desk.state), ...rangeAssumptions(desk.state)]
   return (
-    <details className="mt-7 text-sm">
+    <details className="mt-7 text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="font-medium">What this takes for granted</summary>
       <Table caption="Assumptions register" className="mt-2">
         <Head>
@@ -35,12 +37,13 @@ export function RoiRegister({ desk, readOnly }: Props) {
               <RowHead className="font-normal">{label}</RowHead>
               <Cell numeric>{amountText(value, unit)}</Cell>
               <Cell className="text-xs text-muted">
-                {author ? `${author}, ${DAY.format(new Date(date ?? 0))}` : 'Model default'}
+                {author && date ? markText({ author, date }) : 'Model default'}
               </Cell>
             </Row>
           ))}
         </Body>
       </Table>
+      {open && <StepRegister offers={desk.roi.offers as RoiOffer[]} />}
       <Notes desk={desk} readOnly={readOnly} />
     </details>
   )
@@ -93,9 +96,7 @@ function Note({ desk, note, readOnly, onRemove }: Props & { note: string; onRemo
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0 wrap-anywhere">
         {note}
-        <span className="block text-xs text-muted">
-          {saved ? `${saved.author}, ${DAY.format(new Date(saved.date))}` : 'Not saved yet'}
-        </span>
+        <span className="block text-xs text-muted">{saved ? markText(saved) : 'Not saved yet'}</span>
       </span>
       {!readOnly && (
         <Button variant="quiet" size="icon-sm" aria-label={`Remove assumption: ${note}`} onClick={onRemove}>

@@ -1,7 +1,8 @@
 // The tornado: how far the net present value moves when one input goes to the ends of its range. Picture and table.
 
 import { useState } from 'react'
-import { amountText, type Figure, shortMoneyText } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText, shortMoneyText } from '#domain/number-style.ts'
 import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
 import { percentOf } from '#domain/roi-register.ts'

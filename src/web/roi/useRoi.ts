@@ -52,6 +52,7 @@ export interface RoiDesk {
   pending: boolean
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
 export function useRoi(auditId: number, roi: Roi): RoiDesk {
   const [texts, setTexts] = useState<Texts>({})
   const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)

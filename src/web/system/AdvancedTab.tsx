@@ -41,7 +41,7 @@ export function AdvancedTab() {
 
 function ExportData() {
   const [received, setReceived] = useState(0)
-  const { run, pending } = useAction('system.export', { onReceive: setReceived })
+  const { run, cancel, pending } = useAction('system.export', { onReceive: setReceived })
   const download = useOnce(async () => {
     setReceived(0)
     const file = await run({})
@@ -60,7 +60,12 @@ function ExportData() {
       }
     >
       {pending && (
-        <p role="status">{received ? `${bytes(received)} received...` : 'Collecting all tables...'}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <p role="status">{received ? `${bytes(received)} received...` : 'Collecting all tables...'}</p>
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
       )}
     </Tool>
   )

@@ -1,4 +1,4 @@
-// Making a backup, and those there are.
+// Making a backup, those there are, and how long they stay.
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { saveFile } from '#web/platform/file.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
+import { BackupRule } from '#web/system/BackupRule.tsx'
 import { Tool } from '#web/system/Tool.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -40,7 +41,14 @@ export function Backups() {
     >
       {create.pending && <MakingProgress />}
       <Loaded read={read} failure="The backups could not be listed">
-        {({ backups }) => (backups.length > 0 ? <BackupList backups={backups} /> : NO_BACKUP)}
+        {({ backups, rule }) => (
+          <>
+            {backups.length > 0 ? <BackupList backups={backups} /> : NO_BACKUP}
+            <div className="mt-4">
+              <BackupRule rule={rule} />
+            </div>
+          </>
+        )}
       </Loaded>
     </Tool>
   )

@@ -1,4 +1,4 @@
-// Toasts: short messages at the edge, one at a time, 5 s each, swiped away to the right; F8 jumps to them.
+// Toasts: short messages at the edge, one at a time, 5 s each unless one stays, swiped away to the right; F8 jumps to them.
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
@@ -11,6 +11,9 @@ export interface ToastView {
   tone?: 'neutral' | 'success' | 'danger'
   /** Takes back what the toast tells of. */
   undo?: () => void
+  /** What can be done about what it tells. */
+  act?: { label: string; run: () => void }
+  stays?: true
 }
 
 export interface ToasterProps {
@@ -35,9 +38,11 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
 
 function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterProps['onDismiss'] }) {
   const tone = toast.tone ?? 'neutral'
+  const act = toast.act ?? (toast.undo && { label: 'Undo', run: toast.undo })
   return (
     <Radix.Root
       open
+      {...(toast.stays && { duration: Number.POSITIVE_INFINITY })}
       onOpenChange={open => !open && onDismiss(toast.id)}
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={`flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}
@@ -48,10 +53,10 @@ function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterP
           <Radix.Description className="mt-0.5 text-muted">{toast.description}</Radix.Description>
         )}
       </div>
-      {toast.undo && (
-        <Radix.Action asChild altText="Undo">
-          <Button variant="secondary" size="sm" onClick={toast.undo}>
-            Undo
+      {act && (
+        <Radix.Action asChild altText={act.label}>
+          <Button variant="secondary" size="sm" onClick={act.run}>
+            {act.label}
           </Button>
         </Radix.Action>
       )}

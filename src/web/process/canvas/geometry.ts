@@ -12,6 +12,9 @@ export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity' 
   return { friction: { x: 132, y: 0 }, opportunity: { x: 8, y: 0 }, undecided: { x: 132, y: 50 } }
 }
 
+/** The sign of not equal around the middle of its mark. */
+export const UNEQUAL = 'M-4 -1.8H4M-4 1.8H4M2 -4.6L-2 4.6'
+
 export function stepBox({ x, y }: Position): Box {
   return { left: x, top: y, right: x + STEP.width, bottom: y + STEP.height }
 }

@@ -54,6 +54,7 @@ const nth = (keys: Iterable<Key>, n: number): Key[] => {
 }
 
 /** Does one edit as the screen would. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture after the other
 export async function perform(canvas: Canvas, action: Action): Promise<void> {
   const pick = (...places: number[]) => canvas.select(places.flatMap(n => nth(canvas.doc.steps.keys(), n)))
   switch (action.do) {

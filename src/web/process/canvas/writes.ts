@@ -1,7 +1,7 @@
 // The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
 
 import type { SavedMap } from '#contract/process.ts'
-import { moneyText } from '#domain/figure.ts'
+import { moneyText } from '#domain/number-style.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
   COSTED_FIELDS,

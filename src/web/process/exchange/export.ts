@@ -4,19 +4,24 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { bpmnFrom } from '#domain/process-bpmn.ts'
 import { saveFile } from '#web/platform/file.ts'
 import type { Doc } from '#web/process/canvas/document.ts'
-import { type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'
+import { type Differing, type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'
 
 export type Format = 'bpmn' | 'svg' | 'png'
 
 /** Saves the map; `title` names it and the file. Rejects where the browser cannot draw it. */
-export async function exportMap(doc: Doc, title: string, format: Format): Promise<void> {
+export async function exportMap(
+  doc: Doc,
+  title: string,
+  format: Format,
+  differing: Differing,
+): Promise<void> {
   const name = `${title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'process'}-map.${format}`
-  saveFile(await content(doc, title, format), name)
+  saveFile(await content(doc, title, format, differing), name)
 }
 
-async function content(doc: Doc, title: string, format: Format): Promise<Blob> {
+async function content(doc: Doc, title: string, format: Format, differing: Differing): Promise<Blob> {
   if (format === 'bpmn') return new Blob([bpmnOf(doc, title)], { type: 'application/xml' })
-  const drawn = mapSvg(doc, title, await fontData())
+  const drawn = mapSvg(doc, title, await fontData(), differing)
   const svg = new Blob([drawn.svg], { type: 'image/svg+xml' })
   return format === 'svg' ? svg : png(svg, drawn)
 }

@@ -13,6 +13,7 @@ import {
   marksOf,
   STEP,
   stepBox,
+  UNEQUAL,
 } from '#web/process/canvas/geometry.ts'
 import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
 import { LINE, writtenIn } from '#web/process/speech.ts'
@@ -26,9 +27,13 @@ export interface Drawn {
 const ink = (name: keyof typeof PALETTE) => PALETTE[name].light
 const wash = { acquisition: 'acquisitionWash', delivery: 'deliveryWash', support: 'supportWash' } as const
 
+/** What accounts of a step differ about, in words; '' where they do not. */
+export type Differing = (step: CanvasStep) => string
+
 /** `font` is the typeface as a base64 WOFF2 file, carried inside so that the drawing looks alike everywhere. */
-export function mapSvg(doc: Doc, title: string, font: string): Drawn {
+export function mapSvg(doc: Doc, title: string, font: string, differing: Differing): Drawn {
   const steps = [...doc.steps.values()]
+  const isUndecided = steps.some(step => differing(step) !== '')
   const around = boxAround(steps.map(step => stepBox(step.position))) ?? stepBox({ x: 0, y: 0 })
   const { left, top, right, bottom } = grown(withLanes(around), 40)
   const [width, height] = [Math.ceil(right - left), Math.ceil(bottom - top)]
@@ -39,7 +44,8 @@ export function mapSvg(doc: Doc, title: string, font: string): Drawn {
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${ink('paper')}"/>`,
     ...lanes(left, width),
     ...links(doc),
-    ...steps.map(stepGroup),
+    ...steps.map(step => stepGroup(step, differing(step))),
+    ...(isUndecided ? [legend(left + 20, bottom - 18)] : []),
     '</svg>',
   ].join('\n')
   return { svg, width, height }
@@ -67,14 +73,14 @@ function links(doc: Doc): string[] {
   })
 }
 
-function stepGroup(step: CanvasStep): string {
+function stepGroup(step: CanvasStep, differing: string): string {
   const { x, y } = step.position
   const look = `fill="${ink(wash[step.engine])}" stroke="${ink(ENGINE_COLOURS[step.engine])}" stroke-width="1.25"`
   const diamond = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
   const outline = step.isDecision
     ? `<polygon points="${diamond}" ${look}/>`
     : `<rect width="${STEP.width}" height="${STEP.height}" rx="2" ${look}/>`
-  return `<g transform="translate(${x} ${y})"><title>${xmlText(step.label)}</title>${outline}${label(step)}${mark(step)}</g>`
+  return `<g transform="translate(${x} ${y})"><title>${xmlText(step.label)}</title>${outline}${label(step)}${mark(step)}${undecided(step, differing)}</g>`
 }
 
 function label(step: CanvasStep): string {
@@ -86,6 +92,17 @@ function label(step: CanvasStep): string {
   const last = `<text x="70" y="${top + lines.length * LINE}" font-size="9.5" fill="${ink('muted')}">${xmlText(below)}</text>`
   return text.join('') + (below && last)
 }
+
+function undecided({ isDecision }: CanvasStep, differing: string): string {
+  if (differing === '') return ''
+  const { x, y } = marksOf(isDecision).undecided
+  return `<g transform="translate(${x} ${y})"><title>${xmlText(differing)}</title>${UNEQUAL_SIGN}</g>`
+}
+
+const UNEQUAL_SIGN = `<circle r="8" fill="${ink('sheet')}" stroke="${ink('signal')}" stroke-width="1.5" stroke-dasharray="3 2"/><path d="${UNEQUAL}" fill="none" stroke="${ink('ink')}" stroke-width="1.4"/>`
+
+const legend = (x: number, y: number) =>
+  `<g transform="translate(${x} ${y})">${UNEQUAL_SIGN}<text x="14" y="4" style="text-anchor:start" font-size="11" fill="${ink('muted')}">Accounts differ, nobody has decided</text></g>`
 
 function mark({ friction, isDecision }: CanvasStep): string {
   if (friction === 'none') return ''

@@ -1,0 +1,173 @@
+// What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
+
+import { beforeAll, expect, it } from 'vitest'
+import { type DeckContent, type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { deckOf } from '#domain/deck/deck.ts'
+import type { DeckSlide } from '#domain/deck/types.ts'
+import { reportDocument } from '#domain/document/report.ts'
+import type { Block } from '#domain/document/types.ts'
+import { endsOf, standingOf } from '#domain/figure.ts'
+import { resolve } from '#domain/figure-names.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES, type Entry } from '#domain/roi-example.ts'
+import { generatedText } from '#domain/slide.ts'
+import { anyAudits } from '../../tests/any-audit.ts'
+
+const MANY = 1000
+/** Laying out whole documents takes longer: `npm run test:long` does so with 1,000. */
+const LAID_OUT = Number(process.env.LAID_OUT ?? 150)
+const LONG = 300_000
+
+let audits: { audit: DeckContent; facts: DeckFacts }[]
+beforeAll(() => {
+  audits = anyAudits(MANY).map(audit => ({ audit, facts: deckFacts(audit) }))
+}, LONG)
+
+it('has no finding, no advice and no recommendation without a citation', () => {
+  for (const { facts } of audits) {
+    const { findings, advice, recommendations } = facts.report
+    for (const each of [...findings, ...advice])
+      if (each.quotes.length === 0 && each.grounds === '') throw new Error(JSON.stringify(each))
+    // Monitoring always stands, as specified: it advises to measure, and rests on nothing.
+    for (const { id, triggers } of recommendations)
+      if (id !== 'monitoring' && triggers.every(({ quote }) => quote === '')) throw new Error(id)
+  }
+})
+
+it('has no figure that stands as said without somebody’s words', () => {
+  for (const { audit, facts } of audits)
+    for (const figure of deckFigures(facts)) {
+      const ends = endsOf(figure)
+      const isQuoted = ends.some(end => end.kind === 'answer' && end.quote !== '')
+      if (standingOf(figure) === 'said' && !isQuoted) throw new Error(JSON.stringify(figure))
+      for (const end of ends)
+        if (end.kind === 'step' && end.standing === 'said' && !isNamedInWords(audit, end))
+          throw new Error(JSON.stringify(end))
+    }
+})
+
+function isNamedInWords(
+  { quantities = [] }: DeckContent,
+  { stepId, field }: { stepId: number; field: string },
+) {
+  return quantities.some(
+    ({ link, source }) =>
+      link?.to === 'step' && link.stepId === stepId && link.field === field && source.quote !== '',
+  )
+}
+
+/** What stands on an entry, by the ids of docs/figures.md. */
+function entriesUnder(id: string): Entry[] {
+  const own = ENTRIES.find(name => id === `roi:${name}`)
+  if (own) return [own]
+  if (!id.startsWith('roi:') || id === 'roi:runningCost') return []
+  const simple = ['projectedSavings', 'implementationCost'] as const
+  return id === 'roi:net' || id === 'roi:percent' ? [...simple] : [...simple, 'timePeriod']
+}
+
+type Tag = 'example' | 'missing' | 'unsaved'
+
+/** What a page with these figures has to say; null where somebody stands for all of them. */
+function tagFor({ roi }: DeckContent, figures: readonly string[]): Tag | null {
+  const open = figures.flatMap(entriesUnder).filter(name => roi.marks[name] === undefined)
+  if (open.some(name => roi.inputs[name] === ROI_DEFAULTS[name])) return 'example'
+  if (open.length > 0) return 'missing'
+  return figures.some(id => id.startsWith('roi:')) && !roi.saved ? 'unsaved' : null
+}
+
+/** The sign at the head of a slide; beside the figures of a table or chapter stand words. */
+const SIGNS: Record<Tag, RegExp> = {
+  example: /EXAMPLE INPUTS/,
+  missing: /INPUT MISSING/,
+  unsaved: /NOT SAVED YET/,
+}
+const WORDS: Record<Tag, RegExp> = {
+  example: /example/i,
+  missing: /missing|not been entered|nothing entered/i,
+  unsaved: /not saved|nobody has saved/i,
+}
+const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
+
+/** What is left unsaid: of results by a sign or in words, of entries in words where the page has no other sign. */
+function unsaid(audit: DeckContent, { text, figures }: Shown, signs = WORDS): Tag[] {
+  const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
+  const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
+  if (one && !signs[one].test(text)) return [one]
+  return other && !one && !WORDS[other].test(text) ? [other] : []
+}
+
+interface Shown {
+  text: string
+  figures: string[]
+}
+
+const joined = (all: readonly Shown[]): Shown => ({
+  text: all.map(each => each.text).join('\n'),
+  figures: all.flatMap(each => each.figures),
+})
+
+function slideShown({ title, elements }: DeckSlide): Shown {
+  const runs = elements.flatMap(element => {
+    if (element.kind === 'table') return element.rows.flatMap(row => row.cells.flatMap(cell => cell.runs))
+    return 'paragraphs' in element ? (element.paragraphs ?? []).flatMap(paragraph => paragraph.runs) : []
+  })
+  const figures = runs.flatMap(({ figureId }) => figureId ?? [])
+  return { text: [title, ...runs.map(run => run.text)].join('\n'), figures }
+}
+
+function blockShown(block: Block): Shown {
+  if (block.kind === 'figures')
+    return {
+      text: block.items.map(({ label, note }) => `${label} ${note}`).join('\n'),
+      figures: block.items.map(({ figureId }) => figureId),
+    }
+  const contents =
+    block.kind === 'table' ? block.rows.flat() : block.kind === 'paragraph' ? [block.content] : []
+  const runs = contents.flatMap(each => (typeof each === 'string' ? [{ text: each }] : each))
+  return {
+    text: [...('text' in block ? [block.text] : []), ...runs.map(run => run.text)].join('\n'),
+    figures: runs.flatMap(run => ('figureId' in run ? (run.figureId ?? []) : [])),
+  }
+}
+
+/** The blocks of the report by chapter. */
+function chapters(blocks: readonly Block[]): Shown[] {
+  const found: Shown[][] = [[]]
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 1) found.push([])
+    found.at(-1)?.push(blockShown(block))
+  }
+  return found.map(joined)
+}
+
+it('shows no money without its tag while nobody stands for it', { timeout: LONG }, () => {
+  // What is tagged are pages of money: few steps and opportunities are enough, and are drawn fast.
+  for (const audit of anyAudits(LAID_OUT, 2)) {
+    for (const slide of deckOf(audit).slides) {
+      const signs = slide.id.startsWith('evidence') ? WORDS : SIGNS
+      expect(unsaid(audit, slideShown(slide), signs), slide.id).toEqual([])
+    }
+    for (const chapter of chapters(reportDocument(audit).blocks))
+      expect(unsaid(audit, chapter), chapter.text).toEqual([])
+  }
+})
+
+it('leaves no figure of its texts unresolved or unexplained', () => {
+  for (const { facts } of audits) {
+    const known = new Set(deckFigures(facts).map(({ id }) => id))
+    for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
+      for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
+        if (/[{}]|NaN|Infinity/.test(part.text)) throw new Error(part.text)
+        if (part.figureId && !known.has(part.figureId)) throw new Error(part.figureId)
+      }
+  }
+})
+
+it('begins findings and advice with the first opportunity that saves anything', () => {
+  for (const { facts } of audits) {
+    const { leading, report } = facts
+    const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
+    expect(report.advice[0]?.figure).toEqual(first?.figure)
+    if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
+  }
+})

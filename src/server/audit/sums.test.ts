@@ -1,0 +1,70 @@
+// The dashboard's sound sum beside the literal Total ROI: of whole ranges, by currency, true after every save.
+
+import { describe, expect, it } from 'vitest'
+import type { Roi } from '#contract/roi.ts'
+import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+
+let api: Api
+let id: number
+withAudit((started, audit) => {
+  api = started
+  id = audit
+})
+
+const save = (body: object) =>
+  api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })
+
+describe('the sound sum beside Total ROI', () => {
+  const edited = [...ENTRIES]
+  const points = ({ results }: Roi) => {
+    const { p10 = 0, p50 = 0, p90 = 0 } = results?.range ?? {}
+    return { p10, p50, p90 }
+  }
+  const totals = async () => (await api.member.ok('audit.summary', {})).totalRoi
+  const add = async (body: object) => {
+    const fields = { title: 'Claims', company: 'Southline', type: 'financial' as const }
+    const audit = await api.member.ok('audit.create', {
+      body: { ...fields, currency: 'EUR', locale: 'de-DE' },
+    })
+    return api.member.ok('roi.save', {
+      params: { id: audit.id },
+      body: { ...ROI_DEFAULTS, edited, ...body },
+    })
+  }
+
+  it('is that of the only audit, and follows what is saved next', async () => {
+    const first = await save({ edited })
+    expect(await totals()).toEqual([{ currency: 'USD', value: 50_000, sound: points(first) }])
+    const next = await save({ projectedSavings: 26_000, plan: { ...ROI_PLAN, runningCost: 900 }, edited })
+    expect(next.results?.range.p50).toBeLessThan(0)
+    expect(await totals()).toEqual([{ currency: 'USD', value: 1000, sound: points(next) }])
+  })
+
+  it('adds up by currency, without examples, and opens to each audit', async () => {
+    const dollars = await save({ edited })
+    const [one, two] = [await add({}), await add({ projectedSavings: 10_000 })]
+    await add({ edited: [] })
+    const sum = (point: 'p10' | 'p50' | 'p90') => points(one)[point] + points(two)[point]
+    expect(await totals()).toEqual([
+      { currency: 'USD', value: 50_000, sound: points(dollars) },
+      { currency: 'EUR', value: 35_000, sound: { p10: sum('p10'), p50: sum('p50'), p90: sum('p90') } },
+    ])
+    for (const of of ['p10', 'p50', 'p90'] as const) {
+      const figure = await api.member.ok('audit.totalRoi', { query: { currency: 'EUR', of } })
+      expect(figure.value).toBe(sum(of))
+      expect(figure.inputs.map(each => each.kind === 'figure' && each.figure.value)).toEqual([
+        points(one)[of],
+        points(two)[of],
+      ])
+    }
+  })
+
+  it('holds what no sum could hold at a quadrillion', async () => {
+    const endless = { timePeriod: ROI_LIMIT, plan: { ...ROI_PLAN, discountRate: 0, runningCost: ROI_LIMIT } }
+    await save({ ...endless, edited })
+    expect((await totals())[0]?.sound.p50).toBe(-1e15)
+  })
+})

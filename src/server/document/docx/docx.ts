@@ -1,0 +1,166 @@
+// Writes the report as a Word document: real headings, tables with repeated heads, and the ids of figures beside them.
+
+import {
+  Document,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
+import { cleanText, oneLine, unparted } from '#domain/deck/text.ts'
+import type { Run } from '#domain/deck/types.ts'
+import { STYLES } from '#domain/document/style.ts'
+import type { Block, ReportDocument } from '#domain/document/types.ts'
+import { figures, matrix, table } from '#server/document/docx/tables.ts'
+import { hex, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { FACES, inTones } from '#server/document/pptx/looks.ts'
+import { zipOf } from '#server/platform/zip.ts'
+
+/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+export async function renderDocx(
+  report: ReportDocument,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Uint8Array> {
+  tell(15, 100)
+  const document = new Document({
+    title: oneLine(report.title),
+    creator: oneLine(report.brand.systemName),
+    description: `AI audit of ${oneLine(report.client)}`,
+    styles: {
+      default: {
+        document: { run: { font: FACES.sans, size: 20, color: hex('ink') } },
+        title: headingStyle(34),
+        heading1: headingStyle(STYLES.h1.size),
+        heading2: headingStyle(STYLES.h2.size),
+      },
+    },
+    sections: [
+      {
+        properties: {
+          titlePage: true,
+          page: {
+            size: { width: PAGE.width, height: PAGE.height },
+            margin: { top: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin, right: PAGE.margin },
+          },
+        },
+        footers: { default: footer(report), first: new Footer({ children: [new Paragraph('')] }) },
+        children: [
+          ...cover(report),
+          ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1])),
+        ],
+      },
+    ],
+  })
+  const tones = brandTones(report.brand.colour)
+  tell(35, 100)
+  const file = await Packer.toBuffer(document)
+  return tones ? repainted(file, tones) : file
+}
+
+function repainted(file: Uint8Array, tones: Tones): Promise<Buffer> {
+  const parts = Object.entries(unzipSync(file)).map(([path, part]) => [
+    path,
+    path.endsWith('.xml') ? strToU8(inTones(strFromU8(part), tones)) : part,
+  ])
+  return zipOf(Object.fromEntries(parts))
+}
+
+const headingStyle = (points: number) => ({
+  run: { font: FACES.serif, size: points * 2, color: hex('ink'), bold: false },
+  paragraph: { spacing: { before: 0, after: 200 }, keepNext: true },
+})
+
+function footer({ footer: { left, right } }: ReportDocument): Footer {
+  const small = { size: 16, color: hex('muted') }
+  return new Footer({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
+        border: { top: { ...rule('rule', 4), space: 6 } },
+        children: [
+          new TextRun({ ...small, text: cleanText(`${left} · ${right}`) }),
+          new TextRun({ ...small, children: [new Tab(), PageNumber.CURRENT] }),
+        ],
+      }),
+    ],
+  })
+}
+
+/** Whose work it is: the logo, or the name of the installation. */
+function house({ logo, systemName }: ReportDocument['brand']): Paragraph {
+  if (!logo) return text(systemName, { font: FACES.serif, size: 26, color: hex('muted') }, {})
+  const { w, h } = logoSize(logo, 240, 66)
+  const name = `Logo of ${oneLine(systemName)}`
+  const picture = new ImageRun({
+    type: logo.mime === 'image/png' ? 'png' : 'jpg',
+    data: Buffer.from(logo.data, 'base64'),
+    transformation: { width: Math.round(w), height: Math.round(h) },
+    altText: { name: 'Logo', title: name, description: name },
+  })
+  return new Paragraph({ children: [picture] })
+}
+
+function cover({ title, client, brand, cover: { kicker, lines } }: ReportDocument) {
+  return [
+    house(brand),
+    text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
+    text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),
+    ...lines.map(([name, value]) =>
+      text([{ text: `${name}  `, colour: 'muted' }, { text: value }], { size: 20 }, { after: 60 }),
+    ),
+  ]
+}
+
+function drawBlock(block: Block, next: Block | undefined): (Paragraph | Table)[] {
+  if (block.kind === 'heading') return [heading(block)]
+  if (block.kind === 'paragraph') return [paragraph(block)]
+  if (block.kind === 'quote') return quote(block)
+  if (block.kind === 'figures') return [figures(block), ...gap(next)]
+  if (block.kind === 'table') return [table(block), ...gap(next)]
+  return [matrix(block), text(AXES, { size: 17, color: hex('muted') }, { before: 60, after: 200 })]
+}
+
+const AXES =
+  'Across: effort 1–10. Up: impact score 1–10, each point a doubling. The numbers are those of the table below.'
+
+/** Room after a table; before a heading that begins a page, it could only become an empty page. */
+const gap = (next: Block | undefined) =>
+  next?.kind === 'heading' && next.level === 1
+    ? []
+    : [new Paragraph({ spacing: { after: 120 }, children: [] })]
+
+function heading({ level, text: words }: Extract<Block, { kind: 'heading' }>): Paragraph {
+  return new Paragraph({
+    heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+    pageBreakBefore: level === 1,
+    spacing: { before: level === 1 ? 0 : 320, after: 140 },
+    children: [new TextRun(unparted(oneLine(words)))],
+  })
+}
+
+const LOOKS = {
+  lead: { size: 24 },
+  body: { size: 20 },
+  small: { size: 17, color: hex('muted') },
+} as const
+
+const paragraph = ({ style, content }: Extract<Block, { kind: 'paragraph' }>) =>
+  text(content, LOOKS[style], { after: 140, line: 300 })
+
+function quote({ text: said, source, tag }: Extract<Block, { kind: 'quote' }>): Paragraph[] {
+  const by: Run[] = [
+    { text: `${tag}  `, bold: true, colour: 'signal' },
+    { text: source, colour: 'muted' },
+  ]
+  const from = text(by, { size: 17 }, { before: 160, after: 20 })
+  return [from, text(said, { size: 20 }, { after: 100, line: 290 })]
+}

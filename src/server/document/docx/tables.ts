@@ -1,0 +1,167 @@
+// Tables of the Word document: figures side by side, rows with a repeated head, and the opportunity matrix as a grid.
+
+import {
+  HeightRule,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import { fitSize } from '#domain/deck/text.ts'
+import type { Run } from '#domain/deck/types.ts'
+import { STYLES } from '#domain/document/style.ts'
+import type { Block, MatrixDot } from '#domain/document/types.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
+import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { FACES } from '#server/document/pptx/looks.ts'
+
+const grid = (shares: number[]) => {
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map(share => Math.floor((share / total) * WIDTH))
+}
+
+const frame = {
+  width: { size: WIDTH, type: WidthType.DXA },
+  layout: TableLayoutType.FIXED,
+  borders: { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE },
+} as const
+
+export function figures({ items }: Extract<Block, { kind: 'figures' }>): Table {
+  const perRow = items.length > 4 ? 3 : items.length
+  const widths = grid(Array.from({ length: perRow }, () => 1))
+  const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
+    widths.map((width, at) => {
+      const item = items[row * perRow + at]
+      return new TableCell({
+        width: { size: width, type: WidthType.DXA },
+        margins: { top: 80, bottom: 120, left: 0, right: 160 },
+        borders: { top: rule('ink', 6), bottom: NONE, left: NONE, right: NONE },
+        children: item
+          ? [
+              text(item.label, { size: 16, color: hex('muted'), bold: true }, { after: 20 }),
+              text(item.value, { size: valueSize(item.value, width) * 2, font: FACES.serif }, { after: 20 }),
+              text(item.note, { size: 15, color: hex('muted') }, {}),
+            ]
+          : [new Paragraph('')],
+      })
+    }),
+  )
+  return new Table({
+    ...frame,
+    columnWidths: widths,
+    rows: rows.map(children => new TableRow({ cantSplit: true, children })),
+  })
+}
+
+/** The largest size in points at which a figure stays in one line of its cell, in wider faces than Georgia too. */
+const valueSize = (value: string, width: number) =>
+  fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
+
+export function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
+  const widths = grid(columns.map(column => column.share))
+  const cell = (content: string | Run[], at: number, isHead: boolean) =>
+    new TableCell({
+      width: { size: widths[at] ?? 0, type: WidthType.DXA },
+      verticalAlign: isHead ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+      margins: { top: 60, bottom: 60, left: at === 0 ? 0 : 100, right: 100 },
+      borders: { top: NONE, bottom: isHead ? rule('ink', 8) : rule('rule', 4), left: NONE, right: NONE },
+      ...(isHead && { shading: { type: ShadingType.CLEAR, fill: hex('paper') } }),
+      children: [
+        text(
+          content === '' ? '–' : content,
+          isHead ? { size: 15, bold: true, color: hex('muted') } : { size: 17 },
+          {},
+          columns[at]?.align,
+        ),
+      ],
+    })
+  const head = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: columns.map(({ heading: name }, at) => cell(name === '' ? ' ' : name, at, true)),
+  })
+  return new Table({
+    ...frame,
+    columnWidths: widths,
+    rows: [
+      head,
+      ...rows.map(
+        row =>
+          new TableRow({ cantSplit: true, children: row.map((content, at) => cell(content, at, false)) }),
+      ),
+    ],
+  })
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const SCORES = PLACES.toReversed()
+const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
+
+/** Effort or one-off cost across, impact score up, as in the picture of the PDF; the number of an opportunity stands in its cell. */
+export function matrix({ across, dots }: Extract<Block, { kind: 'matrix' }>): Table {
+  const named = ([easy, hard]: [string, string]) =>
+    new TableRow({
+      cantSplit: true,
+      children: [
+        matrixCell('', 1, {}),
+        matrixCell(easy, QUADRANTS[across], {}),
+        matrixCell(hard, 10 - QUADRANTS[across], {}),
+      ],
+    })
+  return new Table({
+    ...frame,
+    columnWidths: MATRIX_WIDTHS,
+    rows: [
+      named([QUADRANT_LABELS.quick_win, QUADRANT_LABELS.big_bet]),
+      ...SCORES.map(score => matrixRow(score, across, dots)),
+      new TableRow({
+        cantSplit: true,
+        children: ['', ...PLACES].map(place => matrixCell(String(place), 1, {})),
+      }),
+      named([QUADRANT_LABELS.fill_in, QUADRANT_LABELS.hard_slog]),
+    ],
+  })
+}
+
+function matrixRow(score: number, across: Across, dots: MatrixDot[]): TableRow {
+  const cells = PLACES.map(place => {
+    const here = dots.filter(dot => dot.place === place && dot.score === score)
+    const ground = quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
+    const names = here.flatMap(({ name, colour }, at): Run[] => [
+      ...(at === 0 ? [] : [{ text: ', ' }]),
+      { text: name, bold: true, colour },
+    ])
+    return matrixCell(names, 1, {
+      shading: { type: ShadingType.CLEAR, fill: hex(ground) },
+      borders: {
+        top: rule('rule', score === QUADRANTS.score - 1 ? 12 : 4),
+        left: rule(place === 1 ? 'edge' : 'rule', place === QUADRANTS[across] + 1 ? 12 : 4),
+        bottom: rule(score === 1 ? 'edge' : 'rule', 4),
+        right: rule('rule', 4),
+      },
+    })
+  })
+  return new TableRow({
+    cantSplit: true,
+    height: { value: 420, rule: HeightRule.EXACT },
+    children: [matrixCell(String(score), 1, {}), ...cells],
+  })
+}
+
+type CellLook = Pick<ConstructorParameters<typeof TableCell>[0], 'shading' | 'borders'>
+
+/** Without a look of its own: a label beside the grid. */
+function matrixCell(content: string | Run[], columnSpan: number, look: CellLook): TableCell {
+  const label: Look = typeof content === 'string' ? { size: 15, color: hex('muted') } : { size: 18 }
+  return new TableCell({
+    columnSpan,
+    verticalAlign: VerticalAlignTable.CENTER,
+    borders: { top: NONE, bottom: NONE, left: NONE, right: NONE },
+    ...look,
+    children: [text(content, label, {}, 'center')],
+  })
+}

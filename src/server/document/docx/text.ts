@@ -1,0 +1,46 @@
+// What every part of the Word document is drawn with: its measures, rules and colours, and paragraphs in either direction.
+
+import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
+import { cleanText, isRightToLeft, unparted } from '#domain/deck/text.ts'
+import type { Run } from '#domain/deck/types.ts'
+import { type ColourName, PALETTE } from '#domain/palette.ts'
+
+/** A4 in twentieths of a point. */
+export const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
+/** Between the margins. */
+export const WIDTH = PAGE.width - 2 * PAGE.margin
+
+export const hex = (name: ColourName) => PALETTE[name].light.slice(1)
+export const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
+export const rule = (colour: ColourName, size: number) =>
+  ({ style: BorderStyle.SINGLE, size, color: hex(colour) }) as const
+
+export type Look = { size?: number; color?: string; bold?: boolean; font?: string; italics?: boolean }
+
+const ALIGNMENTS = { right: AlignmentType.RIGHT, center: AlignmentType.CENTER } as const
+
+export function text(
+  content: string | Run[],
+  look: Look,
+  spacing: ISpacingProperties,
+  align: 'left' | 'right' | 'center' = 'left',
+) {
+  const runs = typeof content === 'string' ? [{ text: content }] : content
+  const rightToLeft = isRightToLeft(runs.map(run => run.text).join(''))
+  return new Paragraph({
+    spacing,
+    ...(align !== 'left' && { alignment: ALIGNMENTS[align] }),
+    ...(rightToLeft && { bidirectional: true }),
+    children: runs.map(run => textRun(run, look, rightToLeft)),
+  })
+}
+
+function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
+  return new TextRun({
+    ...look,
+    text: unparted(cleanText(run.text).replaceAll('\n', ' ')),
+    ...(run.bold && { bold: true }),
+    ...(run.colour && { color: hex(run.colour) }),
+    ...(rightToLeft && { rightToLeft }),
+  })
+}

@@ -1,0 +1,128 @@
+// Exporting: an audit's document is made once for each state of the audit, kept, and sent.
+
+import { createHash } from 'node:crypto'
+import type { Order } from '#contract/deliverable.ts'
+import { problem } from '#contract/errors.ts'
+import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/deliverable.ts'
+import { isLarge } from '#domain/order.ts'
+import { hideNames } from '#domain/redaction.ts'
+import type { Names } from '#domain/stamp.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
+import { auditSize } from '#server/document/size.ts'
+import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
+import { whileVersionsAreLocked } from '#server/document/versions.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
+import { askForJob } from '#server/platform/jobs.ts'
+import { type FileAnswer, Later } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { turns } from '#server/platform/turns.ts'
+
+/** Raised when documents of the same content are drawn differently, so that an export is made anew. */
+const DRAWING = 5
+
+const TYPES: Record<DeliverableKind, string> = {
+  deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  report_pdf: 'application/pdf',
+  report_docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What is to be made, and who is named in it as its maker. */
+export interface Wanted {
+  kind: DeliverableKind
+  auditId: number
+  names: Names
+  by: { id: number; name: string }
+}
+
+/** How it is made: `compose` in threads, and what is told on the way. */
+export interface Making {
+  compose: typeof compose
+  /** Before each stage. */
+  begins?(stage: 'freezing' | 'drawing' | 'keeping'): void
+  /** In the transaction that keeps the file: what throws here leaves nothing. */
+  kept?(deliverableId: number): Promise<void>
+}
+
+/** One document is made at a time, so that the other thread goes on drawing what people look at. */
+const inTurn = turns({ atOnce: 1, waiting: 100, longestWaitMs: 60_000 })
+
+/** What waits for its turn. */
+const waiting = new Map<string, Promise<number>>()
+
+/**
+ * The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. Of a large
+ * audit an order, which is made later.
+ */
+export async function exportDocument(files: Files, wanted: Wanted): Promise<FileAnswer | Later<Order>> {
+  await requireAudit(wanted.auditId)
+  if (isLarge(await auditSize(wanted.auditId))) return new Later(await transaction(() => order(wanted)))
+  return sendFile(files, await madeInTurn(files, wanted))
+}
+
+async function order({ by, ...what }: Wanted): Promise<Order> {
+  const id = await placeOrder({ ...what, orderedBy: by.id, orderedByName: by.name })
+  const placed = id !== null && (await findOrder(id, by.id))
+  if (!placed) throw problem('busy', { retryAfter: 30 })
+  noteInTrail('begun, to be made as an order')
+  await askForJob(ORDERS)
+  return placed
+}
+
+/** Equal wishes that wait share one file: the audit is read when their turn comes. */
+function madeInTurn(files: Files, wanted: Wanted): Promise<number> {
+  const key = `${wanted.auditId} ${wanted.kind} ${wanted.names}`
+  const known = waiting.get(key)
+  if (known) return known
+  const forget = () => void (waiting.get(key) === made && waiting.delete(key))
+  const made = inTurn(() => {
+    forget()
+    return whileVersionsAreLocked(wanted.auditId, () => make(files, wanted, { compose }))
+  }).finally(forget)
+  waiting.set(key, made)
+  return made
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The id of the deliverable as the audit stands now, made if the newest version is another one. Call it while versions are locked. */
+export async function make(
+  files: Files,
+  { kind, auditId, names, by }: Wanted,
+  { compose, begins, kept }: Making,
+): Promise<number> {
+  const content = await deckContent(auditId)
+  begins?.('freezing')
+  const { text: snapshot, hash } = await compose('snapshot', { kind, content })
+  const { wording, formulas, brand, scoreBase } = content
+  const recipe = sha256(
+    canonicalJson({ DRAWING, snapshot: hash, names, wording, formulas, brand, scoreBase }),
+  )
+  const newest = await newestDeliverable(auditId, kind)
+  if (newest?.recipe === recipe) {
+    await kept?.(newest.id)
+    return newest.id
+  }
+  begins?.('drawing')
+  const version = (newest?.version ?? 0) + 1
+  const stamp = { version, date: content.date, madeBy: by.name, hash, names }
+  const shown = names === 'hidden' ? hideNames(content) : content
+  const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
+  begins?.('keeping')
+  const made = { kind, version, names, snapshot, hash, recipe }
+  const name = deliverableName(kind, content.audit.title)
+  const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
+  const id = await keepDeliverable(files, row, file, kept)
+  if (id === null) throw problem('busy', { retryAfter: 5 })
+  return id
+}
+
+/** The kept file. Throws 404. */
+export async function sendFile(files: Files, id: number): Promise<FileAnswer> {
+  const file = await readDeliverableFile(files, id)
+  if (!file) throw problem('deliverable_not_found')
+  return { name: file.name, type: TYPES[file.kind], content: file.content }
+}

@@ -1,0 +1,239 @@
+// Every number in the exported deck and report of the demo audit, read back from the files, is one of the audit's
+// figures, or stands there by one of the rules written here. None may be left unexplained.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import { FORMULAS } from '#content/formulas.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { METHOD } from '#domain/deck/evidence.ts'
+import { type FigureInput, figureText } from '#domain/figure.ts'
+import { amountText, shortMoneyText } from '#domain/number-style.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { deckContent } from '#server/document/content.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { readPdf } from '../../../tests/pdf.ts'
+import { readPptx } from '../../../tests/pptx.ts'
+
+let api: Api
+let facts: DeckFacts
+let explained: Set<string>
+
+beforeAll(async () => {
+  api = await startApi()
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (!demo) throw new Error('the demo has no completed audit')
+  await addAudit(caller(api.app, api.member.token), demo)
+  const [audit] = await api.member.ok('audit.list', { query: {} })
+  if (!audit) throw new Error('the demo audit is missing')
+  facts = deckFacts(await api.database.run(() => deckContent(audit.id)))
+  explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
+})
+afterAll(() => api.stop())
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => token.replaceAll(',', ''))
+
+/** The figures as they are written, and what they are made from. */
+function figureNumbers(all: DeckFacts): string[] {
+  const inputText = (input: FigureInput): string => {
+    if (input.kind === 'figure' || input.kind === 'answer') return ''
+    if (input.kind === 'step')
+      return typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count') : input.value
+    return `${input.label} ${amountText(input.value, input.unit)}`
+  }
+  return deckFigures(all).flatMap(figure =>
+    numbersIn([figure.label, figureText(figure), ...figure.inputs.map(inputText)].join(' ')),
+  )
+}
+
+/** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
+function countNumbers({ steps, range, report }: DeckFacts): string[] {
+  const counts = [steps.filter(step => step.friction !== 'none').length]
+  const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
+    numbersIn(shortMoneyText(bin?.from ?? 0)),
+  )
+  const accounts = report.contradictions.flatMap(each =>
+    each.accounts.flatMap(({ value }) => numbersIn(value)),
+  )
+  return [...counts.map(String), ...ends, ...accounts]
+}
+
+/** What people typed, longest first: quoted in whole or from its beginning. */
+function typed({ audit, interviews, steps, rated, slides }: DeckFacts): string[] {
+  return [
+    ...[audit.title, audit.company, audit.description, audit.createdBy],
+    ...interviews.flatMap(interview => [
+      ...[interview.interviewee, interview.intervieweeRole],
+      ...interview.questions.flatMap(({ topic, question }) => [topic, question]),
+      ...interview.answers.map(answer => answer.response),
+    ]),
+    ...steps.flatMap(step => [step.label, step.owner]),
+    ...rated.flatMap(each => [each.title, each.description]),
+    ...slides.map(slide => slide.title),
+  ]
+    .map(text => flat(text))
+    .filter(text => /\d/.test(text))
+    .sort((a, b) => b.length - a.length)
+}
+
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Takes each quotation out, however much of it the document shows. */
+function withoutTyped(text: string, said: string[]): string {
+  let rest = text
+  for (const each of said) {
+    const start = each.slice(0, Math.min(each.length, 16))
+    for (let at = rest.indexOf(start); at >= 0; at = rest.indexOf(start, at + 1)) {
+      let end = 0
+      while (end < each.length && rest[at + end] === each[end]) end += 1
+      rest = `${rest.slice(0, at)}¦${rest.slice(at + end)}`
+    }
+  }
+  return rest
+}
+
+const MONTHS = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+
+/** Why a number may stand in a document without being a figure of the audit. */
+const RULES: [reason: string, pattern: RegExp][] = [
+  ['the day it was made', new RegExp(`${MONTHS} \\d{1,2}, \\d{4}`, 'g')],
+  ['the day somebody entered it', /, [A-Z][a-z]{2} \d{1,2}, \d{4}/g],
+  ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
+  ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
+  ['id of a step', /Step \d+ “/g],
+  ['part of a sequence of pages', /(?:·|part) \d+ of \d+/gi],
+  ['version of the document', /[Vv]ersion \d+/g],
+  ['hash of the snapshot', /(?:[0-9a-f]{8} ?){2,8}|[0-9a-f]{64}/g],
+  ['name of the algorithm', /SHA-256/g],
+  ['score of an answer, out of ten', /\b(?:10|[1-9]) of 10\b|impact (?:10|[1-9]) of 10/g],
+  ['range of an axis', /\(1–10/g],
+  [
+    'how many records there are',
+    /\d+ of \d+ answers high|and \d+ more|\d+ assumptions|\d+ steps(?:, see|: neither)/g,
+  ],
+  ['months of the specification', /\d+–\d+ months/g],
+  ['percentile', /\bP(?:10|50|90)\b/g],
+  [
+    'threshold of the specification',
+    /(?:rated|score) \d (?:or (?:higher|more)|to below 8)(?: out of 10)?|based on \d+ high-impact answers?/gi,
+  ],
+  ['number of draws', /10,000 draws/gi],
+]
+
+/** The constants of our own wording, e.g. "× 12 months". */
+const wording = () =>
+  [
+    ...Object.values(FORMULAS),
+    ...METHOD,
+    ...Object.values(RECOMMENDATIONS).flatMap(({ title, text }) => [title, text]),
+    ...Object.values(PRIORITY_LABELS),
+  ].filter(text => /\d/.test(text))
+
+/** The numbers of running text that nothing explains. */
+function unexplained(text: string): string[] {
+  let rest = withoutTyped(flat(text), typed(facts))
+  for (const sentence of wording()) rest = rest.replaceAll(flat(sentence), '¦')
+  for (const [, pattern] of RULES) rest = rest.replaceAll(pattern, '¦')
+  return [...rest.matchAll(NUMBER)]
+    .filter(([token]) => !explained.has(token.replaceAll(',', '')))
+    .map(({ 0: token, index }) => `${token} in “…${rest.slice(Math.max(0, index - 30), index + 30)}…”`)
+}
+
+it('explains every number on the slides, in their tables, charts and notes', async () => {
+  const id = facts.audit.id
+  const { body } = await api.member.call('slide.export', { params: { id }, query: {} })
+  const slides = readPptx(body as unknown as Buffer)
+  expect(slides.length).toBeGreaterThan(8)
+  const found = slides.flatMap(({ texts, tables, notes }, index) => {
+    const cells = new Set(tables.flat(2).map(flat))
+    const prose = texts.map(flat).filter(text => !cells.has(text))
+    // A cell of its own may be a row's number or the score of its answer.
+    const inTables = [...cells].filter(text => !/^\d{1,2}$/.test(text))
+    const lone = prose.filter(text => text !== String(index + 1) && !/^\d{1,2}$/.test(text))
+    return [...lone, ...inTables, ...notes].flatMap(unexplained)
+  })
+  expect(found).toEqual([])
+})
+
+/** The values of each chart of the exported deck, and the same made anew from the audit's figures. */
+it('draws nothing in a chart but the audit’s figures', async () => {
+  const id = facts.audit.id
+  const { body } = await api.member.call('slide.export', { params: { id }, query: {} })
+  const drawn = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
+  const { entries, net, npv, ramped, running } = facts.roiFigures
+  const of = (figure: { value: number | null }) => figure.value ?? Number.NaN
+  const charts = {
+    matrix: drawn.find(chart => chart.type === 'bubble'),
+    amounts: drawn.find(chart => chart.labels.includes('Net savings')),
+    balance: drawn.find(chart => chart.type === 'line'),
+    tornado: drawn.find(chart => chart.labels.includes('At its max')),
+    draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
+  }
+  const placed = facts.rated.map(({ leading, effort }) => ({
+    x: placeOn(facts.across, leading, effort),
+    y: leading.score,
+    size: of(leading.figure),
+  }))
+  const places = Map.groupBy(placed, ({ x, y }) => `${x} ${y}`)
+  const bubbles = [...places.values()].map(members => [
+    members[0]?.x,
+    members[0]?.y,
+    members.reduce((sum, { size }) => sum + size, 0),
+  ])
+  expect(charts.matrix?.values).toEqual([0, 1, 2].flatMap(at => bubbles.map(bubble => bubble[at])))
+  expect(charts.amounts?.values).toEqual([
+    of(entries.implementationCost),
+    of(entries.projectedSavings),
+    of(net),
+  ])
+  const months = of(entries.timePeriod) + 1
+  const [discounted, plain] = [
+    charts.balance?.values.slice(0, months) ?? [],
+    charts.balance?.values.slice(months) ?? [],
+  ]
+  expect([discounted[0], plain[0]]).toEqual([
+    -of(entries.implementationCost),
+    -of(entries.implementationCost),
+  ])
+  expect(discounted.at(-1)).toBe(of(npv))
+  expect(plain.at(-1)).toBe(
+    of(ramped) - of(entries.implementationCost) - of(running) * of(entries.timePeriod),
+  )
+  expect(charts.draws?.values).toEqual(facts.range.histogram.map(bin => bin.count))
+  const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
+  expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
+  expect(drawn).toHaveLength(Object.keys(charts).length)
+})
+
+it('explains every number in the report', async () => {
+  const { status, body } = await api.member.call('report.export', {
+    params: { id: facts.audit.id },
+    body: { format: 'pdf' },
+  })
+  expect(status).toBe(200)
+  const { pages } = await readPdf(body as unknown as Buffer)
+  expect(pages.length).toBeGreaterThan(8)
+  const found = pages.flatMap((page, index) => {
+    // A line of its own may be the page's number, or a cell with the number of a row or the id or score of an answer.
+    const lines = page.pieces
+      .map(piece => piece.text.trim())
+      .filter(line => line !== String(index + 1) && !/^\d{1,2}$/.test(line))
+    return unexplained(lines.join(' '))
+  })
+  expect(found).toEqual([])
+})
+
+it('answers for every number of the deck by its id, down to its sources', async () => {
+  const { id } = facts.audit
+  for (const figure of ['roi:npv', 'report:averageImpact', `opportunity:${facts.rated[0]?.id}:score`])
+    expect(await api.member.ok('figure.get', { params: { id, figure } })).toEqual(
+      deckFigures(facts).find(each => each.id === figure),
+    )
+  expect(await api.member.call('figure.get', { params: { id, figure: 'roi:none' } })).toMatchObject({
+    status: 404,
+    body: { code: 'figure_not_found', message: 'This audit has no such figure.' },
+  })
+})

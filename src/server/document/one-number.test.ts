@@ -1,0 +1,148 @@
+// The same first opportunity with the same money wherever an audit names one: in answers of the API, in the exported deck
+// and report, on the dashboard. The demo, and an audit of fifteen steps in which people differ.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import type { DemoAudit } from '#content/demo/types.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { fifteenSteps } from '../../../tests/fifteen-steps.ts'
+import { type Figures, figuresOf } from '../../../tests/figures/all.ts'
+import { type Inputs, readInputs } from '../../../tests/figures/inputs.ts'
+import { differences } from '../../../tests/figures/report.ts'
+import { places } from '../../../tests/figures/savings.ts'
+import { written } from '../../../tests/figures/text.ts'
+import { readPdf } from '../../../tests/pdf.ts'
+import { readPptx, type SlideRead } from '../../../tests/pptx.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const demo = DEMO.audits.find(audit => audit.completed)
+if (!demo) throw new Error('the demo has no completed audit')
+
+describe.each<[string, DemoAudit]>([
+  ['the demo', demo],
+  ['fifteen steps', fifteenSteps],
+])('%s', (_, audit) => {
+  let id: number
+  let inputs: Inputs
+  let own: Figures
+  let deck: SlideRead[]
+  let pages: string[]
+  /** Title of the first opportunity, its step, and its money as a sum and as a yearly figure. */
+  let first: { title: string; step: string; money: string; yearly: string }
+
+  beforeAll(async () => {
+    await addAudit(caller(api.app, api.member.token), audit)
+    const [newest] = await api.member.ok('audit.list', { query: {} })
+    id = newest?.id ?? 0
+    inputs = await readInputs(api.member, id)
+    own = figuresOf(inputs)
+    const [leading] = own.savings
+    if (!leading?.on) throw new Error('nothing can be saved')
+    first = {
+      ...{ title: leading.opportunity.title, step: leading.on.step.label },
+      money: written(leading.expected, 'money', inputs.audit),
+      yearly: written(leading.expected, 'money_per_year', inputs.audit),
+    }
+    deck = readPptx(await file('slide.export'))
+    const report = await readPdf(await file('report.export'))
+    pages = report.pages.map(page => page.text.replaceAll(/\s+/g, ' '))
+  }, 120_000)
+
+  async function file(document: 'slide.export' | 'report.export'): Promise<Buffer> {
+    const params = { id }
+    return document === 'slide.export'
+      ? api.member.ok('slide.export', { params, query: {} })
+      : api.member.ok('report.export', { params, body: { format: 'pdf' } })
+  }
+
+  /** The first slide on which this stands. */
+  const slide = (text: string | RegExp) => {
+    const is = (each: string) => (typeof text === 'string' ? each === text : text.test(each))
+    const found = deck.find(({ texts }) => texts.some(is))
+    if (!found) throw new Error(`no slide says ${text}`)
+    return found
+  }
+  const chapter = (heading: string) => pages.find(page => page.includes(heading)) ?? ''
+
+  it('ranks it first in findings and advice', async () => {
+    const { findings, advice } = await api.member.ok('report.get', { params: { id } })
+    const expected = own.savings[0]
+    for (const found of [findings[0], advice[0]]) {
+      expect(found?.opportunityId).toBe(expected?.opportunity.id)
+      expect(found?.figure?.value).toBeCloseTo(expected?.expected ?? Number.NaN, 6)
+    }
+  })
+
+  it('titles, ranks and draws it first on the slide of the matrix', () => {
+    const found = slide(/saves most: /)
+    expect(found.texts.join('\n')).toContain(`“${first.title}” saves most: ${first.money} of `)
+    const [, row = []] = found.tables[0] ?? []
+    expect(row[0]).toBe('1')
+    expect(row[1]).toContain(first.title)
+    expect(row.at(-1)).toBe(first.money)
+    const [chart] = found.charts
+    const [x, y, sizes] = [0, 1, 2].map(part => {
+      const length = (chart?.values.length ?? 0) / 3
+      return chart?.values.slice(part * length, (part + 1) * length) ?? []
+    })
+    const [place] = places(own.savings)
+    expect([x?.[0], y?.[0]]).toEqual([place?.place, own.savings[0]?.score])
+    expect(sizes?.[0]).toBeGreaterThanOrEqual(own.savings[0]?.expected ?? Number.NaN)
+  })
+
+  it('leads the table of expected savings with it', () => {
+    const [, row = []] = slide(/a year is expected, /).tables[0] ?? []
+    expect(row[0]).toBe(first.title)
+    expect(row).toContain(first.money)
+  })
+
+  it('begins summary, key findings and recommendations with it', () => {
+    const summary = slide(/^Where to begin/).texts.join('\n')
+    expect(summary).toContain(`We expect to save ${first.yearly}`)
+    expect(summary).toContain(`“${first.step}”`)
+    const [finding = ''] = slide('Key Findings').texts.filter(text => text.includes('/year'))
+    expect(finding).toContain(`We expect to save ${first.yearly}`)
+    expect(finding).toContain(`“${first.step}”`)
+    const [advice = ''] = slide('Recommendations').texts.filter(text => text.includes('/year'))
+    expect(advice).toContain(first.yearly)
+    expect(advice).toContain(first.step)
+  })
+
+  it('says the same in every chapter of the report', () => {
+    const sentence = `We expect to save ${first.yearly} of the `
+    for (const heading of ['Executive summary', 'Key findings']) expect(chapter(heading)).toContain(sentence)
+    expect(chapter('Recommendations')).toMatch(/./)
+    const [, advised = ''] = chapter('Recommendations').split('Recommendations')
+    expect(/[^ ]+\/year/.exec(advised)?.[0]).toBe(first.yearly)
+    const opportunities = pages.find(page => page.includes(`saves most: ${first.money} of `)) ?? ''
+    expect(opportunities).toContain(`“${first.title}”`)
+  })
+
+  it('has the money of the business case on the dashboard as in deck and report', async () => {
+    const net = own.values.get('roi:net') ?? Number.NaN
+    const listed = (await api.member.ok('audit.list', { query: {} })).find(each => each.id === id)
+    expect(listed?.netSavings).toBe(net)
+    const { inputs: parts } = await api.member.ok('audit.totalRoi', { query: {} })
+    const part = parts.find(each => each.kind === 'figure' && each.figure.id === `audit:${id}:roi:net`)
+    expect(part?.kind === 'figure' && part.figure.value).toBe(net)
+    const text = written(net, 'money', inputs.audit)
+    expect(slide('Executive Summary').texts.join('\n')).toContain(text)
+    expect(chapter('Executive summary')).toContain(text)
+  })
+})
+
+it('has what makes an audit hard: three accounts that differ, volumes said, entered and assumed', async () => {
+  const [newest] = await api.member.ok('audit.list', { query: {} })
+  const inputs = await readInputs(api.member, newest?.id ?? 0)
+  expect(inputs.steps).toHaveLength(15)
+  expect(differences(inputs).filter(each => each.isOpen)).toHaveLength(3)
+  const volumes = [...figuresOf(inputs).steps.values()].map(each => each.numbers.runsPerMonth.standing)
+  expect(new Set(volumes)).toEqual(new Set(['said', 'entered', 'assumed']))
+})

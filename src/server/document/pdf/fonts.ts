@@ -1,0 +1,146 @@
+// The faces that a PDF carries with it, and which of them has a character: ours first, then those for other scripts.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isAbsolute } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type PDFDocument from 'pdfkit'
+import type { DeckFont } from '#domain/deck/types.ts'
+import { unpackWoff } from '#server/document/pdf/woff.ts'
+
+export type Doc = InstanceType<typeof PDFDocument>
+
+const own = (family: string, weight: number) => [
+  `${family}/files/${family}-latin-${weight}-normal.woff`,
+  `${family}/files/${family}-latin-ext-${weight}-normal.woff`,
+]
+/** Cut by tools/report-fonts.ts to the characters in common use. */
+const cut = (name: string) => fileURLToPath(new URL(`./faces/${name}.woff`, import.meta.url))
+const EMOJI = cut('emoji')
+const other = (weight: number) => [
+  ...['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese', 'devanagari'].map(
+    subset => `noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`,
+  ),
+  `noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+  `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+  cut('han'),
+  cut('hangul'),
+  EMOJI,
+]
+
+const FILES = {
+  headline: [...own('besley', 500), ...other(400)],
+  headlineBold: [...own('besley', 600), ...other(700)],
+  work: [...own('public-sans', 400), ...other(400)],
+  workBold: [...own('public-sans', 600), ...other(700)],
+} as const
+type Face = keyof typeof FILES
+
+const faceOf = (font: DeckFont, bold: boolean): Face => {
+  const family = font === 'headline' || font === 'serif' ? 'headline' : 'work'
+  return bold ? `${family}Bold` : family
+}
+
+// Letters that fonts draw at the place of others, and signs that separate without being seen.
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
+/** Pictures of several characters, such as flags and families, are one letter of the emoji face. */
+const PICTURE = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Extended_Pictographic}|\u20e3/u
+/** Stands for a character that no face has. */
+const MISSING = '?'
+/** What our own faces certainly have: most text needs no search. */
+const PLAIN = /^[ -~’“”–…·−]*$/
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A stretch of text in one font file. */
+export interface Stretch {
+  text: string
+  file: string
+}
+
+const require = createRequire(import.meta.url)
+const bytes = new Map<string, Buffer>()
+
+/** Chooses faces for one document, and embeds those that it needs. */
+export class Faces {
+  private readonly doc: Doc
+  private readonly known = new Set<string>()
+  private readonly chosen = new Map<string, string | null>()
+
+  constructor(doc: Doc) {
+    this.doc = doc
+  }
+
+  /** The text in stretches that one file can draw each. */
+  stretches(broken: string, font: DeckFont, bold: boolean): Stretch[] {
+    // Lines are broken by now, and not every face has the spaces that do not break.
+    const text = broken.replaceAll(/[\u00a0\u202f]/g, ' ')
+    const face = faceOf(font, bold)
+    const [first = ''] = FILES[face]
+    if (PLAIN.test(text)) return [{ text, file: first }]
+    const made: Stretch[] = []
+    const add = (character: string, file: string) => {
+      const last = made.at(-1)
+      if (last?.file === file) last.text += character
+      else made.push({ text: character, file })
+    }
+    for (const { segment } of graphemes.segment(text)) {
+      if (this.isPicture(segment)) add(segment.replaceAll(/\p{Variation_Selector}/gu, ''), EMOJI)
+      else for (const each of segment) this.addCharacter(each, face, made.at(-1)?.file, add)
+    }
+    return made
+  }
+
+  private isPicture(segment: string): boolean {
+    if (!PICTURE.test(segment)) return false
+    return this.font(EMOJI).hasGlyphForCodePoint(segment.codePointAt(0) ?? 0)
+  }
+
+  private addCharacter(
+    character: string,
+    face: Face,
+    before: string | undefined,
+    add: (character: string, file: string) => void,
+  ) {
+    if (UNSEEN.test(character)) return
+    // A space belongs to whatever stands before it.
+    if (character === ' ' && before) return add(character, before)
+    const file = this.fileOf(character, face)
+    if (file === null) add(MISSING, FILES[face][0] ?? '')
+    else add(character, file)
+  }
+
+  private fileOf(character: string, face: Face): string | null {
+    const key = face + character
+    const known = this.chosen.get(key)
+    if (known !== undefined) return known
+    const code = character.codePointAt(0) ?? 0
+    const file = FILES[face].find(each => this.font(each).hasGlyphForCodePoint(code)) ?? null
+    this.chosen.set(key, file)
+    return file
+  }
+
+  /** Makes the file the current font. */
+  use(file: string): void {
+    if (!this.known.has(file)) {
+      this.doc.registerFont(file, read(file))
+      this.known.add(file)
+    }
+    this.doc.font(file)
+  }
+
+  private font(file: string): { hasGlyphForCodePoint(code: number): boolean } {
+    this.use(file)
+    // The type of pdfkit's own font object is not declared.
+    return (this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+      .font
+  }
+}
+
+function read(file: string): Buffer {
+  const known =
+    bytes.get(file) ??
+    unpackWoff(readFileSync(isAbsolute(file) ? file : require.resolve(`@fontsource/${file}`)))
+  bytes.set(file, known)
+  return known
+}

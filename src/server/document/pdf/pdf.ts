@@ -1,0 +1,212 @@
+// Draws the report's pages as a tagged PDF: headings, paragraphs, quotes, tables and pictures are structure elements.
+
+import PDFDocument from 'pdfkit'
+import { brandTones } from '#domain/brand.ts'
+import { isRightToLeft, oneLine } from '#domain/deck/text.ts'
+import type { Run } from '#domain/deck/types.ts'
+import {
+  type Mark,
+  PAGE,
+  type Page,
+  type PageNode,
+  type PlacedLine,
+  type ReportDocument,
+} from '#domain/document/types.ts'
+import { type ColourName, PALETTE } from '#domain/palette.ts'
+import { type Doc, Faces } from '#server/document/pdf/fonts.ts'
+
+interface Pen {
+  doc: Doc
+  faces: Faces
+  hex(name: ColourName): string
+}
+
+/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+export function renderPdf(
+  { title, client, brand }: ReportDocument,
+  pages: Page[],
+  tell: (done: number, total: number) => void = () => {},
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en',
+    pdfVersion: '1.7',
+    info: { Title: title, Author: oneLine(brand.systemName), Subject: `AI audit of ${client}` },
+  })
+  const bytes = collect(doc)
+  const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }
+  const hex = (name: ColourName) => tones[name] ?? PALETTE[name].light
+  const pen = { doc, faces: new Faces(doc), hex }
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  for (const [done, page] of pages.entries()) {
+    tell(30 + (65 * done) / pages.length, 100)
+    drawPage(pen, root, page)
+  }
+  root.end()
+  doc.end()
+  return bytes
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: Page) {
+  const { doc, hex } = pen
+  doc.addPage()
+  decorate(pen, () => {
+    doc.rect(0, 0, PAGE.w, PAGE.h).fill(hex('paper'))
+    for (const { x, y, w, colour, width } of page.rules)
+      doc
+        .moveTo(x, y)
+        .lineTo(x + w, y)
+        .lineWidth(width)
+        .stroke(hex(colour))
+    for (const line of page.furniture) drawLine(pen, line)
+  })
+  for (const node of page.nodes) drawNode(pen, root, node)
+}
+
+/** What is not read out. */
+function decorate({ doc }: Pen, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+function drawNode(pen: Pen, root: PDFKit.PDFStructureElement, node: PageNode) {
+  if (node.tag === 'Table') return drawTable(pen, root, node)
+  const { doc } = pen
+  if (node.tag === 'H1' || node.tag === 'H2') outline(doc, node)
+  const content = doc.markStructureContent(node.tag)
+  if (node.tag === 'Figure') for (const mark of node.marks) drawMark(pen, mark)
+  for (const line of node.lines) drawLine(pen, line)
+  doc.endMarkedContent()
+  const alt = node.tag === 'Figure' && { alt: node.alt }
+  root.add(doc.struct(node.tag, { ...alt }, [content]))
+}
+
+const textOf = (lines: PlacedLine[]) => lines.map(({ runs }) => runs.map(run => run.text).join('')).join(' ')
+
+/** Sections and parts in the reader's side panel. */
+function outline(doc: Doc, node: Extract<PageNode, { lines: PlacedLine[] }>) {
+  if (node.tag === 'H1') doc.outline.addItem(textOf(node.lines))
+}
+
+function drawTable(pen: Pen, root: PDFKit.PDFStructureElement, table: Extract<PageNode, { tag: 'Table' }>) {
+  const { doc } = pen
+  const element = doc.struct('Table', { title: table.caption })
+  root.add(element)
+  for (const { isHeader, cells } of table.rows) {
+    const row = doc.struct('TR')
+    element.add(row)
+    for (const { lines } of cells) {
+      const tag = isHeader ? 'TH' : 'TD'
+      const content = doc.markStructureContent(tag)
+      for (const line of lines) drawLine(pen, line)
+      doc.endMarkedContent()
+      row.add(doc.struct(tag, {}, [content]))
+    }
+    row.end()
+  }
+  element.end()
+}
+
+function drawMark({ doc, hex }: Pen, mark: Mark) {
+  if (mark.kind === 'picture') {
+    const { x, y, w, h, logo } = mark
+    return void doc.image(Buffer.from(logo.data, 'base64'), x, y, { width: w, height: h })
+  }
+  const colour = hex(mark.colour)
+  if (mark.kind === 'ground') doc.rect(mark.x, mark.y, mark.w, mark.h).fill(colour)
+  else if (mark.kind === 'line')
+    doc.moveTo(mark.x, mark.y).lineTo(mark.toX, mark.toY).lineWidth(0.7).stroke(colour)
+  else
+    doc
+      .circle(mark.x, mark.y, mark.r)
+      .lineWidth(1)
+      .fillOpacity(0.28)
+      .fillAndStroke(colour, colour)
+      .fillOpacity(1)
+}
+
+/** A stretch of text in one look. */
+interface Piece {
+  text: string
+  run: Run
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+function drawLine(pen: Pen, line: PlacedLine) {
+  const isPlain = !line.rightToLeft && !line.runs.some(run => RIGHT_TO_LEFT.test(run.text))
+  const pieces = isPlain ? line.runs.map(run => ({ text: run.text, run })) : turned(line)
+  const widthOf = () => pieces.reduce((sum, piece) => sum + drawPiece(pen, piece, line, null), 0)
+  let x = line.rightToLeft ? line.x + line.width - widthOf() : line.x
+  for (const piece of pieces) x += drawPiece(pen, piece, line, x)
+}
+
+/** The words of a line with a right-to-left script as they stand from left to right. */
+function turned(line: PlacedLine): Piece[] {
+  const words = line.runs.flatMap(run =>
+    run.text
+      .split(/(\s+)/)
+      .filter(Boolean)
+      .map(text => ({ text, run })),
+  )
+  return visualOrder(line.rightToLeft ? words : mergeLeft(words), line.rightToLeft ?? false)
+}
+
+/** Pieces of one look that read from left to right are drawn at once. */
+function mergeLeft(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = []
+  for (const piece of pieces) {
+    const last = merged.at(-1)
+    if (last && last.run === piece.run && !isRightToLeft(last.text) && !isRightToLeft(piece.text))
+      last.text += piece.text
+    else merged.push({ ...piece })
+  }
+  return merged
+}
+
+/** Words as they stand from left to right: runs of right-to-left words are turned round, and the whole where the line is one. */
+function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
+  const groups: { rtl: boolean; pieces: Piece[] }[] = []
+  for (const piece of pieces) {
+    const blank = piece.text.trim() === ''
+    const rtl = blank ? (groups.at(-1)?.rtl ?? rightToLeft) : isRightToLeft(piece.text)
+    const last = groups.at(-1)
+    if (last && last.rtl === rtl) last.pieces.push(piece)
+    else groups.push({ rtl, pieces: [piece] })
+  }
+  const turned = groups.map(group => (group.rtl ? group.pieces.toReversed() : group.pieces))
+  return (rightToLeft ? turned.toReversed() : turned).flat()
+}
+
+/** Draws at `x`, or only measures where that is null; answers the width. */
+function drawPiece(
+  { doc, faces, hex }: Pen,
+  { text, run }: Piece,
+  line: PlacedLine,
+  x: number | null,
+): number {
+  const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
+  let width = 0
+  for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {
+    faces.use(file)
+    doc.fontSize(line.size)
+    if (x !== null) doc.fillColor(hex(run.colour ?? line.colour)).text(part, x + width, line.y, options)
+    width += doc.widthOfString(part, options)
+  }
+  return width
+}

@@ -1,0 +1,53 @@
+// Deliverables: everybody of the organisation sees what was exported, gets it again, and sees what moved since; orders are their person's.
+
+import { deliverableEndpoints, type Order } from '#contract/deliverable.ts'
+import { problem } from '#contract/errors.ts'
+import { isUnderWay } from '#domain/order.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { compose } from '#server/document/compose.ts'
+import { deckContent } from '#server/document/content.ts'
+import { sendFile } from '#server/document/make.ts'
+import { cancelOrder, findOrder, forgetOrder, ordersOf } from '#server/document/orders.ts'
+import { auditDeliverables } from '#server/document/read.ts'
+import { findDeliverable } from '#server/document/store.ts'
+import type { Files } from '#server/platform/files.ts'
+import { routes } from '#server/platform/serve.ts'
+
+export const deliverableRoutes = (files: Files) =>
+  routes(deliverableEndpoints, {
+    'deliverable.list': async ({ params }) => {
+      await requireAudit(params.id)
+      return auditDeliverables(params.id)
+    },
+
+    'deliverable.changes': async ({ params }) => {
+      const deliverable = await findDeliverable(params.id)
+      if (!deliverable) throw problem('deliverable_not_found')
+      const content = await deckContent(deliverable.auditId)
+      const { kind, snapshot: before } = deliverable
+      return { changes: await compose('changes', { kind, before, content }) }
+    },
+
+    'deliverable.file': ({ params }) => sendFile(files, params.id),
+
+    'deliverable.orders': ({ account }) => ordersOf(account.id),
+
+    'deliverable.order': ({ params, account }) => requireOrder(params.id, account.id),
+
+    'deliverable.cancelOrder': async ({ params, account }) => {
+      await cancelOrder(params.id, account.id)
+      return requireOrder(params.id, account.id)
+    },
+
+    'deliverable.dismissOrder': async ({ params, account }) => {
+      const { id, state } = await requireOrder(params.id, account.id)
+      if (isUnderWay(state)) throw problem('order_under_way')
+      await forgetOrder(id, account.id)
+    },
+  })
+
+async function requireOrder(id: number, person: number): Promise<Order> {
+  const found = await findOrder(id, person)
+  if (!found) throw problem('order_not_found')
+  return found
+}

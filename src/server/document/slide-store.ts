@@ -1,0 +1,81 @@
+// Queries about slides.
+
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
+import { slides } from '#server/document/table.ts'
+import { db } from '#server/platform/database.ts'
+
+export type SlideRow = typeof slides.$inferSelect
+
+/** The slides of an audit in their order. */
+export const listSlides = (auditId: number): Promise<SlideRow[]> =>
+  db().select().from(slides).where(eq(slides.auditId, auditId)).orderBy(asc(slides.order), asc(slides.id))
+
+/** Whether the slides that every deck has are among these. */
+export const areMade = (rows: readonly Pick<SlideRow, 'kind'>[]) =>
+  rows.filter(row => row.kind !== 'own').length === SLIDE_KINDS.length
+
+/** Makes the slides that every deck has, where they are missing: they follow the audit until somebody edits them. */
+export async function makeSlides(auditId: number): Promise<void> {
+  await db()
+    .insert(slides)
+    .values(SLIDE_KINDS.map((kind, order) => newSlide(auditId, kind, order)))
+    .onConflictDoNothing()
+}
+
+const newSlide = (auditId: number, kind: (typeof SLIDE_KINDS)[number], order: number) => ({
+  auditId,
+  kind,
+  order,
+  title: SLIDE_TITLES[kind],
+  content: { text: null },
+})
+
+export async function findSlide(id: number): Promise<SlideRow | undefined> {
+  const [row] = await db().select().from(slides).where(eq(slides.id, id))
+  return row
+}
+
+export interface SlideFields {
+  title: string
+  content: { text: string | null }
+  hidden?: boolean
+}
+
+/** Sets the fields where the version is still the expected one; answers whether it was. */
+export async function updateSlide(id: number, version: number, fields: SlideFields): Promise<boolean> {
+  const rows = await db()
+    .update(slides)
+    .set({ ...fields, version: sql`${slides.version} + 1` })
+    .where(and(eq(slides.id, id), eq(slides.version, version)))
+    .returning({ id: slides.id })
+  return rows.length > 0
+}
+
+/** Adds a slide of somebody's own behind the others. */
+export async function insertSlide(
+  auditId: number,
+  title: string,
+  content: { text: string },
+): Promise<number> {
+  const order = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${auditId})`
+  const [row] = await db()
+    .insert(slides)
+    .values({ auditId, kind: 'own', title, content, order })
+    .returning({ id: slides.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+export async function deleteSlide(id: number): Promise<void> {
+  await db().delete(slides).where(eq(slides.id, id))
+}
+
+/** Puts the slides of an audit in the order of `ids`. */
+export async function orderSlides(auditId: number, ids: readonly number[]): Promise<void> {
+  for (const [order, id] of ids.entries())
+    await db()
+      .update(slides)
+      .set({ order })
+      .where(and(eq(slides.id, id), eq(slides.auditId, auditId)))
+}

@@ -1,0 +1,145 @@
+// Queries about deliverables, and where their files lie. Files and snapshots are read one at a time, never in lists.
+
+import { Readable } from 'node:stream'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/errors.ts'
+import type { DeliverableKind } from '#domain/deliverable.ts'
+import { deliverables } from '#server/document/table.ts'
+import { db } from '#server/platform/database.ts'
+import { FileMissing } from '#server/platform/files/place.ts'
+import type { Files } from '#server/platform/files.ts'
+
+const {
+  fileKey: _,
+  content: __,
+  snapshot: ___,
+  recipe: ____,
+  madeByName,
+  ...columns
+} = getTableColumns(deliverables)
+const listed = { ...columns, madeBy: madeByName }
+
+/** All of a deliverable but its file. */
+export type NewDeliverable = Omit<typeof deliverables.$inferInsert, 'fileKey' | 'content' | 'size'>
+
+/** Versions of one kind that an audit keeps: older ones go as new ones come, except those that have to stay. */
+export const KEPT_VERSIONS = 20
+
+/** Which versions stay for ever. What was sent to a client or signed belongs here, once there is a mark of it. */
+const hasToStay = (): SQL => sql`false`
+
+export function listDeliverables(auditId: number) {
+  return db()
+    .select(listed)
+    .from(deliverables)
+    .where(eq(deliverables.auditId, auditId))
+    .orderBy(desc(deliverables.madeAt), desc(deliverables.id))
+}
+
+/** The newest version of one kind: its number, and what it was made from. */
+export async function newestDeliverable(auditId: number, kind: DeliverableKind) {
+  const [row] = await db()
+    .select({ id: deliverables.id, version: deliverables.version, recipe: deliverables.recipe })
+    .from(deliverables)
+    .where(and(eq(deliverables.auditId, auditId), eq(deliverables.kind, kind)))
+    .orderBy(desc(deliverables.version))
+    .limit(1)
+  return row
+}
+
+export async function findDeliverable(id: number) {
+  const { auditId, kind, hash, snapshot } = deliverables
+  const [row] = await db()
+    .select({ auditId, kind, hash, snapshot })
+    .from(deliverables)
+    .where(eq(deliverables.id, id))
+  return row
+}
+
+/** The kept file, as bytes or as a stream; nothing where there is none. */
+export async function readDeliverableFile(files: Files, id: number) {
+  const { kind, name, content, fileKey } = deliverables
+  const [row] = await db()
+    .select({ kind, name, content, fileKey })
+    .from(deliverables)
+    .where(eq(deliverables.id, id))
+  const file = row && (row.content ?? (await files.read(row.fileKey ?? '').catch(missing)))
+  return file && { kind: row.kind, name: row.name, content: file }
+}
+
+function missing(error: unknown): undefined {
+  if (!(error instanceof FileMissing)) throw error
+}
+
+/**
+ * Keeps the deliverable with its file, and drops versions that are too old; null when somebody else has just made this
+ * version. `kept` runs in the same transaction. Call it outside one. Throws storage_full and what `kept` throws.
+ */
+export function keepDeliverable(
+  files: Files,
+  deliverable: NewDeliverable,
+  file: Buffer,
+  kept?: (id: number) => Promise<void>,
+): Promise<number | null> {
+  return files
+    .keep(Readable.from([file]), file.length, async ({ key }) => {
+      const id = await insertDeliverable({ ...deliverable, fileKey: key, size: file.length })
+      if (id === null) throw new VersionTaken()
+      await dropOld(deliverable)
+      await kept?.(id)
+      return id
+    })
+    .catch(taken)
+}
+
+class VersionTaken extends Error {}
+
+function taken(error: unknown): null {
+  if (error instanceof VersionTaken) return null
+  throw error
+}
+
+async function insertDeliverable(row: typeof deliverables.$inferInsert): Promise<number | null> {
+  const rows = await db()
+    .insert(deliverables)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: deliverables.id })
+  return rows[0]?.id ?? null
+}
+
+/** The hourly clean-up takes the files. */
+async function dropOld({ auditId, kind, version }: NewDeliverable): Promise<void> {
+  const isOfThem = and(eq(deliverables.auditId, auditId), eq(deliverables.kind, kind))
+  const isOld = lte(deliverables.version, version - KEPT_VERSIONS)
+  await db()
+    .delete(deliverables)
+    .where(and(isOfThem, isOld, not(hasToStay())))
+}
+
+/** Moves files that still lie in the table to where files lie, one at a time, as long as there is room for them. */
+export async function moveContents(files: Files): Promise<void> {
+  for (;;) {
+    const [row] = await db()
+      .select({ id: deliverables.id, content: deliverables.content })
+      .from(deliverables)
+      .where(isNotNull(deliverables.content))
+      .orderBy(asc(deliverables.id))
+      .limit(1)
+    if (!row?.content || !(await move(files, row.id, row.content))) return
+  }
+}
+
+/** False where there is no room: it can be read where it is. */
+async function move(files: Files, id: number, content: Buffer): Promise<boolean> {
+  const isStill = and(eq(deliverables.id, id), isNotNull(deliverables.content))
+  return files
+    .keep(Readable.from([content]), content.length, async ({ key }) => {
+      await db().update(deliverables).set({ fileKey: key, content: null }).where(isStill)
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'storage_full') return false
+      throw error
+    })
+}

@@ -1,0 +1,135 @@
+// Tables of documents: the exported files with the snapshot that each was made from, orders of large ones, and the slides.
+
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
+import { STORED_KINDS } from '#domain/slide.ts'
+import { NAMES } from '#domain/stamp.ts'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { bytes, instant, key } from '#server/platform/columns.ts'
+import { files } from '#server/platform/table.ts'
+
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    names: text({ enum: NAMES }).notNull(),
+    /** The audit as it was, canonical JSON, and the SHA-256 of this text. */
+    snapshot: text().notNull(),
+    hash: text().notNull(),
+    /** SHA-256 of everything the file was made from, wording and looks included: equal recipes, equal files. */
+    recipe: text().notNull(),
+    /** The file; null for one that still lies in `content`, where it was kept at first: moveContents takes it out. */
+    fileKey: text('file_key')
+      .unique()
+      .references(() => files.key),
+    content: bytes(),
+    size: integer().notNull(),
+    madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
+    /** As printed in the file. */
+    madeByName: text('made_by_name').notNull(),
+    madeAt: instant('made_at').notNull().default(sql`now()`),
+  },
+  table => [
+    unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
+    index('deliverables_made_by_index').on(table.madeBy),
+    check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
+    check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
+  ],
+)
+
+/** Exports that are made after their request was answered, by whichever server takes them. */
+export const deliverableOrders = pgTable(
+  'deliverable_orders',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
+    names: text({ enum: NAMES }).notNull(),
+    orderedBy: integer('ordered_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As printed in the file. */
+    orderedByName: text('ordered_by_name').notNull(),
+    state: text({ enum: ORDER_STATES }).notNull().default('queued'),
+    stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
+    percent: integer().notNull().default(0),
+    /** How often it was begun. Whoever makes it writes only where this is still their number. */
+    attempts: integer().notNull().default(0),
+    /** When its maker was last heard of. */
+    aliveAt: instant('alive_at').notNull().default(sql`now()`),
+    /** Code of the refusal, where it failed. */
+    problem: text(),
+    deliverableId: integer('deliverable_id').references(() => deliverables.id, { onDelete: 'set null' }),
+    orderedAt: instant('ordered_at').notNull().default(sql`now()`),
+    endedAt: instant('ended_at'),
+  },
+  table => [
+    // One of a kind under way for each person: a double click, or a second tab, comes to the same one.
+    uniqueIndex('deliverable_orders_under_way_key')
+      .on(table.auditId, table.kind, table.names, table.orderedBy)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
+    index('deliverable_orders_deliverable_index').on(table.deliverableId),
+    index('deliverable_orders_ended_index').on(table.endedAt),
+    check('deliverable_orders_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
+    check(
+      'deliverable_orders_state_check',
+      sql`${table.state} in ('queued', 'running', 'ready', 'failed', 'cancelled')`,
+    ),
+    check('deliverable_orders_percent_check', sql`${table.percent} between 0 and 100`),
+    check(
+      'deliverable_orders_ended_check',
+      sql`(${table.endedAt} is null) = (${table.state} in ('queued', 'running'))`,
+    ),
+  ],
+)
+
+/** The slides of the specification, one of each kind per audit, and those that somebody added. */
+export const slides = pgTable(
+  'slides',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    kind: text({ enum: STORED_KINDS }).notNull(),
+    title: text().notNull(),
+    /** `text` null: the slide follows the audit. */
+    content: jsonb().$type<{ text: string | null }>().notNull(),
+    order: integer().notNull(),
+    template: text().notNull().default('default'),
+    hidden: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    uniqueIndex('slides_audit_kind_key').on(table.auditId, table.kind).where(sql`${table.kind} <> 'own'`),
+    index('slides_audit_index').on(table.auditId, table.order),
+    check(
+      'slides_kind_check',
+      sql`${table.kind} in ('executive_summary', 'key_findings', 'recommendations', 'own')`,
+    ),
+  ],
+)

@@ -1,0 +1,83 @@
+// The steps of the map in the register: what each costs a year, its numbers, and what each of them stands on.
+
+import { useMemo, useState } from 'react'
+import { type FigureInput, standingOfEnd, standingText } from '#domain/figure.ts'
+import type { RoiOffer } from '#domain/roi-offer.ts'
+import { type RegisteredStep, registeredSteps } from '#domain/roi-register.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { StandingMark } from '#web/ui/figure.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+const PAGE = 20
+
+export function StepRegister({ offers }: { offers: readonly RoiOffer[] }) {
+  const steps = useMemo(() => registeredSteps(offers), [offers])
+  const [page, setPage] = useState(1)
+  if (steps.length === 0) return null
+  return (
+    <>
+      <Table caption="Process steps, those that cost most first" showCaption className="mt-6">
+        <Head>
+          <HeadCell>Step</HeadCell>
+          <HeadCell numeric>Cost a year</HeadCell>
+        </Head>
+        <Body>
+          {steps.slice((page - 1) * PAGE, page * PAGE).map(step => (
+            <StepRow key={step.stepId} step={step} />
+          ))}
+        </Body>
+      </Table>
+      {steps.length > PAGE && <Pager page={page} pageSize={PAGE} found={steps.length} onTurn={setPage} />}
+    </>
+  )
+}
+
+function StepRow({ step: { label, figure } }: { step: RegisteredStep }) {
+  const { money } = useNumbers()
+  return (
+    <Row>
+      <RowHead className="min-w-32 font-normal">
+        <Clipped>{label}</Clipped>
+        <span className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+          {figure.inputs.map(input => (
+            <Amount key={keyOf(input)} input={input} />
+          ))}
+        </span>
+      </RowHead>
+      <Cell numeric>
+        <OpenFigure figure={figure} showBasis>
+          {money(figure.value ?? 0)}
+        </OpenFigure>
+      </Cell>
+    </Row>
+  )
+}
+
+/** A number with its mark; where answers name it, it opens to them. */
+function Amount({ input }: { input: FigureInput }) {
+  const { amount, style } = useNumbers()
+  if (input.kind === 'figure') {
+    const differs = input.figure.inputs.some(each => each.kind === 'step' && each.undecided)
+    return (
+      <span className="inline-flex items-baseline gap-1">
+        <OpenFigure figure={input.figure} showBasis />
+        {differs && (
+          <span title="Accounts differ" className="font-semibold">
+            <span aria-hidden>≠</span>
+            <span className="sr-only">accounts differ</span>
+          </span>
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className="inline-flex items-baseline gap-1.5" title={standingText(input, style)}>
+      <StandingMark standing={standingOfEnd(input)} />
+      {typeof input.value === 'number' && input.unit ? amount(input.value, input.unit) : input.value}
+    </span>
+  )
+}
+
+const keyOf = (input: FigureInput) => (input.kind === 'figure' ? input.figure.id : JSON.stringify(input))

@@ -1,0 +1,168 @@
+// Any audit, as documents are made from it: with everything that can be missing, from who said it to who stands for the money.
+
+import fc from 'fast-check'
+import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import { HOUSE } from '#domain/house.ts'
+import type { HeldInterview } from '#domain/interview.ts'
+import { FRICTIONS, STEP_DEFAULTS } from '#domain/process.ts'
+import { CASH_INPUTS, type Quantity, type QuantityLink, sourceOf, stepSources } from '#domain/quantity.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { roiResults } from '#domain/roi-results.ts'
+import { content } from './audits.ts'
+
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+
+/** Drawn once. */
+const RESULTS = roiResults(ROI_DEFAULTS, ROI_PLAN)
+
+/** Without ranges, nothing has to be drawn: no sentence and no mark looks at them. */
+const exactly = (usual: number) => ({ min: usual, usual, max: usual })
+const EXACT = { ...HOUSE, addressable: exactly(50), realisation: exactly(50) }
+
+const LINKS = [
+  ['minutes', 'durationMin'],
+  ['rate', 'costPerHour'],
+  ['volume', 'runsPerMonth'],
+  ['percent', 'friction'],
+] as const
+
+const answer = fc.record({
+  words: fc.constantFrom('', 'So it is.'),
+  impactScore: fc.option(fc.integer({ min: 1, max: 10 })),
+})
+const step = fc.record({
+  durationMin: fc.nat(500),
+  costPerHour: fc.nat(200),
+  runsPerMonth: fc.option(fc.nat(2000)),
+  friction: fc.constantFrom(...FRICTIONS),
+  isDecision: fc.boolean(),
+  system: fc.constantFrom('', 'SAP'),
+  marked: fc.subarray(['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const),
+  from: fc.option(fc.nat(7)),
+})
+const named = fc.record({
+  answer: fc.nat(7),
+  step: fc.nat(8),
+  kind: fc.constantFrom(...LINKS),
+  cash: fc.option(fc.constantFrom(...CASH_INPUTS), { freq: 5 }),
+  usual: fc.nat(100),
+  /** It is the value that the step has. */
+  sets: fc.boolean(),
+})
+const opportunity = fc.record({
+  step: fc.option(fc.nat(8)),
+  isJudged: fc.boolean(),
+  cost: fc.option(fc.nat(100_000)),
+  projectedSavings: fc.nat(100_000),
+})
+const entry = fc.record({ isExample: fc.boolean(), isMarked: fc.boolean(), value: fc.nat(900_000) })
+
+/** At most so many of each thing. */
+const audits = (most: number) =>
+  fc.record({
+    answers: fc.array(answer, { minLength: 1, maxLength: most }),
+    steps: fc.array(step, { maxLength: most }),
+    named: fc.array(named, { maxLength: most }),
+    opportunities: fc.array(opportunity, { maxLength: most }),
+    entries: fc.tuple(entry, entry, entry, entry),
+    saved: fc.boolean(),
+  })
+type Generated = ReturnType<typeof audits> extends fc.Arbitrary<infer T> ? T : never
+
+const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
+  ...{ id: `q${at}`, topic: `Topic ${at}`, question: `Question ${at}?`, hint: '' },
+  impactScoreEnabled: true,
+}))
+
+/** Two people, the second without a name; the answers are theirs in turn. */
+function interviewsOf({ answers }: Generated): HeldInterview[] {
+  return ['Dana', ''].map((interviewee, at) => ({
+    ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeRole: '', intervieweeKind: null },
+    completed: false,
+    questions: QUESTIONS,
+    answers: answers.flatMap(({ words, impactScore }, place) =>
+      place % 2 === at
+        ? [{ id: place + 1, questionId: `q${Math.floor(place / 2)}`, response: words, impactScore }]
+        : [],
+    ),
+  }))
+}
+
+function quantitiesOf(generated: Generated, interviews: HeldInterview[]): Quantity[] {
+  return generated.named.flatMap(({ answer: at, step: place, kind: [kind, field], cash, usual }, index) => {
+    const id = (at % generated.answers.length) + 1
+    const interview = interviews.find(({ answers }) => answers.some(each => each.id === id))
+    const said = interview?.answers.find(each => each.id === id)
+    if (!interview || !said || (!cash && place >= generated.steps.length)) return []
+    const link: QuantityLink = cash ? { to: 'roi', input: cash } : { to: 'step', stepId: place + 1, field }
+    const source = sourceOf(interview, said)
+    return [
+      {
+        id: index + 1,
+        answerId: id,
+        kind: cash ? 'money' : kind,
+        label: '',
+        link,
+        ...exactly(usual),
+        source,
+      },
+    ]
+  })
+}
+
+function stepsOf(
+  { steps, named: figures, answers }: Generated,
+  quantities: Quantity[],
+): DeckContent['steps'] {
+  return steps.map(({ marked, from, ...fields }, at) => {
+    const set = figures.flatMap(({ step: place, kind: [, field], cash, usual, sets }) =>
+      place === at && sets && !cash && field !== 'friction' ? [[field, usual] as const] : [],
+    )
+    return {
+      ...{ ...STEP_DEFAULTS, ...fields, ...Object.fromEntries(set) },
+      ...{ id: at + 1, auditId: 1, label: `Step ${at}`, position: { x: 0, y: 0 } },
+      marks: Object.fromEntries(marked.map(field => [field, MARK])),
+      sourceAnswerId: from === null ? null : (from % answers.length) + 1,
+      sources: stepSources(quantities, { id: at + 1 }),
+    }
+  })
+}
+
+function opportunitiesOf({ opportunities, steps }: Generated): DeckOpportunity[] {
+  return opportunities.map(({ step: place, isJudged, cost, projectedSavings }, at) => ({
+    ...{ id: at + 1, title: `O ${at}`, description: '', category: 'idea', effort: 2, impact: 100 },
+    ...{ projectedSavings, stepId: place !== null && place < steps.length ? place + 1 : null },
+    ...(isJudged && { addressable: exactly(60), realisation: exactly(50), judgedBy: MARK.author }),
+    runningCost: cost === null ? null : exactly(cost),
+  }))
+}
+
+function roiOf({ entries, saved }: Generated): DeckContent['roi'] {
+  const all = ENTRIES.map((name, at) => ({ name, ...entries[at] }))
+  return {
+    inputs: Object.assign(
+      { ...ROI_DEFAULTS },
+      ...all.map(({ name, isExample, value }) => (isExample ? {} : { [name]: value })),
+    ),
+    plan: ROI_PLAN,
+    marks: Object.fromEntries(all.flatMap(({ name, isMarked }) => (isMarked ? [[name, MARK]] : []))),
+    ...{ notes: [], sources: {}, saved, author: MARK.author },
+  }
+}
+
+/** So many audits with at most `most` of each thing. Their numbers are not those of the `results`, which nobody reads here. */
+export const anyAudits = (numRuns: number, most = 8): DeckContent[] =>
+  fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
+
+function contentOf(generated: Generated): DeckContent {
+  const interviews = interviewsOf(generated)
+  const quantities = quantitiesOf(generated, interviews)
+  return content({
+    ...{ interviews, quantities, results: RESULTS, house: EXACT },
+    steps: stepsOf(generated, quantities),
+    opportunities: opportunitiesOf(generated),
+    roi: roiOf(generated),
+  })
+}

@@ -1,0 +1,86 @@
+// Exports of a large audit in the browser: progress with Cancel, a notice on whichever page is open, also after a reload.
+
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { lintPptx, readPptx } from '../pptx.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** Of so many steps that its deck is drawn for several seconds. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const made = await request.post('/api/audits', { data, headers })
+  const { id } = (await made.json()) as { id: number }
+  const steps = Array.from({ length: 2000 }, (_, index) => ({
+    label: `Check order ${index + 1}`,
+    engine: 'support',
+    owner: `Desk ${index % 30}`,
+    friction: 'time_sink',
+    position: { x: 50, y: 50 },
+  }))
+  const map = await request.put(`/api/audits/${id}/process-map`, { data: { steps, links: [] }, headers })
+  expect(map.ok()).toBe(true)
+  return id
+}
+
+const underWay = (page: Page) => page.getByRole('list', { name: 'Exports that are being made' })
+const notice = (page: Page) => page.getByRole('region', { name: /Notification/ })
+
+test('a large audit is exported beside the work, and its file is offered wherever one is', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  const button = page.getByRole('button', { name: 'Export PPTX' })
+  await button.waitFor({ timeout: 60_000 })
+  await button.dblclick()
+  await expect(notice(page)).toContainText('Export under way')
+  const orders = underWay(page)
+  await expect(orders.getByRole('listitem')).toHaveCount(1)
+  await expect(orders.getByRole('progressbar', { name: 'Deck (PPTX) is being made' })).toBeVisible()
+  await expectAccessible(page)
+  await expectReadable(page)
+  // Reloaded and elsewhere, it goes on.
+  await page.goto('/dashboard')
+  await page.reload()
+  await expect(notice(page)).toContainText('Deck (PPTX) is ready', { timeout: 60_000 })
+  // Nobody has taken note of it yet.
+  await page.reload()
+  await expect(notice(page)).toContainText('Deck (PPTX) is ready', { timeout: 15_000 })
+  const downloading = page.waitForEvent('download')
+  await notice(page).getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Freight desk-report.pptx')
+  const file = await readFile(await download.path())
+  expect(lintPptx(file)).toEqual([])
+  expect(readPptx(file).at(-1)?.texts.join('\n')).toContain('Version 1, as of ')
+  // Once it was fetched nothing reminds of it any more.
+  const asked = page.waitForResponse('**/api/orders')
+  await page.goto(`/audit/${id}/step3`)
+  expect(await (await asked).json()).toEqual([])
+  await expect(page.getByText('Deck (PPTX), version 1')).toBeVisible({ timeout: 60_000 })
+  await expect(orders).toHaveCount(0)
+})
+
+test('a large export is cancelled, and nothing of it is kept', async ({ page, request, adminToken }) => {
+  test.slow()
+  const id = await prepare(request, adminToken)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  await page.getByRole('button', { name: 'Export Report' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(underWay(page)).toContainText('Report (PDF) is being made')
+  await expectReadable(page)
+  await expectAccessible(page)
+  await underWay(page).getByRole('button', { name: 'Cancel Report (PDF)' }).click()
+  await expect(notice(page)).toContainText('Export cancelled')
+  await expect(underWay(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Nothing has been exported yet.')).toBeVisible()
+})

@@ -1,0 +1,200 @@
+// Every figure of one audit by its id, computed from docs/figures.md and what the API was given.
+
+import { businessOf, type Offer, offersOf, taken } from './business.ts'
+import type { Inputs } from './inputs.ts'
+import { adviceFigures, countsOf } from './report.ts'
+import { range, simple, tornado, value } from './roi.ts'
+import { type Saving, type Sum, savedTogether, savingsOf } from './savings.ts'
+import { literal, type Standing, type StepFacts, stepFacts, weakest } from './steps.ts'
+
+type Values = [id: string, value: number | null][]
+
+export type Figures = ReturnType<typeof figuresOf>
+
+export function figuresOf(inputs: Inputs) {
+  const steps = stepFacts(inputs)
+  const savings = savingsOf(inputs, steps)
+  const business = businessOf(inputs, savings)
+  const offers = offersOf(inputs, business, steps)
+  const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
+  const sources = sourcesOf(inputs, { steps, savings, offers })
+  const values = new Map<string, number | null>([
+    ...[...steps.values()].flatMap(ofStep),
+    ...savings.flatMap(ofSaving),
+    ...ofSum('opportunities:all', savedTogether(savings)),
+    ...sumsOf(savings, business),
+    ...roiValues(inputs, roi),
+    ...sources.flatMap(each => each.values),
+    ...countsOf(inputs),
+  ])
+  const standings = new Map<string, Standing>([
+    ...[...steps].map(([id, each]) => [`step:${id}:cost`, each.standing] as const),
+    ...savings.map(each => [`opportunity:${each.opportunity.id}:expected`, each.standing] as const),
+    ...sources.map(each => [`roi:${each.name}`, each.standing] as const),
+  ])
+  return { steps, savings, business, offers, roi, values, standings }
+}
+
+function ofStep({ step, numbers, cost }: StepFacts): Values {
+  const { impact, projectedSavings } = literal(step)
+  const own = `step:${step.id}`
+  return [
+    [`${own}:cost`, cost],
+    [`${own}:durationMin`, numbers.durationMin.value],
+    [`${own}:costPerHour`, numbers.costPerHour.value],
+    [`${own}:runsPerMonth`, numbers.runsPerMonth.value],
+    [`${own}:impact`, impact],
+    [`${own}:literal`, projectedSavings],
+  ]
+}
+
+function ofSaving(saving: Saving): Values {
+  const { opportunity, expected, hours, score, draws } = saving
+  const own = `opportunity:${opportunity.id}`
+  const [, ...ends] = ofSum(`${own}:expected`, sum(expected, draws))
+  return [
+    [`${own}:expected`, expected],
+    ...ends,
+    [`${own}:score`, score],
+    [`${own}:hours`, hours],
+    [`${own}:entered`, opportunity.projectedSavings],
+    [`${own}:effort`, opportunity.effort],
+    [`${own}:literal`, opportunity.projectedSavings],
+    ...adviceFigures(saving),
+  ]
+}
+
+const sum = (value: number, draws: number[]) => {
+  const together = savedTogether([{ draws, expected: value } as Saving])
+  return together && { ...together, value }
+}
+
+const ofSum = (id: string, total: Sum | null): Values =>
+  total
+    ? [
+        [id, total.value],
+        [`${id}:p10`, total.p10],
+        [`${id}:p90`, total.p90],
+      ]
+    : []
+
+function sumsOf(all: readonly Saving[], business: ReturnType<typeof businessOf>): Values {
+  const judged = all.filter(each => each.isJudged)
+  const counted = judged.length > 0 ? judged : all
+  const kinds = Map.groupBy(counted, each => each.opportunity.saves)
+  const { loss, hours, people, savings, oneOffCost, runningCost } = business
+  return [
+    ...ofSum('opportunities:savings', savedTogether(counted)),
+    ...[...kinds].flatMap(([kind, mine]) => ofSum(`opportunities:savings:${kind}`, savedTogether(mine))),
+    ...ofSum('opportunities:oneOffCost', oneOffCost),
+    ...ofSum('opportunities:runningCost', runningCost),
+    ...ofSum('opportunities:hours', hours),
+    ['opportunities:people', people],
+    ...business.kinds.map(({ id, value: money }): Values[number] => [id, money]),
+    ...(savings ? ([[savings.id, savings.value]] as Values) : []),
+    ...(loss?.named ?? []).map(({ id, value: money }): Values[number] => [`cash:${id}`, money]),
+    ['cash:expected', loss?.range.usual ?? null],
+  ]
+}
+
+interface Roi {
+  range: ReturnType<typeof range>
+  tornado: ReturnType<typeof tornado>
+  value: ReturnType<typeof value>
+}
+
+function roiValues({ roi }: Inputs, { range: drawn, tornado: swings, value: found }: Roi): Values {
+  const { net, percent, payback } = simple(roi)
+  return [
+    ...(['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod'] as const).map(
+      (name): Values[number] => [`roi:${name}`, roi[name]],
+    ),
+    ['roi:runningCost', roi.plan.runningCost],
+    ['roi:net', net],
+    ['roi:percent', percent],
+    ['roi:payback', payback],
+    ['roi:ramped', found.ramped],
+    ['roi:npv', found.npv],
+    ['roi:present', found.present],
+    ['roi:discounted_payback', found.discountedPayback],
+    ['roi:irr', found.irr],
+    ['roi:switching', found.switching],
+    ['roi:p10', drawn.p10],
+    ['roi:p50', drawn.p50],
+    ['roi:p90', drawn.p90],
+    ['roi:positive', drawn.positive],
+    ['roi:rank', drawn.rank],
+    ['roi:sound_payback', drawn.payback],
+    ...swings.flatMap(
+      ({ id, npv: [low, high] }): Values => [
+        [`roi:swing:${id}:min`, low],
+        [`roi:swing:${id}:max`, high],
+      ],
+    ),
+  ]
+}
+
+interface Known {
+  steps: ReadonlyMap<number, StepFacts>
+  savings: readonly Saving[]
+  offers: readonly Offer[]
+}
+
+const NAMES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod', 'runningCost'] as const
+
+/** Of each entry what it stands as, and the figures that it was taken from. */
+function sourcesOf(inputs: Inputs, known: Known) {
+  const { marks, plan } = inputs.roi
+  return NAMES.map(name => {
+    const source = name === 'timePeriod' ? null : sourceOf(inputs, known, name)
+    const entry = name === 'runningCost' ? plan.runningCost : inputs.roi[name]
+    const isTaken = source !== null && source.value === entry
+    const entered: Standing = marks[name] || source ? 'entered' : 'assumed'
+    const standing = source ? (isTaken ? source.standing : weakest('entered', source.standing)) : entered
+    return { name, standing, values: source?.values ?? [] }
+  })
+}
+
+interface Found {
+  value: number
+  standing: Standing
+  values: Values
+}
+
+/** What an entry was taken from, as it stands now; null where it was typed, or the source is gone. */
+function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | null {
+  const { timePeriod, plan } = inputs.roi
+  const source = plan.sources[name]
+  const offer = known.offers.find(
+    each =>
+      each.name === name &&
+      each.kind === source?.kind &&
+      (source.kind !== 'answer' || each.figureId === source.figureId),
+  )
+  if (!source || !offer) return null
+  const { usual } = taken(offer, timePeriod)
+  if (source.kind === 'map') return fromMap(known.steps, source.steps)
+  if (source.kind === 'answer') {
+    const said = inputs.quantities.find(each => each.id === source.figureId)
+    return { value: usual, standing: said?.source.quote === '' ? 'entered' : 'said', values: [] }
+  }
+  if (name !== 'projectedSavings') return { value: usual, standing: 'entered', values: [] }
+  const judged = known.savings.filter(each => each.isJudged)
+  const counted = judged.length > 0 ? judged : known.savings
+  const hasLoss = inputs.quantities.some(({ link }) => link?.to === 'roi' && link.input.startsWith('cashPer'))
+  return {
+    value: usual,
+    standing: weakest('entered', hasLoss ? 'assumed' : 'entered', ...counted.map(each => each.standing)),
+    values: [['opportunities:savings:period', usual]],
+  }
+}
+
+function fromMap(steps: ReadonlyMap<number, StepFacts>, chosen: number[] | null): Found {
+  const mine = [...steps].filter(([id]) => chosen === null || chosen.includes(id)).map(([, each]) => each)
+  const cost = mine.reduce((total, each) => total + each.cost, 0)
+  return {
+    value: Math.round(cost),
+    standing: mine.length === 0 ? 'assumed' : weakest(...mine.map(each => each.standing)),
+    values: [['map:cost', cost]],
+  }
+}

@@ -1,0 +1,173 @@
+// The business case computed from docs/figures.md: cash losses, savings by kind, what the audit offers, what was taken over.
+
+import { around, percentile, pert, type Range, sequence } from './draws.ts'
+import type { Inputs } from './inputs.ts'
+import { costTogether, hoursFreed, kindOf, type Saving, type Sum, savedTogether } from './savings.ts'
+import type { StepFacts } from './steps.ts'
+
+const KINDS = ['cash', 'capacity', 'quality'] as const
+const map = ({ min, usual, max }: Range, change: (value: number) => number): Range => ({
+  ...{ min: change(min), usual: change(usual), max: change(max) },
+})
+
+export interface CashLoss {
+  /** Of one figure each, a year. */
+  named: { id: number; value: number }[]
+  range: Range
+}
+
+/** What the house's shares save of the cash that answers name; null where none does. */
+export function cashLoss({ quantities, house }: Inputs): CashLoss | null {
+  const losses = quantities.flatMap(each => {
+    const { link } = each
+    if (link?.to !== 'roi') return []
+    const times = { cashPerMonth: 12, cashPerYear: 1 }[link.input as string]
+    return times ? [{ id: each.id, range: map(each, value => value * times) }] : []
+  })
+  if (losses.length === 0) return null
+  const part = (point: keyof Range) =>
+    (losses.reduce((sum, { range }) => sum + range[point], 0) *
+      house.addressable[point] *
+      house.realisation[point]) /
+    10_000
+  return {
+    named: losses.map(({ id, range }) => ({ id, value: range.usual })),
+    range: { min: part('min'), usual: part('usual'), max: part('max') },
+  }
+}
+
+export interface Business {
+  loss: CashLoss | null
+  /** By kind, with the id of its figure. */
+  kinds: { kind: string; id: string; value: number }[]
+  savings: { id: string; value: number; range: Range } | null
+  hours: Sum | null
+  people: number | null
+  oneOffCost: Sum | null
+  runningCost: Sum | null
+}
+
+/** Of the judged opportunities, or of all while none is judged. */
+export function businessOf(inputs: Inputs, all: readonly Saving[]): Business {
+  const judged = all.filter(each => each.isJudged)
+  const counted = judged.length > 0 ? judged : all
+  const loss = cashLoss(inputs)
+  const kinds = KINDS.flatMap(kind => {
+    const mine = savedTogether(counted.filter(each => kindOf(each) === kind))
+    const id = `opportunities:savings:${kind}`
+    if (kind !== 'cash' || !loss) return mine ? [{ kind, id, value: mine.value }] : []
+    const value = (mine?.value ?? 0) + loss.range.usual
+    return [{ kind, id: mine ? 'audit:cash' : 'cash:expected', value }]
+  })
+  const hours = hoursFreed(counted)
+  return {
+    ...{ loss, kinds, hours, savings: savingsOf(savedTogether(counted), loss, kinds) },
+    people: hours && Math.round((hours.value / inputs.house.hoursPerYear) * 10) / 10,
+    oneOffCost: costTogether(counted, 'oneOffCost'),
+    runningCost: costTogether(counted, 'runningCost'),
+  }
+}
+
+function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kinds']): Business['savings'] {
+  if (!sum) return loss && { id: 'cash:expected', value: loss.range.usual, range: loss.range }
+  if (!loss) {
+    const id = kinds.length > 1 ? 'audit:savings' : 'opportunities:savings'
+    return { id, value: sum.value, range: sum.range }
+  }
+  const next = sequence(20260103)
+  const draws = Array.from({ length: 2000 }, () => pert(sum.range, next) + pert(loss.range, next))
+  const value = sum.value + loss.range.usual
+  const range = around(value, percentile(draws, 0.005), percentile(draws, 0.995))
+  return { id: 'audit:savings', value, range }
+}
+
+type Name = 'projectedSavings' | 'implementationCost' | 'runningCost' | 'currentCost'
+
+export interface Offer {
+  name: Name
+  kind: 'opportunities' | 'map' | 'answer'
+  figureId: number | null
+  range: Range
+  over: 'year' | 'month' | 'once'
+}
+
+const OFFERED: Name[] = ['projectedSavings', 'implementationCost', 'runningCost', 'currentCost']
+
+/** What the audit offers: of its opportunities and cash losses, of its map, of its answers. */
+export function offersOf(
+  { quantities }: Inputs,
+  { savings, oneOffCost, runningCost }: Business,
+  steps: ReadonlyMap<number, StepFacts>,
+): Offer[] {
+  const today = [...steps.values()].reduce((sum, { cost }) => sum + cost, 0)
+  const own = (name: Name, over: Offer['over'], sum: { range: Range } | null): Offer[] =>
+    sum ? [{ kind: 'opportunities', figureId: null, name, over, range: sum.range }] : []
+  const all: Offer = {
+    ...{ kind: 'map', figureId: null, name: 'currentCost', over: 'once' },
+    range: { min: today, usual: today, max: today },
+  }
+  return [
+    ...own('projectedSavings', 'year', savings),
+    ...own('implementationCost', 'once', oneOffCost),
+    ...own('runningCost', 'month', runningCost),
+    ...(steps.size > 0 ? [all] : []),
+    ...quantities.flatMap(({ id, link, min, usual, max }): Offer[] => {
+      const name = link?.to === 'roi' && OFFERED.find(each => each === link.input)
+      const over = name === 'runningCost' ? 'month' : 'once'
+      return name ? [{ kind: 'answer', figureId: id, name, over, range: { min, usual, max } }] : []
+    }),
+  ]
+}
+
+/** An offer over so many months, in whole money. */
+export const taken = ({ over, range }: Offer, months: number): Range =>
+  map(range, value => Math.round(over === 'year' ? (value * months) / 12 : value))
+
+const EXAMPLE = { currentCost: 250_000, projectedSavings: 75_000, implementationCost: 25_000 }
+const PLAN = {
+  ...{ discountRate: 0.1, ramp: [0.25, 0.5, 0.75, 1], runningCost: 0, sources: {} },
+  adoption: { min: 0.6, usual: 1, max: 1 },
+  ranges: { projectedSavings: null, implementationCost: null, runningCost: null },
+}
+
+/** What the calculator opens with, over so many months. */
+export function opening({ quantities }: Inputs, offers: readonly Offer[], timePeriod = 12) {
+  if (!offers.some(each => each.name === 'projectedSavings'))
+    return { ...EXAMPLE, timePeriod: 12, plan: PLAN }
+  const own = new Map(
+    OFFERED.flatMap(name => {
+      const mine = offers.filter(each => each.name === name)
+      const offer = mine.find(each => each.kind !== 'answer') ?? mine[0]
+      return offer ? [[name, { offer, range: taken(offer, timePeriod) }] as const] : []
+    }),
+  )
+  const usual = (name: Name) => own.get(name)?.range.usual ?? 0
+  const ends = (name: Name) => {
+    const range = own.get(name)?.range
+    return range ? { min: range.min, max: range.max } : null
+  }
+  const source = ({ kind, figureId }: Offer) => {
+    if (kind === 'opportunities') return { kind }
+    if (kind === 'map') return { kind, steps: null }
+    const answerId = quantities.find(each => each.id === figureId)?.answerId ?? 0
+    return { kind, answerId, figureId: figureId ?? 0 }
+  }
+  const isExpected = own.get('projectedSavings')?.offer.kind === 'opportunities'
+  return {
+    currentCost: usual('currentCost'),
+    projectedSavings: usual('projectedSavings'),
+    implementationCost: usual('implementationCost'),
+    timePeriod,
+    plan: {
+      ...PLAN,
+      runningCost: usual('runningCost'),
+      adoption: isExpected ? { min: 1, usual: 1, max: 1 } : PLAN.adoption,
+      ranges: {
+        projectedSavings: ends('projectedSavings'),
+        implementationCost: ends('implementationCost'),
+        runningCost: ends('runningCost'),
+      },
+      sources: Object.fromEntries([...own].map(([name, { offer }]) => [name, source(offer)])),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// What the dashboard and the exported tables say of all audits beside what was computed of each.
+
+import { strFromU8, unzipSync } from 'fflate'
+import type { Api } from '../api.ts'
+import { type Comparison, isSame } from './disagreements.ts'
+
+/** Where list, sums and the figure of each sum differ from the audits that were computed. */
+export async function compareDashboard(api: Api, all: readonly Comparison[]): Promise<string[]> {
+  const adds = all.flatMap(each => each.adds ?? [])
+  const sums = [...Map.groupBy(adds, each => each.currency)].map(
+    ([currency, mine]) => [currency, mine.reduce((sum, { net }) => sum + net, 0)] as const,
+  )
+  const { totalRoi } = await api.member.ok('audit.summary', {})
+  const given = Object.fromEntries(totalRoi.map(({ currency, value }) => [currency, value]))
+  const computed = Object.fromEntries(sums.filter(([, value]) => value !== 0))
+  const figures = await Promise.all(
+    sums.map(async ([currency, value]) => {
+      const figure = await api.member.ok('audit.totalRoi', { query: { currency } })
+      return isSame(figure.value, value) ? [] : [`${currency}: figure ${figure.value}, computed ${value}`]
+    }),
+  )
+  const listed = (await list(api)).map(each => [each.id, each.netSavings] as const)
+  const nets = new Map(adds.map(({ id, net }) => [id, net]))
+  return [
+    ...(isSame(given, computed) ? [] : [`sums ${JSON.stringify(given)}, not ${JSON.stringify(computed)}`]),
+    ...figures.flat(),
+    ...listed.flatMap(([id, net]) =>
+      isSame(net, nets.get(id) ?? null) ? [] : [`audit ${id} adds ${net}, computed ${nets.get(id)}`],
+    ),
+  ]
+}
+
+/** Every audit, page by page. */
+async function list(api: Api) {
+  const all: { id: number; netSavings: number | null; createdAt: string }[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const after = last && { after: JSON.stringify([last.createdAt, last.id]) }
+    const page = await api.member.ok('audit.list', { query: { ...after } })
+    all.push(...page)
+    if (page.length === 0) return all
+  }
+}
+
+type Row = Record<string, string>
+
+/** Whether the administrator's CSV of all tables has the net savings of each audit. */
+export async function compareExport(api: Api, all: readonly Comparison[]): Promise<string[]> {
+  const files = unzipSync(await api.admin.ok('system.export', {}))
+  const rows = tableOf(strFromU8(files['roi_models.csv'] ?? new Uint8Array()))
+  const nets = new Map(rows.map(row => [Number(row.audit_id), row]))
+  return all.flatMap(({ adds }) => {
+    const row = adds && nets.get(adds.id)
+    if (!adds) return []
+    const isRight = Number(row?.net_savings) === adds.net && row?.currency === adds.currency
+    return isRight ? [] : [`audit ${adds.id} is exported as ${row?.net_savings} ${row?.currency}`]
+  })
+}
+
+/** Rows of a CSV by the names in its first line. */
+function tableOf(text: string): Row[] {
+  const lines = [[]] as string[][]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') lines.push([])
+  }
+  const [names = [], ...rows] = lines
+  return rows.map(row =>
+    Object.fromEntries(names.map((name, at) => [name.replace('\uFEFF', ''), row[at] ?? ''])),
+  )
+}

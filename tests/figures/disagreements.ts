@@ -1,0 +1,220 @@
+// Every number that the product gives out of one audit beside the one computed from docs/figures.md, and where they differ.
+
+import type { Roi } from '#contract/roi.ts'
+import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { deckOf } from '#domain/deck/deck.ts'
+import type { DeckSlide, Run } from '#domain/deck/types.ts'
+import { type Figure, figuresUnder, standingOf } from '#domain/figure.ts'
+import { inStyle } from '#domain/number-style.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
+import { deckContent } from '#server/document/content.ts'
+import type { Api } from '../api.ts'
+import { type Figures, figuresOf } from './all.ts'
+import { opening } from './business.ts'
+import { BY_HAND } from './generated.ts'
+import { type Inputs, readInputs } from './inputs.ts'
+import { advice, differences, findings, open } from './report.ts'
+import { places } from './savings.ts'
+import { literal } from './steps.ts'
+import { isWritten, written } from './text.ts'
+
+/** How many numbers were compared, and those that differ, in words. */
+export interface Comparison {
+  compared: number
+  found: string[]
+  /** What the audit adds to the dashboard; null while its net savings are nobody's. */
+  adds: { id: number; currency: string; net: number } | null
+}
+
+type Pair = [what: string, given: unknown, computed: unknown]
+
+export async function compareAudit(api: Api, id: number): Promise<Comparison> {
+  const inputs = await readInputs(api.member, id)
+  const own = figuresOf(inputs)
+  const content = await api.database.run(() => deckContent(id))
+  const facts = inStyle(content.style, () => deckFacts(content))
+  const deck = inStyle(content.style, () => deckOf(content))
+  const pairs = [
+    ...figurePairs(facts, own),
+    ...orderPairs(facts, own),
+    ...textPairs(deck.slides, deck.figures, own, inputs),
+    ...storedPairs(inputs),
+    ...(await roiPairs(api, id, own, inputs)),
+    ...(await reportPairs(api, id, own, inputs)),
+    ...(await singlePairs(api, id, own, deck.figures)),
+  ]
+  const found = pairs.filter(([, given, computed]) => !isSame(given, computed))
+  return {
+    compared: pairs.length,
+    found: found.map(each => `audit ${id}: ${told(each)}`),
+    adds: addsOf(inputs, own),
+  }
+}
+
+/** Net savings count once they are saved, and somebody stands for what they are made from. */
+function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { values }: Figures) {
+  const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost
+  return counts ? { id, currency, net: values.get('roi:net') ?? 0 } : null
+}
+
+const told = ([what, given, computed]: Pair) =>
+  `${what} is ${JSON.stringify(given)}, computed ${JSON.stringify(computed)}`
+
+/** Equal but for the last digits of binary fractions. NaN and infinity are never the same. */
+export function isSame(given: unknown, computed: unknown): boolean {
+  if (typeof given === 'number' && typeof computed === 'number')
+    return Number.isFinite(given) && Math.abs(given - computed) <= 1e-9 * Math.max(1, Math.abs(computed))
+  if (typeof given !== 'object' || given === null || typeof computed !== 'object' || computed === null)
+    return given === computed
+  const [one, other] = [Object.entries(given), computed as Record<string, unknown>]
+  return one.length === Object.keys(other).length && one.every(([key, value]) => isSame(value, other[key]))
+}
+
+const UNKNOWN = 'nothing'
+const computedOf = ({ values }: Figures, id: string) => (values.has(id) ? values.get(id) : UNKNOWN)
+
+/** Every figure of deck, report and figure.get: its value, and of those that lead what they stand on. */
+function figurePairs(facts: DeckFacts, own: Figures): Pair[] {
+  const figures = deckFigures(facts)
+  const given = new Map(figures.map(each => [each.id, each]))
+  return [
+    ...figures.map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
+    ...[...own.standings].map(([id, standing]): Pair => {
+      const figure = given.get(id)
+      return [`standing of ${id}`, figure && standingOf(figure), standing]
+    }),
+  ]
+}
+
+function orderPairs({ rated, across }: DeckFacts, own: Figures): Pair[] {
+  const computed = places(own.savings)
+  return [
+    ['rank', rated.map(each => each.id), own.savings.map(each => each.opportunity.id)],
+    ...rated.map((each, at): Pair => {
+      const place = placeOn(across, each.leading, each.effort)
+      return [`place of ${each.id}`, { id: each.id, place, quadrant: each.quadrant }, computed[at]]
+    }),
+  ]
+}
+
+const runsIn = (slide: DeckSlide): Run[] =>
+  slide.elements.flatMap(element => {
+    if (element.kind === 'table')
+      return [element.header, ...element.rows.map(row => row.cells)].flat().flatMap(cell => cell.runs)
+    const paragraphs = 'paragraphs' in element ? (element.paragraphs ?? []) : []
+    return paragraphs.flatMap(paragraph => paragraph.runs)
+  })
+
+/** Each figure on a slide is written as its computed value is. */
+function textPairs(slides: DeckSlide[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
+  const unitOf = new Map(figures.map(each => [each.id, each.unit]))
+  return slides.flatMap(slide =>
+    runsIn(slide).flatMap(({ text, figureId }): Pair[] => {
+      const unit = unitOf.get(figureId ?? '')
+      if (!figureId || !unit) return []
+      const value = own.values.get(figureId) ?? null
+      // In a title or column the unit may be left out.
+      const units = [unit, unit.startsWith('money') ? 'money' : 'count']
+      const right = isWritten(text, value, audit, units) ? text : written(value, unit, audit)
+      return [[`${figureId} on ${slide.id}`, text, right]]
+    }),
+  )
+}
+
+/** Literal figures that nobody entered follow their step. */
+function storedPairs({ steps, opportunities }: Inputs): Pair[] {
+  const byId = new Map(steps.map(step => [step.id, step]))
+  return opportunities.flatMap(({ id, stepId, effort, impact, projectedSavings, description }): Pair[] => {
+    const step = byId.get(stepId ?? 0)
+    if (!step || description === BY_HAND) return []
+    return [[`stored with ${id}`, { effort, impact, projectedSavings }, literal(step)]]
+  })
+}
+
+async function roiPairs(api: Api, id: number, own: Figures, inputs: Inputs): Promise<Pair[]> {
+  const { results, offers, kinds, freed, ...given } = await api.member.ok('roi.get', { params: { id } })
+  const { values, roi, business } = own
+  const of = (figure: string) => values.get(figure) ?? null
+  const { currentCost, projectedSavings, implementationCost, timePeriod, plan } = given
+  const form = { currentCost, projectedSavings, implementationCost, timePeriod, plan }
+  return [
+    ...(results ? resultPairs(results, roi) : [['opening', form, opening(inputs, own.offers)] as Pair]),
+    ...(['netSavings', 'roiPercentage', 'paybackPeriod'] as const).map((name, at): Pair => {
+      const figure = ['roi:net', 'roi:percent', 'roi:payback'][at] ?? ''
+      return [name, given[name], results ? of(figure) : null]
+    }),
+    [
+      'offers',
+      offers.map(({ name, range, over, source }) => ({ name, range, over, kind: source.kind })),
+      own.offers.map(({ name, range, over, kind }) => ({ name, range, over, kind })),
+    ],
+    [
+      'kinds',
+      kinds.map(each => [each.kind, each.figure.value]),
+      business.kinds.map(each => [each.kind, each.value]),
+    ],
+    ['hours freed', freed?.hours.value ?? null, business.hours?.value ?? null],
+    ['people', freed?.people.value ?? null, business.people],
+  ]
+}
+
+type Results = NonNullable<Roi['results']>
+
+function resultPairs(given: Results, { range, tornado, value }: Figures['roi']): Pair[] {
+  const { benefits, costs, net } = value.exact
+  return [
+    ['histogram', given.range.histogram, range.bars],
+    ['tornado', given.tornado, tornado],
+    ['present benefits', given.value.presentBenefits, benefits],
+    ['present costs', given.value.presentCosts, costs],
+    ['net present value', given.value.netPresentValue, net],
+  ]
+}
+
+async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): Promise<Pair[]> {
+  const params = { id }
+  const given = await api.member.ok('report.get', { params })
+  const left = await api.member.ok('report.open', { params })
+  const { analyses, ...report } = given
+  const roots = [report.interviews, report.completedInterviews, report.responses, report.averageImpact]
+  const figures = figuresUnder(
+    ...[...roots, report.highImpact, report.critical, report.major],
+    ...analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
+    ...[...report.findings, ...report.advice].flatMap(each => Object.values(each.figures)),
+  )
+  const count = (kind: string) =>
+    left.filter(each => each.kind === kind).reduce((sum, each) => sum + each.count, 0)
+  const { savings, steps } = own
+  return [
+    ...figures.map((figure): Pair => [`report: ${figure.id}`, figure.value, computedOf(own, figure.id)]),
+    [
+      'findings',
+      report.findings.map(each => ({ id: each.id, money: each.figure?.value ?? null })),
+      findings(inputs, savings, steps),
+    ],
+    [
+      'advice',
+      report.advice.map(({ opportunityId, figure, verdict }) => ({
+        ...{ id: opportunityId, money: figure.value, verdict },
+      })),
+      advice(savings),
+    ],
+    [
+      'differences',
+      report.contradictions.map(({ stepId, about }) => ({ stepId, about })),
+      differences(inputs).map(({ stepId, about }) => ({ stepId, about })),
+    ],
+    ...Object.entries(open(inputs, savings)).map(
+      ([kind, many]): Pair => [`open: ${kind}`, count(kind), many],
+    ),
+  ]
+}
+
+/** Some of them by their ids, as a window of a figure asks for them. */
+async function singlePairs(api: Api, id: number, own: Figures, figures: Figure[]): Promise<Pair[]> {
+  const some = figures.filter((_, at) => at % Math.ceil(figures.length / 3) === id % 2)
+  const given = await Promise.all(
+    some.map(each => api.member.ok('figure.get', { params: { id, figure: each.id } })),
+  )
+  return given.map(each => [`figure.get ${each.id}`, each.value, computedOf(own, each.id)])
+}

@@ -1,0 +1,126 @@
+// Generated audits: what a consultant might enter, odd corners first: nothing, zero volume, one voice, losses, other currencies.
+
+import fc from 'fast-check'
+
+const points = (most: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: most }), { minLength: 3, maxLength: 3 })
+    .map(values => values.sort((a, b) => a - b))
+    .map(([min = 0, usual = 0, max = 0]) => ({ min, usual, max }))
+const exactly = (value: number) => ({ min: value, usual: value, max: value })
+/** Two thirds ranges, one third single values. */
+const range = (most: number) =>
+  fc.oneof(points(most), points(most), fc.integer({ min: 0, max: most }).map(exactly))
+const place = fc.nat(30)
+const score = fc.option(fc.integer({ min: 1, max: 10 }))
+
+const step = fc.record({
+  label: fc.constantFrom('Price the lane', 'Check the papers', 'Answer the call', 'Send the invoice'),
+  engine: fc.constantFrom('acquisition' as const, 'delivery' as const, 'support' as const),
+  isDecision: fc.boolean(),
+  owner: fc.constantFrom('Unassigned', 'Clerk', 'Billing'),
+  system: fc.constantFrom('', 'Transport system', 'Spreadsheet'),
+  durationMin: fc.oneof(fc.constant(0), fc.constant(15), fc.integer({ min: 1, max: 480 })),
+  costPerHour: fc.oneof(
+    fc.constant(50),
+    fc.integer({ min: 0, max: 48_000 }).map(value => value / 100),
+  ),
+  friction: fc.constantFrom('none' as const, 'time_sink' as const, 'quality_risk' as const),
+  runsPerMonth: fc.oneof(fc.constant(null), fc.constant(0), fc.integer({ min: 1, max: 3000 })),
+  from: fc.option(place),
+})
+
+const interview = fc.record({
+  interviewee: fc.constantFrom('Dana', 'Luis', 'Mara', ''),
+  completed: fc.boolean(),
+  answers: fc.array(fc.record({ words: fc.constantFrom('', 'So it is.', 'Not so.'), score }), {
+    maxLength: 5,
+  }),
+})
+
+const KINDS = [
+  ['minutes', 'durationMin', 480],
+  ['volume', 'runsPerMonth', 3000],
+  ['rate', 'costPerHour', 300],
+  ['percent', 'friction', 100],
+] as const
+const ENTRIES = [
+  ...['projectedSavings', 'implementationCost', 'runningCost', 'currentCost'],
+  ...['cashPerMonth', 'cashPerYear'],
+] as const
+
+const aboutStep = fc
+  .record({ kind: fc.constantFrom(...KINDS), answer: place, step: fc.nat(3) })
+  .chain(({ kind: [kind, field, most], ...where }) =>
+    range(most).map(values => ({ ...where, kind, ...values, field: field as string })),
+  )
+const aboutMoney = fc
+  .record({ answer: place, input: fc.option(fc.constantFrom(...ENTRIES)), values: range(90_000) })
+  .map(({ values, ...rest }) => ({ ...rest, kind: 'money' as const, ...values }))
+
+const shares = fc
+  .tuple(range(70), range(100))
+  .map(([addressable, realisation]) => ({ addressable, realisation }))
+const opportunity = fc.record({
+  step: fc.option(place),
+  shares: fc.option(shares),
+  oneOffCost: fc.option(range(60_000)),
+  runningCost: fc.option(range(900)),
+  saves: fc.option(fc.constantFrom('cash' as const, 'capacity' as const, 'quality' as const)),
+  entered: fc.option(fc.integer({ min: 0, max: 200_000 })),
+  effort: fc.integer({ min: 1, max: 10 }),
+})
+
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900_000 }))
+const months = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constantFrom(1, 12, 36, 1300, 7000))
+const fraction = fc.integer({ min: 0, max: 100 }).map(value => value / 100)
+const ends = fc.option(points(900_000).map(({ min, max }) => ({ min, max })))
+const plan = fc.record({
+  discountRate: fc.constantFrom(0, 0.05, 0.1, 0.35),
+  ramp: fc.array(fraction, { minLength: 1, maxLength: 6 }),
+  runningCost: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9000 })),
+  adoption: points(100).map(({ min, usual, max }) => ({
+    ...{ min: min / 100, usual: usual / 100, max: max / 100 },
+  })),
+  ranges: fc.record({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
+})
+const entries = {
+  currentCost: amount,
+  projectedSavings: amount,
+  implementationCost: amount,
+  timePeriod: months,
+}
+const roi = fc.oneof(
+  fc.constant({ how: 'unsaved' as const }),
+  fc.constant({ how: 'example' as const }),
+  fc.record({
+    how: fc.constant('own' as const),
+    months: fc.integer({ min: 1, max: 60 }),
+    typed: fc.boolean(),
+  }),
+  fc.record({
+    how: fc.constant('own' as const),
+    months: fc.integer({ min: 1, max: 60 }),
+    typed: fc.boolean(),
+  }),
+  fc.record({ how: fc.constant('typed' as const), ...entries, plan: fc.option(plan) }),
+  fc.record({ how: fc.constant('typed' as const), ...entries, plan: fc.option(plan) }),
+)
+
+export const generatedAudit = fc.record({
+  currency: fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR', 'NOK', 'KWD'),
+  locale: fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'ja-JP'),
+  steps: fc.array(step, { maxLength: 7 }),
+  links: fc.array(fc.tuple(place, place), { maxLength: 8 }),
+  interviews: fc.array(interview, { maxLength: 3 }),
+  quantities: fc.array(fc.oneof(aboutStep, aboutStep, aboutMoney), { maxLength: 9 }),
+  settled: fc.array(fc.record({ step: place, use: fc.option(place) }), { maxLength: 2 }),
+  opportunities: fc.array(opportunity, { maxLength: 8 }),
+  roi,
+  /** A number of a step that somebody changes at last. */
+  changed: fc.option(fc.record({ step: place, durationMin: fc.integer({ min: 0, max: 480 }) })),
+})
+export type GeneratedAudit = typeof generatedAudit extends fc.Arbitrary<infer T> ? T : never
+
+/** The description of an opportunity whose literal figures somebody entered. */
+export const BY_HAND = 'Entered by hand'

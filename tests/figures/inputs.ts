@@ -1,0 +1,38 @@
+// What the API was given for one audit, read back from it: records and entries, none of its figures.
+
+import type { Person } from '../person.ts'
+import type { Range } from './draws.ts'
+
+export type Inputs = Awaited<ReturnType<typeof readInputs>>
+export type Step = Inputs['steps'][number]
+export type Opportunity = Inputs['opportunities'][number]
+export type Quantity = Inputs['quantities'][number]
+export type Interview = Inputs['interviews'][number]
+
+export interface House {
+  addressable: Range
+  realisation: Range
+  hoursPerYear: number
+}
+
+export async function readInputs(person: Person, id: number) {
+  const params = { id }
+  const interviews = await person.ok('interview.list', { params })
+  const { results: _, offers: __, kinds: ___, freed: ____, ...roi } = await person.ok('roi.get', { params })
+  const { netSavings: _____, roiPercentage: ______, paybackPeriod: _______, ...entries } = roi
+  return {
+    audit: await person.ok('audit.get', { params }),
+    house: (await person.ok('system.house', {})) satisfies House,
+    steps: await person.ok('process.steps', { params }),
+    links: await person.ok('process.links', { params }),
+    opportunities: await person.ok('opportunity.list', { params }),
+    quantities: await person.ok('quantity.list', { params }),
+    interviews: await Promise.all(
+      interviews.map(async each => ({
+        ...each,
+        answers: await person.ok('answer.list', { params: { id: each.id } }),
+      })),
+    ),
+    roi: entries,
+  }
+}

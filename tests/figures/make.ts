@@ -1,0 +1,163 @@
+// Makes a generated audit through the API, as people do. What the API refuses, because it could not be, is left out.
+
+import type { Person } from '../person.ts'
+import { businessOf, offersOf, opening } from './business.ts'
+import { BY_HAND, type GeneratedAudit } from './generated.ts'
+import { readInputs } from './inputs.ts'
+import { savingsOf } from './savings.ts'
+import { FIELDS, stepFacts } from './steps.ts'
+
+type At = <T>(list: readonly T[], place: number) => T | undefined
+const at: At = (list, place) => list[place % Math.max(1, list.length)]
+
+/** Its id. */
+export async function makeAudit(person: Person, generated: GeneratedAudit): Promise<number> {
+  const { currency, locale, roi, changed } = generated
+  const body = { title: 'Generated', company: 'Northline', type: 'operations' as const, currency, locale }
+  const { id } = await person.ok('audit.create', { body })
+  const answers = await addInterviews(person, id, generated)
+  const steps = await addMap(person, id, generated, answers)
+  await addQuantities(person, generated, answers, steps)
+  await settle(person, id, generated, steps)
+  for (const each of generated.opportunities) await addOpportunity(person, id, each, steps)
+  await saveRoi(person, id, roi)
+  const step = changed && at(steps, changed.step)
+  if (step)
+    await person.ok('process.changeStep', {
+      params: { id: step },
+      body: { durationMin: changed.durationMin },
+    })
+  return id
+}
+
+async function addInterviews(person: Person, id: number, { interviews }: GeneratedAudit) {
+  const answers: number[] = []
+  for (const { interviewee, completed, answers: said } of interviews) {
+    const { id: interview, questions } = await person.ok('interview.start', {
+      params: { id },
+      body: { templateName: 'operations', interviewee },
+    })
+    const params = { id: interview }
+    for (const [place, { words: response, score }] of said.entries()) {
+      const question = questions[place * 2] ?? questions[0]
+      const impactScore = question?.impactScoreEnabled ? score : null
+      const body = { questionId: question?.id ?? '', response, impactScore }
+      answers.push((await person.ok('answer.save', { params, body })).id)
+    }
+    if (completed) await person.ok('interview.change', { params, body: { completed } })
+  }
+  return answers
+}
+
+async function addMap(person: Person, id: number, { steps, links }: GeneratedAudit, answers: number[]) {
+  if (steps.length === 0) return []
+  const pairs = new Map(
+    links.map(([from, to]) => {
+      const [source, target] = [from % steps.length, to % steps.length]
+      return [`${source} ${target}`, { source, target }]
+    }),
+  )
+  const map = await person.ok('process.replaceMap', {
+    params: { id },
+    body: {
+      steps: steps.map(({ from, ...fields }, place) => ({
+        ...fields,
+        position: { x: place * 200, y: 50 },
+        sourceAnswerId: from === null ? null : (at(answers, from) ?? null),
+      })),
+      links: [...pairs.values()].filter(({ source, target }) => source !== target),
+    },
+  })
+  return map.steps.map(each => each.id)
+}
+
+async function addQuantities(
+  person: Person,
+  { quantities }: GeneratedAudit,
+  answers: number[],
+  steps: number[],
+) {
+  for (const quantity of quantities) {
+    const { answer, kind, min, usual, max } = quantity
+    const params = { id: at(answers, answer) ?? 0 }
+    const link = 'step' in quantity ? toStep(quantity, steps) : toRoi(quantity.input)
+    if (params.id !== 0) await person.ok('quantity.add', { params, body: { kind, min, usual, max, link } })
+  }
+}
+
+type StepLink = { to: 'step'; stepId: number; field: 'durationMin' }
+type RoiLink = { to: 'roi'; input: 'projectedSavings' }
+
+function toStep({ step, field }: { step: number; field: string }, steps: number[]): StepLink | null {
+  const stepId = at(steps, step)
+  return stepId === undefined ? null : { to: 'step', stepId, field: field as 'durationMin' }
+}
+
+const toRoi = (input: string | null): RoiLink | null =>
+  input === null ? null : { to: 'roi', input: input as 'projectedSavings' }
+
+/** Decides between the accounts of one number: for the range, or for one of the figures. */
+async function settle(person: Person, id: number, { settled }: GeneratedAudit, steps: number[]) {
+  const quantities = await person.ok('quantity.list', { params: { id } })
+  for (const { step, use } of settled) {
+    const stepId = at(steps, step) ?? 0
+    for (const field of FIELDS) {
+      const said = quantities.filter(
+        ({ link }) => link?.to === 'step' && link.stepId === stepId && link.field === field,
+      )
+      const figure = (use === null ? undefined : at(said, use)?.id) ?? ('range' as const)
+      const body = { field, use: figure }
+      if (said.length > 1) await person.ok('quantity.settle', { params: { id: stepId }, body })
+    }
+  }
+}
+
+type Opportunity = GeneratedAudit['opportunities'][number]
+
+async function addOpportunity(person: Person, id: number, generated: Opportunity, steps: number[]) {
+  const { step, shares, oneOffCost, runningCost, saves, entered, effort } = generated
+  const stepId = step === null ? null : (at(steps, step) ?? null)
+  const isByHand = stepId === null || entered !== null
+  const yearly = entered ?? 12_000
+  const body = {
+    ...{ stepId, title: 'Do it', category: 'idea', oneOffCost, runningCost, ...shares },
+    description: isByHand ? BY_HAND : '',
+    ...(saves && { saves }),
+    ...(isByHand && { effort, impact: yearly / 12, projectedSavings: yearly }),
+  }
+  // Refused where the shares of one step together could save more than it costs.
+  const { status } = await person.call('opportunity.create', { params: { id }, body })
+  if (![201, 400, 409].includes(status)) throw new Error(`opportunity.create answered ${status}`)
+}
+
+async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): Promise<void> {
+  const params = { id }
+  if (roi.how === 'unsaved') return
+  if (roi.how === 'example') {
+    const { currentCost, projectedSavings, implementationCost, timePeriod } = await person.ok('roi.get', {
+      params,
+    })
+    const body = { currentCost, projectedSavings, implementationCost, timePeriod }
+    await person.ok('roi.save', { params, body })
+    return
+  }
+  if (roi.how === 'typed') {
+    const { how: _, plan, ...entries } = roi
+    const body = { ...entries, ...(plan && { plan: { ...plan, sources: {} } }), edited: EDITED }
+    await person.ok('roi.save', { params, body })
+    return
+  }
+  const body = await ownFigures(person, id, roi.months)
+  const typed = roi.typed ? { implementationCost: body.implementationCost + 1000 } : {}
+  await person.ok('roi.save', { params, body: { ...body, ...typed, edited: ['timePeriod'] } })
+}
+
+const EDITED = ['projectedSavings', 'implementationCost'] as const satisfies string[]
+
+/** The form after "Use this audit's figures". */
+async function ownFigures(person: Person, id: number, months: number) {
+  const inputs = await readInputs(person, id)
+  const steps = stepFacts(inputs)
+  const business = businessOf(inputs, savingsOf(inputs, steps))
+  return opening(inputs, offersOf(inputs, business, steps), months)
+}

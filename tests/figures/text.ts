@@ -1,0 +1,68 @@
+// Figures as docs/figures.md has them written.
+
+interface Style {
+  currency: string
+  locale: string
+}
+
+const MONEY: Record<string, string> = {
+  money: '',
+  money_per_hour: '/h',
+  money_per_month: '/month',
+  money_per_year: '/year',
+}
+
+const PLAIN: Record<string, string> = {
+  minutes: ' min',
+  runs_per_month: ' runs/month',
+  count: '',
+  score: ' / 10',
+  points: ' points',
+}
+
+/** A value in its unit. */
+export function written(value: number | null, unit: string, { currency, locale }: Style): string {
+  if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
+  const plain = (number: number, options: Intl.NumberFormatOptions = {}) =>
+    number.toLocaleString(locale, options).replace('-', '−')
+  if (MONEY[unit] !== undefined) {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    const whole = Math.floor(value + 0.5) + 0
+    return plain(whole, { ...options, maximumFractionDigits: 0 }) + MONEY[unit]
+  }
+  if (PLAIN[unit] !== undefined) return plain(value) + PLAIN[unit]
+  if (unit === 'percent') return `${plain(value, { maximumFractionDigits: 1 })}%`
+  if (unit === 'hours_per_year') return `${plain(Math.round(value))} h/year`
+  if (unit === 'average_score')
+    return `${plain(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} / 10`
+  if (unit === 'share') return share(value, plain)
+  if (unit === 'months') return months(value, plain)
+  throw new Error(`docs/figures.md says nothing of ${unit}`)
+}
+
+/** Whether a text shows the value in one of these units; a half, which binary fractions miss by a little, either way. */
+export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
+  const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
+  const ways = values.flatMap(each => units.map(unit => written(each, unit, style)))
+  return ways.some(way => spaced(way) === spaced(text))
+}
+
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+
+const UNITS = [
+  ...Object.keys(MONEY),
+  ...Object.keys(PLAIN),
+  ...['percent', 'hours_per_year', 'average_score', 'share', 'months'],
+]
+
+function share(value: number, plain: (value: number) => string): string {
+  if (value > 99 && value < 100) return `more than ${plain(99)}%`
+  if (value > 0 && value < 1) return `less than ${plain(1)}%`
+  return `${plain(Math.round(value))}%`
+}
+
+function months(value: number, plain: (value: number) => string): string {
+  if (value >= 12_000) return 'over 1,000 years'
+  if (value > 1200) return `${plain(Math.round(value / 12))} years`
+  return `${plain(value)} ${value === 1 ? 'month' : 'months'}`
+}
