@@ -57,7 +57,9 @@ const LARGE = `
 /** Runs `call` in a process of its own with a heap of 48 MB; what it answered. */
 async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
   const script = `
-            import { restoreBackup } from '#server/system/restore.ts'
+    import { openFiles } from '#server/platform/files.ts'
+    import { createBackup } from '#server/system/backup.ts'
+    import { restoreBackup } from '#server/system/restore.ts'
     const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place
     const place = { databaseUrl: process.argv[1], folder: process.argv[2], files }
     console.log(JSON.stringify(await ${call}))`
