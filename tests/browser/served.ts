@@ -7,9 +7,10 @@ import { UNSET } from '../server.ts'
 import type { Answer, Opened, Opening } from './host.ts'
 
 export interface Host {
-  /** Opens the service; what was open has to be closed before. */
+  /** Opens the service, once what was open before is closed. */
   open(opening: Opening): Promise<Opened>
-  close(): Promise<void>
+  /** Closes the service and then does `after`; who does not wait for it hears of a failure at the next opening or the end. */
+  close(after?: () => Promise<unknown>): Promise<unknown>
   end(): Promise<void>
 }
 
@@ -19,14 +20,21 @@ export function startHost(): Host {
     env: { ...process.env, ...UNSET, NODE_OPTIONS: '' },
     execArgv: [],
   })
+  let closing: Promise<unknown> = Promise.resolve()
   return {
     open: async opening => {
+      await closing
       const opened = await ask(child, opening)
       if (!opened) throw new Error('The server opened nothing')
       return opened
     },
-    close: async () => void (await ask(child, null)),
+    close: (after = async () => {}) => {
+      closing = ask(child, null).then(after)
+      closing.catch(() => {})
+      return closing
+    },
     end: async () => {
+      await closing
       const ended = once(child, 'exit')
       child.disconnect()
       await ended

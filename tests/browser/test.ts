@@ -36,9 +36,11 @@ export const test = base.extend<Journey, { host: Host }>({
       const database = await copyOf(url, hasAdministrator ? administered : empty)
       const service = await host.open({ databaseUrl: database.url, folder })
       await use(service)
-      await host.close()
-      await database.drop()
-      await rm(folder, { recursive: true })
+      // The next journey prepares itself meanwhile.
+      host.close(async () => {
+        await database.drop()
+        await rm(folder, { recursive: true })
+      })
     },
     { timeout: 120_000 },
   ],
