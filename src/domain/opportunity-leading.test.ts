@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyText } from '#domain/figure-why.ts'
 import { HOUSE } from '#domain/house.ts'
+import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { acrossOf, type Leading, leadingOf, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
@@ -61,10 +62,10 @@ describe('the demo audit', () => {
   })
 
   it('says why in plain words', () => {
-    expect(whyText(leading[0]?.figure as Leading['figure'])).toBe(
+    expect(whyText(leading[0]?.figure as Leading['figure'], HOUSE_STYLE)).toBe(
       'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will really be saved, as Tom Okafor has judged.',
     )
-    expect(whyText(leading[0]?.ceiling as Leading['figure'])).toBe(
+    expect(whyText(leading[0]?.ceiling as Leading['figure'], HOUSE_STYLE)).toBe(
       'Each run is 25 minutes of work at $62 an hour, 900 times a month.',
     )
   })

@@ -117,7 +117,9 @@ test('money is typed, the deck carries it with its sources, and the audit is com
       .click()
     const dialog = page.getByRole('dialog')
     await expect(
-      dialog.getByText('Projected savings − implementation cost. What it costs to run is not in it.'),
+      dialog.getByText(
+        /is saved over the period, and .* is spent once\. What it costs to run is not taken off here\.$/,
+      ),
     ).toBeVisible()
     await expect(dialog.getByText('Implementation cost: $64,000')).toBeVisible()
     await page.keyboard.press('Escape')

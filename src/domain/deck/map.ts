@@ -101,7 +101,7 @@ function legend(steps: ProcessStep[]): SlideElement[] {
     const sign: SlideElement[] =
       'shape' in mark
         ? [{ ...mark, kind: 'shape', name: `Legend mark ${name}`, box: { x, y: y + 2, w: 9, h: 9 } }]
-        : differingSign(`Legend mark ${name}`, x - 3, y - 1)
+        : differingSign(`Legend mark ${name}`, x - 6, y - 1)
     const parts = [...sign, textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)])]
     x += width + 40
     return parts

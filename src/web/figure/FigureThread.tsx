@@ -38,10 +38,11 @@ const titleOf = (figure: Figure, text: string) =>
   figure.value === null ? `${figure.label}: ${text}` : `Why ${text}?`
 
 function Formula({ figure }: { figure: Figure }) {
+  const { style } = useNumbers()
   return (
     <span className="wrap-anywhere">
       {figure.value !== null && <b className="font-semibold text-ink">{figure.label}. </b>}
-      {whyOf(figure)}
+      {whyOf(figure, style)}
     </span>
   )
 }

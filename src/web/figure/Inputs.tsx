@@ -69,7 +69,7 @@ function Branch({ figure, depth, open }: Props & { open: boolean }) {
       <summary className="font-medium wrap-anywhere">
         {figure.label}: {numbers.figure(figure)}
       </summary>
-      <p className="mt-1 mb-2 text-muted">{whyOf(figure)}</p>
+      <p className="mt-1 mb-2 text-muted">{whyOf(figure, numbers.style)}</p>
       <Inputs figure={figure} depth={depth + 1} />
     </details>
   )

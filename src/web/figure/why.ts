@@ -3,8 +3,9 @@
 import { FORMULAS } from '#content/formulas.ts'
 import type { Figure } from '#domain/figure.ts'
 import { whyText } from '#domain/figure-why.ts'
+import type { NumberStyle } from '#domain/number-style.ts'
 
 /** In plain words; no ids and no names of formulas. */
-export function whyOf(figure: Figure): string {
-  return whyText(figure) ?? FORMULAS[figure.formula] ?? ''
+export function whyOf(figure: Figure, style: NumberStyle): string {
+  return whyText(figure, style) ?? FORMULAS[figure.formula] ?? ''
 }

@@ -8,7 +8,7 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { StandingMark } from '#web/ui/figure.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 const PAGE = 20
 
@@ -21,11 +21,6 @@ export function StepRegister({ offers }: { offers: readonly RoiOffer[] }) {
       <Table caption="Process steps, those that cost most first" showCaption className="mt-6">
         <Head>
           <HeadCell>Step</HeadCell>
-          {['Duration', 'Rate', 'Volume'].map(name => (
-            <HeadCell key={name} numeric wide>
-              {name}
-            </HeadCell>
-          ))}
           <HeadCell numeric>Cost a year</HeadCell>
         </Head>
         <Body>
@@ -41,24 +36,16 @@ export function StepRegister({ offers }: { offers: readonly RoiOffer[] }) {
 
 function StepRow({ step: { label, figure } }: { step: RegisteredStep }) {
   const { money } = useNumbers()
-  const numbers = figure.inputs
   return (
     <Row>
       <RowHead className="min-w-32 font-normal">
         <Clipped>{label}</Clipped>
-        <Narrow>
-          <span className="flex flex-wrap gap-x-3 text-xs text-muted">
-            {numbers.map(input => (
-              <Amount key={keyOf(input)} input={input} />
-            ))}
-          </span>
-        </Narrow>
+        <span className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+          {figure.inputs.map(input => (
+            <Amount key={keyOf(input)} input={input} />
+          ))}
+        </span>
       </RowHead>
-      {numbers.map(input => (
-        <Cell key={keyOf(input)} numeric wide>
-          <Amount input={input} />
-        </Cell>
-      ))}
       <Cell numeric>
         <OpenFigure figure={figure} showBasis>
           {money(figure.value ?? 0)}
