@@ -1,6 +1,6 @@
 // Every figure of one audit by its id, computed from docs/figures.md and what the API was given.
 
-import { businessOf, type Offer, offersOf, taken } from './business.ts'
+import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
@@ -91,6 +91,7 @@ function sumsOf(all: readonly Saving[], business: ReturnType<typeof businessOf>)
     ...ofSum('opportunities:hours', hours),
     ['opportunities:people', people],
     ...business.kinds.map(({ id, value: money }): Values[number] => [id, money]),
+    ...cashEnds(loss, savedTogether(kinds.get('cash') ?? [])),
     ...(savings ? ([[savings.id, savings.value]] as Values) : []),
     ...(loss?.named ?? []).map(({ id, value: money }): Values[number] => [`cash:${id}`, money]),
     ['cash:expected', loss?.range.usual ?? null],

@@ -74,11 +74,27 @@ function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kind
     const id = kinds.length > 1 ? 'audit:savings' : 'opportunities:savings'
     return { id, value: sum.value, range: sum.range }
   }
-  const next = sequence(20260103)
-  const draws = Array.from({ length: 2000 }, () => pert(sum.range, next) + pert(loss.range, next))
+  const draws = drawnTogether([sum.range, loss.range])
   const value = sum.value + loss.range.usual
   const range = around(value, percentile(draws, 0.005), percentile(draws, 0.995))
   return { id: 'audit:savings', value, range }
+}
+
+/** 2,000 draws of all of them added, from one sequence. */
+function drawnTogether(ranges: readonly Range[]): number[] {
+  const next = sequence(20260103)
+  return Array.from({ length: 2000 }, () => ranges.reduce((sum, range) => sum + pert(range, next), 0))
+}
+
+/** The cautious and the favourable end of the cash losses, and of all cash where opportunities save some too. */
+export function cashEnds(loss: CashLoss | null, cash: Sum | null): [id: string, value: number][] {
+  if (!loss) return []
+  const ends = (id: string, draws: number[]): [string, number][] => [
+    [`${id}:p10`, percentile(draws, 0.1)],
+    [`${id}:p90`, percentile(draws, 0.9)],
+  ]
+  const all = cash ? ends('audit:cash', drawnTogether([cash.range, loss.range])) : []
+  return [...ends('cash:expected', drawnTogether([loss.range])), ...all]
 }
 
 type Name = 'projectedSavings' | 'implementationCost' | 'runningCost' | 'currentCost'
