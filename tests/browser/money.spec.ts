@@ -216,7 +216,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(register.getByRole('row', { name: /Adoption, min 100%/ })).not.toContainText('Model default')
     const steps = page.getByRole('table', { name: 'Process steps, those that cost most first' })
     await expect(
-      steps.getByRole('row', { name: /^Triage .*assumed: 15 min .*60 runs\/month .*\$9,000/ }),
+      steps.getByRole('row', { name: /^Triage entered: 30 min .*assumed: 60 runs\/month .*\$18,000/ }),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
     // Scrolled, the head of the page covers part of a field, which would count as a small target.
@@ -349,7 +349,7 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await expectNoOverflow(page)
   await expectAccessibleAtTop(page)
   const row = page.getByRole('table', { name: 'Opportunities' }).getByRole('row').nth(1)
-  expect((await row.innerText()).match(/\$[\d,]+/g), 'one figure leads a row').toHaveLength(1)
+  expect([...new Set((await row.innerText()).match(/\$[\d,]+/g))], 'one figure leads a row').toHaveLength(1)
   await row.getByRole('button', { name: /^Why\?/ }).click()
   await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })
