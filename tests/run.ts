@@ -14,8 +14,6 @@ interface Counts {
   passed: number
   failed: number
   skipped: string[]
-  /** Journeys that failed once and passed when tried again: to be looked at, but no reason to stop everybody. */
-  flaky: string[]
 }
 
 interface Stage {
@@ -45,7 +43,7 @@ const STAGES: Stage[] = [
   { name: 'browser journeys', commands: [['playwright', 'test']], count: countBrowser },
 ]
 
-const NONE: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] }
+const NONE: Counts = { passed: 0, failed: 0, skipped: [] }
 const total = structuredClone(NONE)
 rmSync(RESULTS, { recursive: true, force: true })
 for (const stage of STAGES) {
@@ -54,11 +52,9 @@ for (const stage of STAGES) {
   total.passed += counts.passed
   total.failed += ok ? counts.failed : Math.max(1, counts.failed)
   total.skipped.push(...counts.skipped)
-  total.flaky.push(...counts.flaky)
   if (!ok) break
 }
 for (const name of total.skipped) say(`Skipped on this machine: ${name}`)
-for (const name of total.flaky) say(`Passed at the second attempt only: ${name}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -103,14 +99,14 @@ interface Suite {
 function countBrowser(): Counts {
   const report = readReport<Suite & { stats: { expected: number; unexpected: number } }>(BROWSER)
   if (!report) return { ...NONE, failed: 1 }
-  const flaky = namesOf(report, 'flaky')
   const { expected, unexpected } = report.stats
-  return { passed: expected + flaky.length, failed: unexpected, skipped: namesOf(report, 'skipped'), flaky }
+  return { passed: expected, failed: unexpected, skipped: skippedIn(report) }
 }
 
-function namesOf({ suites = [], specs = [] }: Suite, status: 'skipped' | 'flaky'): string[] {
-  const own = specs.filter(spec => spec.tests.some(test => test.status === status)).map(spec => spec.title)
-  return [...own, ...suites.flatMap(suite => namesOf(suite, status))]
+/** Titles of the journeys that were skipped. */
+function skippedIn({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(spec => spec.tests.some(test => test.status === 'skipped')).map(spec => spec.title)
+  return [...own, ...suites.flatMap(skippedIn)]
 }
 
 function readReport<T>(path: string): T | undefined {

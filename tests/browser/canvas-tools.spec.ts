@@ -238,6 +238,7 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
 })
 
 test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
+  test.slow()
   const steps = Array.from({ length: 3800 }, (_, n) => ({
     label: `Step ${n + 1} of a long and windy process`,
     owner: 'Account executive',
@@ -258,15 +259,15 @@ test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
   await expect(stepShape('Step 3776 of a long and windy process')).toBeInViewport()
   await stepShape('Step 3776 of a long and windy process').click()
   await page.keyboard.press('ArrowDown')
-  await saved()
+  await saved(60_000)
   await button('Auto Layout').click()
-  await saved()
+  await saved(60_000)
   await button('Clear Canvas').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
-  await saved()
+  await saved(60_000)
   await button('Undo').click()
   await expect(status('3800 steps')).toBeVisible()
-  await saved()
+  await saved(60_000)
 })
 
 test('at 390 px, in the dark, everything is in reach and axe finds nothing', async () => {

@@ -23,7 +23,9 @@ export function partsOf(page: () => Page) {
     /** A toast, a part of the status line, the zoom badge: a text that stands alone. */
     status: (text: string) => page().getByText(text, { exact: true }),
     button,
-    saved: () => expect(page().getByText('All changes saved')).toBeVisible(),
+    /** Everything is on the server; `patience` in ms for what is large. */
+    saved: (patience = 15_000) =>
+      expect(page().getByText('All changes saved')).toBeVisible({ timeout: patience }),
     add: (lane: string) => button(`Add step: ${lane}`).click(),
   }
 }

@@ -1,6 +1,6 @@
 // Every protected page of the table, opened by everybody: what stands there, where one is led, and the screens in between.
 
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { PAGES, type Page as Row } from '#contract/pages.ts'
 import { landingPath, type Role } from '#domain/account.ts'
 import { expect, signIn, test } from './test.ts'
@@ -58,19 +58,19 @@ function expectedFor({ path, access }: Row, { role, temporary }: Caller): Seen {
   return { path: at, heading: temporary ? FORCED : (HEADINGS[at] ?? '') }
 }
 
-test('every protected page shows, leads away or asks for a new password, for every role', async ({
-  browser,
-  request,
-  adminToken,
-  baseURL,
-}) => {
-  test.setTimeout(600_000)
-  expect(Object.keys(HEADINGS).sort()).toEqual(rows.map(row => row.path).sort())
-  const { open } = await prepare(request, adminToken)
-  for (const caller of CALLERS) {
-    const page = await opened(browser, baseURL, await tokenOf(request, adminToken, caller))
+for (const caller of CALLERS)
+  test(`every protected page shows, leads away or asks for a new password, for a ${caller.name}`, async ({
+    page,
+    request,
+    adminToken,
+  }) => {
+    test.setTimeout(240_000)
+    expect(Object.keys(HEADINGS).sort()).toEqual(rows.map(row => row.path).sort())
+    const { open } = await prepare(request, adminToken)
+    const token = await tokenOf(request, adminToken, caller)
+    if (token) await signIn(page, token)
     for (const row of rows) {
-      await test.step(`${caller.name} opens ${row.path}`, async () => {
+      await test.step(row.path, async () => {
         const { path, heading } = expectedFor(row, caller)
         await page.goto(open(row.path), { waitUntil: 'commit' })
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
@@ -82,9 +82,7 @@ test('every protected page shows, leads away or asks for a new password, for eve
       await expect(page).toHaveURL('/settings?mustChangePassword=true')
       await expect(page.getByText('Password Change Required')).toBeVisible()
     }
-    await page.context().close()
-  }
-})
+  })
 
 /** An audit, and the addresses of pages about it and about a lesson. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -121,12 +119,6 @@ async function tokenOf(
     (await request.patch('/api/auth/change-password', { data: change, headers: bearer(token) })).status(),
   ).toBe(204)
   return token
-}
-
-async function opened(browser: Browser, baseURL: string | undefined, token: string | null): Promise<Page> {
-  const page = await browser.newPage(baseURL ? { baseURL } : {})
-  if (token) await signIn(page, token)
-  return page
 }
 
 test('the guard says that it loads, that it redirects, and what is denied to whom', async ({

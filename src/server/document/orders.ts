@@ -1,6 +1,6 @@
 // Queries about orders: placed and cancelled by their person, claimed and written by whichever server makes them.
 
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Order } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
 import type { OrderStage } from '#domain/order.ts'
@@ -33,9 +33,9 @@ const ended = sql`now()`
 export async function placeOrder(order: NewOrder): Promise<number | null> {
   const same = and(
     ...[eq(auditId, order.auditId), eq(kind, order.kind), eq(names, order.names)],
-    ...[eq(orderedBy, order.orderedBy), underWay],
+    eq(orderedBy, order.orderedBy),
   )
-  const [known] = await db().select({ id }).from(deliverableOrders).where(same)
+  const [known] = await db().select({ id }).from(deliverableOrders).where(and(same, underWay))
   if (known) return known.id
   if ((await db().$count(deliverableOrders, underWay)) >= MOST_UNDER_WAY) return null
   const [made] = await db()
@@ -48,6 +48,10 @@ export async function placeOrder(order: NewOrder): Promise<number | null> {
       set: { orderedByName: order.orderedByName },
     })
     .returning({ id })
+  // Whoever orders it anew has done with what came of it before.
+  await db()
+    .delete(deliverableOrders)
+    .where(and(same, isNotNull(deliverableOrders.endedAt)))
   return made?.id ?? null
 }
 

@@ -10,15 +10,13 @@ import { pagesOf } from '#domain/document/layout.ts'
 import { reportDocument } from '#domain/document/report.ts'
 import { figureText } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
+import type { Progress } from '#server/platform/thread.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {
   text: string
   hash: string
 }
-
-/** Tells that `done` of `total` parts are done. */
-export type Report = (done: number, total: number) => void
 
 /** Each piece of work with its answer. */
 export const WORK = {
@@ -48,7 +46,7 @@ export const WORK = {
       changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
     ),
 
-  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }, report?: Report) =>
+  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }, report?: Progress) =>
     render(kind, content, report),
 
   /** Some pages of the report, and how many it has. */
@@ -57,7 +55,7 @@ export const WORK = {
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
-} satisfies Record<string, (input: never, report: Report) => unknown>
+} satisfies Record<string, (input: never, report: Progress) => unknown>
 
 export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
@@ -67,7 +65,7 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 async function render(
   kind: DeliverableKind,
   content: DeckContent,
-  tell: Report = () => {},
+  tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
     const { renderPptx } = await import('#server/document/pptx/pptx.ts')

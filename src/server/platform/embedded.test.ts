@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { identityOf, runAs } from './embedded/identity.ts'
 import { readPostmaster, serves } from './embedded/postmaster.ts'
 import { startEmbedded } from './embedded.ts'
 import { AlreadyRunning, holdFolder } from './lock.ts'
@@ -264,6 +265,23 @@ describe('embedded PostgreSQL', () => {
       await (await startEmbedded(join(closed, 'data'), report)).stop()
       await rm(closed, { recursive: true })
       await rm(path, { recursive: true })
+    },
+  )
+
+  it.skipIf(!onLinuxAsRoot)(
+    'as root, a server that runs as nobody can be stopped by a program that only root can come to (needs root on Linux)',
+    async () => {
+      const closed = join(home, 'programs')
+      const cluster = join(home, 'of-nobody')
+      await mkdir(closed, { mode: 0o700 })
+      await mkdir(cluster)
+      await chown(cluster, 65_534, 65_534)
+      const program = join(closed, 'program')
+      await writeFile(program, '#!/bin/sh\n', { mode: 0o755 })
+      const identity = await identityOf(cluster, program)
+      expect(await runAs(identity, program, [], cluster)).toEqual({ code: 0, output: '' })
+      await rm(closed, { recursive: true })
+      await rm(cluster, { recursive: true })
     },
   )
 

@@ -39,7 +39,7 @@ export async function startEmbedded(folder: string, report: (line: string) => vo
   const binaries = await findBinaries()
   const found = await findRunning(home)
   if (found) {
-    const site = { folder: home, binaries, identity: await identityOf(join(home, 'cluster')) }
+    const site = { folder: home, binaries, identity: await identityOf(join(home, 'cluster'), binaries.pgCtl) }
     return { ...(await door(site, found)), found: true }
   }
   const site = { folder: home, binaries, identity: await chooseIdentity(home, binaries.pgCtl) }

@@ -1,13 +1,13 @@
 // The dialog that creates an audit and leads into its first step.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type NewAudit, newAudit } from '#contract/audit.ts'
+import type { NewAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useRequestKey } from '#web/platform/request-key.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -20,6 +20,8 @@ interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
+
+const schema = async () => (await import('#contract/audit.ts')).newAudit
 
 const FORM = 'create-audit'
 const EMPTY = { title: '', company: '', description: '', ...HOUSE_STYLE }
@@ -62,7 +64,7 @@ export default function CreateAuditDialog({ open, onOpenChange }: Props) {
 
 function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> }) {
   const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
-    resolver: zodResolver(newAudit),
+    resolver: contractResolver(schema),
     defaultValues: EMPTY,
   })
   const { errors } = formState

@@ -1,11 +1,11 @@
 // What an audit is called and how it writes its numbers, changed after it was created.
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type Audit, type NewAudit, newAudit } from '#contract/audit.ts'
+import type { Audit, NewAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +13,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 
+const schema = async () => (await import('#contract/audit.ts')).newAudit
+
 const FORM = 'edit-audit'
 
 export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onClose: () => void }) {
   const change = useAction('audit.change')
   const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
-    resolver: zodResolver(newAudit),
+    resolver: contractResolver(schema),
     defaultValues: audit,
   })
   const { errors } = formState

@@ -3,6 +3,7 @@
 import type { Order } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
 import { isUnderWay, type OrderStage } from '#domain/order.ts'
+import { ORDERS_PLACE } from '#web/deliverable/take-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function Orders({ auditId }: { auditId: number }) {
   const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')
   if (orders.length === 0) return null
   return (
-    <ul aria-label="Exports that are being made" className="mt-4 grid gap-3">
+    <ul id={ORDERS_PLACE} aria-label="Exports that are being made" className="mt-4 grid gap-3">
       {orders.map(order => (
         <li key={order.id}>
           {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}

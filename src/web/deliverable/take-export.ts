@@ -4,6 +4,9 @@ import type { Order } from '#contract/deliverable.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { toast } from '#web/platform/toast.ts'
 
+/** Where the page shows exports that are being made. */
+export const ORDERS_PLACE = 'exports-under-way'
+
 export function takeExport(answer: Blob | Order, name: string): void {
   if (answer instanceof Blob) {
     saveFile(answer, name)
@@ -12,5 +15,9 @@ export function takeExport(answer: Blob | Order, name: string): void {
     toast({
       title: 'Export under way',
       description: 'This audit is large. You can go on working: you will be told when the file is ready.',
+      act: {
+        label: 'Show',
+        run: () => document.getElementById(ORDERS_PLACE)?.scrollIntoView({ block: 'center' }),
+      },
     })
 }

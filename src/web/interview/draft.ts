@@ -54,11 +54,6 @@ const PREFIX = 'answer-draft'
 const storageKey = (desk: string, { interviewId, questionId }: Pick<Draft, 'interviewId' | 'questionId'>) =>
   `${PREFIX}:${desk}:${draftKey(interviewId, questionId)}`
 
-/** Whose drafts of which audit: what one person typed is never sent in another's name from a shared device. */
-export function deskOf(accountId: number, auditId: number): string {
-  return `${accountId}:${auditId}`
-}
-
 /** Every draft of a desk on this device. Entries that cannot be read are left alone. */
 export function readDrafts(storage: DraftStorage, desk: string): Draft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '#contract/errors.ts'
 import type { Answer } from '#contract/interview.ts'
 import { type Draft, startFrom } from '#web/interview/draft.ts'
-import { AUTOSAVE_DELAY, Outbox, RETRY_DELAY } from '#web/interview/outbox.ts'
+import { AUTOSAVE_DELAY, Outbox } from '#web/interview/outbox.ts'
 import { CallError } from '#web/platform/call.ts'
+import { waitAfter } from '#web/platform/resend.ts'
 
 /** A device's storage. */
 function memory() {
@@ -146,7 +147,7 @@ describe('the outbox', () => {
     expect(await outbox.flush(KEY)).toMatchObject({ saved: false, state: 'offline' })
     expect(device.items.size).toBe(1)
     remote.state.line = 'up'
-    await vi.advanceTimersByTimeAsync(RETRY_DELAY)
+    await vi.advanceTimersByTimeAsync(waitAfter(1))
     expect(remote.stored.get('q')?.response).toBe('kept')
     expect(device.items.size).toBe(0)
   })

@@ -15,6 +15,7 @@ import {
   sameContent,
 } from '#web/interview/draft.ts'
 import { CallError } from '#web/platform/call.ts'
+import { isPassing, waitAfter } from '#web/platform/resend.ts'
 
 /** waiting: typed, not sent yet · offline: no server in reach · refused: the server said no · conflict: somebody else was quicker. */
 export type EntryState = 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict'
@@ -39,13 +40,14 @@ export interface OutboxParts {
   onSaved(answer: Answer): void
 }
 
-/** Milliseconds without a keystroke before a draft is sent, and before an unreachable server is tried again. */
+/** Milliseconds without a keystroke before a draft is sent. */
 export const AUTOSAVE_DELAY = 700
-export const RETRY_DELAY = 5000
 
 export class Outbox {
   private entries: ReadonlyMap<string, Entry> = new Map()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Failed tries in a row. */
+  private readonly tries = new Map<string, number>()
   private readonly sending = new Map<string, Promise<Outcome>>()
   private readonly listeners = new Set<() => void>()
   private readonly parts: OutboxParts
@@ -162,6 +164,7 @@ export class Outbox {
 
   private confirm(key: string, sent: Draft, answer: Answer): void {
     this.parts.onSaved(answer)
+    this.tries.delete(key)
     const draft = this.entries.get(key)?.draft ?? sent
     if (sameContent(draft, sent)) this.forget(key, draft)
     else this.goOnFrom(key, draft, answer, AUTOSAVE_DELAY)
@@ -178,7 +181,10 @@ export class Outbox {
     }
     const state = newer ? 'conflict' : isUnreachable(error) ? 'offline' : 'refused'
     this.put({ draft, state, newer, error })
-    if (state === 'offline') this.sendLater(key, RETRY_DELAY)
+    if (state !== 'offline') return
+    const tries = (this.tries.get(key) ?? 0) + 1
+    this.tries.set(key, tries)
+    this.sendLater(key, waitAfter(tries))
   }
 
   /** There is more to send on top of `answer`. */
@@ -226,7 +232,7 @@ const contentOf = ({ response, impactScore }: AnswerContent): AnswerContent => (
 const outcomeOf = ({ state, error }: Entry): Outcome => ({ saved: false, state, error })
 
 function isUnreachable(error: unknown): boolean {
-  return error instanceof CallError && [0, 502, 503, 504].includes(error.status)
+  return error instanceof CallError && isPassing(error.status)
 }
 
 /** The newer answer that a refusal carries, or null. */

@@ -2,6 +2,7 @@
 
 import type { ShelvedUpload, UploadShelf } from '#web/interview/upload-shelf.ts'
 import { CallError } from '#web/platform/call.ts'
+import { isPassing, waitAfter } from '#web/platform/resend.ts'
 
 /** offline: no server in reach, tried again by itself · refused: the server said no, in `reason`. */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
@@ -22,15 +23,14 @@ export interface UploadsParts {
   send(upload: ShelvedUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
 }
 
-/** Milliseconds before an unreachable server is tried again. */
-const RETRY_DELAY = 5000
-
 export class Uploads {
   private list: readonly Upload[] = []
   private readonly listeners = new Set<() => void>()
   private readonly parts: UploadsParts
   private current: { key: string; stop: AbortController } | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** Failed tries in a row. */
+  private tries = 0
 
   constructor(parts: UploadsParts) {
     this.parts = parts
@@ -92,7 +92,7 @@ export class Uploads {
     const progress = (share: number) => this.update(upload.key, { progress: share })
     void this.parts
       .send(upload, progress, stop.signal)
-      .then(() => this.drop(upload.key))
+      .then(() => this.sent(upload.key))
       .catch((error: unknown) => this.fail(upload.key, error))
       .finally(() => {
         this.current = null
@@ -100,14 +100,20 @@ export class Uploads {
       })
   }
 
+  private sent(key: string): void {
+    this.tries = 0
+    this.drop(key)
+  }
+
   private fail(key: string, error: unknown): void {
     const refusal = error instanceof CallError ? error : null
-    const unreachable = refusal !== null && [0, 429, 502, 503, 504].includes(refusal.status)
+    const unreachable = refusal !== null && isPassing(refusal.status)
     const reason = refusal?.problem?.message ?? 'It could not be sent.'
     this.update(key, { state: unreachable ? 'offline' : 'refused', reason: unreachable ? null : reason })
     if (!unreachable) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.retryAll(), RETRY_DELAY)
+    this.tries++
+    this.timer = setTimeout(() => this.retryAll(), waitAfter(this.tries))
   }
 
   private update(key: string, part: Partial<Upload>): void {

@@ -3,10 +3,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import { type Draft, deskOf } from '#web/interview/draft.ts'
+import type { Draft } from '#web/interview/draft.ts'
 import { Outbox } from '#web/interview/outbox.ts'
 import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { deskOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 
 export function useOutbox(auditId: number): Outbox {

@@ -3,11 +3,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import { deskOf } from '#web/interview/draft.ts'
 import { openShelf, type ShelvedUpload } from '#web/interview/upload-shelf.ts'
 import { type Upload, Uploads } from '#web/interview/uploads.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { deskOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { upload as sendFile } from '#web/platform/upload.ts'
 

@@ -3,9 +3,10 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
+import { deskOf } from '#web/platform/resend.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/load.ts'
-import { deskOf, Shelf } from '#web/process/canvas/shelf.ts'
+import { Shelf } from '#web/process/canvas/shelf.ts'
 import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
 import { mapServer, refusalOf } from '#web/process/server.ts'
 

@@ -28,6 +28,9 @@ const PAGES: readonly Page[] = [
   { title: 'Method and limits', draw: drawMethod },
 ]
 
+/** Pages of every report. */
+export const REPORT_PAGES = PAGES.length
+
 /** Draws the report; `onPage` is called with the number of pages that are done. */
 export async function drawReport(facts: ReportFacts, onPage: (done: number) => void): Promise<Buffer> {
   const doc = newDocument(facts)

@@ -1,8 +1,7 @@
-// The thread in which a report is drawn, so that the server goes on answering meanwhile.
+// The thread in which reports are drawn, so that the server goes on answering meanwhile.
 
-import { parentPort, workerData } from 'node:worker_threads'
-import { drawReport } from '#server/assessment/report/document.ts'
+import { drawReport, REPORT_PAGES } from '#server/assessment/report/document.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
+import { answerWork } from '#server/platform/thread.ts'
 
-const pdf = await drawReport(workerData as ReportFacts, pages => parentPort?.postMessage({ pages }))
-parentPort?.postMessage({ pdf })
+answerWork((facts: ReportFacts, progress) => drawReport(facts, pages => progress(pages, REPORT_PAGES)))

@@ -23,13 +23,17 @@ export interface Identity {
   stepsDown?: true
 }
 
-/** The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files. */
-export async function identityOf(cluster: string): Promise<Identity> {
+/**
+ * The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files, who may have to enter
+ * closed folders on the way to them or to `program`.
+ */
+export async function identityOf(cluster: string, program: string): Promise<Identity> {
   const { uid, gid } = await lstat(cluster)
   if (process.getuid?.() !== 0 || uid === 0)
     return needsOther() ? { prefix: mapping(await nobody()) } : { prefix: [] }
   const plain = { prefix: [], user: { uid, gid } }
-  return (await canWorkIn(plain, cluster)) ? plain : entering({ uid, gid })
+  const isEnough = (await canStart(plain, program)) && (await canWorkIn(plain, cluster))
+  return isEnough ? plain : entering({ uid, gid })
 }
 
 /** Chooses the identity for `folder` and gives it the folder; `program` is any program it must be able to start. */

@@ -2,6 +2,7 @@
 
 import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
 import type { StepFields } from '#domain/process.ts'
+import { isPassing, waitAfter } from '#web/platform/resend.ts'
 import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
 import { Known } from '#web/process/canvas/known.ts'
 import { asSent, type Listener, type MapServer, Sender } from '#web/process/canvas/sender.ts'
@@ -36,7 +37,6 @@ export interface OutboxOptions extends Listener {
 }
 
 const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
-const BACKOFF = [500, 1000, 2000, 5000, 10_000, 30_000]
 
 export class Outbox {
   queue: Queue = []
@@ -157,9 +157,9 @@ export class Outbox {
     const [first] = batch
     if (!first) return 0
     const tries = first.tries + 1
-    if (refusal.status === 0 || refusal.status === 429 || refusal.status >= 500) {
+    if (isPassing(refusal.status)) {
       this.queue = patch(this.queue, batch, { state: 'waiting', tries, reason: refusal.message })
-      return BACKOFF[Math.min(tries, BACKOFF.length) - 1] ?? 0
+      return waitAfter(tries)
     }
     // One of many was refused: sent one by one, the others still go through.
     if (batch.length > 1) this.queue = patch(this.queue, batch, { state: 'waiting', tries })

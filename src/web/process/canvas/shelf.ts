@@ -28,11 +28,6 @@ export type ShelfStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 
 const PREFIX = 'map-write'
 
-/** Whose writes to which audit: what one person did is never sent in another's name from a shared device. */
-export function deskOf(accountId: number, auditId: number): string {
-  return `${accountId}:${auditId}`
-}
-
 /** The shelf of one tab: a tab writes to no other's, so that two tabs never take away each other's writes. */
 export class Shelf {
   /** The device refuses to keep more: what is unsent lives only as long as the tab. */
