@@ -26,12 +26,12 @@ function target(from: string, name: string): string {
 }
 
 const files = [...sources('src'), ...sources('content')]
-const imports: Import[] = files.flatMap(from =>
+const importsOf = (from: string): Import[] =>
   [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(match => ({
     from,
     to: target(from, match[1] ?? match[2] ?? match[3] ?? ''),
-  })),
-)
+  }))
+const imports = files.flatMap(importsOf)
 
 const noun = (path: string, layer: 'server' | 'web') => new RegExp(`^src/${layer}/([^/]+)/`).exec(path)?.[1]
 const under = (path: string, ...folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`))
@@ -103,6 +103,13 @@ describe('what may import what', () => {
     const foreign = ({ from, to }: Import) =>
       noun(from, 'server') !== undefined && noun(from, 'server') !== noun(to, 'server')
     expect(breaches(one => foreign(one) && /^src\/server\/[^/]+\/store\.ts$/.test(one.to))).toEqual([])
+  })
+
+  it('the second computation of the figures shares no code with the product', () => {
+    const second = sources('tests/figures').filter(file => !file.endsWith('/disagreements.ts'))
+    const used = second.flatMap(importsOf).filter(({ to }) => isOurs(to))
+    expect(second.length).toBeGreaterThan(5)
+    expect(used).toEqual([])
   })
 
   it('no two files import each other, directly or by way of others', () => {

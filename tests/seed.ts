@@ -1,12 +1,12 @@
 // Puts the audit of fifteen steps into a running installation, to look at it there:
-// node tests/seed.ts http://localhost:5000 EMAIL PASSWORD
+// npm run seed -- http://localhost:3000 EMAIL PASSWORD
 
 import type { EndpointId } from '#contract/index.ts'
 import { addAudit, type Caller } from '#server/demo/fill.ts'
 import { requestOf, type Sent } from '#server/inject.ts'
 import { fifteenSteps } from './fifteen-steps.ts'
 
-const [address = 'http://localhost:5000', email = '', password = ''] = process.argv.slice(2)
+const [address = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 
 /** Calls of the installation, as the demo makes them in process. */
 function callerAt(token: string | null): Caller {

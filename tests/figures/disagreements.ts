@@ -4,6 +4,8 @@ import type { Roi } from '#contract/roi.ts'
 import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
 import { deckOf } from '#domain/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/deck/types.ts'
+import { reportDocument } from '#domain/document/report.ts'
+import type { Block } from '#domain/document/types.ts'
 import { type Figure, figuresUnder, standingOf } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
@@ -34,10 +36,15 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const content = await api.database.run(() => deckContent(id))
   const facts = inStyle(content.style, () => deckFacts(content))
   const deck = inStyle(content.style, () => deckOf(content))
+  const report = inStyle(content.style, () => reportDocument(content))
+  const shown = [
+    ...deck.slides.flatMap(slide => shownIn(slide.id, runsIn(slide))),
+    ...report.blocks.flatMap(block => shownIn('report', blockRuns(block))),
+  ]
   const pairs = [
     ...figurePairs(facts, own),
     ...orderPairs(facts, own),
-    ...textPairs(deck.slides, deck.figures, own, inputs),
+    ...textPairs(shown, deck.figures, own, inputs),
     ...storedPairs(inputs),
     ...(await roiPairs(api, id, own, inputs)),
     ...(await reportPairs(api, id, own, inputs)),
@@ -105,20 +112,36 @@ const runsIn = (slide: DeckSlide): Run[] =>
     return paragraphs.flatMap(paragraph => paragraph.runs)
   })
 
-/** Each figure on a slide is written as its computed value is. */
-function textPairs(slides: DeckSlide[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
+interface Shown {
+  on: string
+  text: string
+  figureId: string
+}
+
+const shownIn = (on: string, runs: readonly Run[]): Shown[] =>
+  runs.flatMap(({ text, figureId }) => (figureId ? [{ on, text, figureId }] : []))
+
+/** The figures of one block of the report. */
+function blockRuns(block: Block): Run[] {
+  if (block.kind === 'figures') return block.items.map(({ value, figureId }) => ({ text: value, figureId }))
+  if (block.kind === 'paragraph') return typeof block.content === 'string' ? [] : block.content
+  if (block.kind !== 'table') return []
+  return block.rows.flat().flatMap(cell => (typeof cell === 'string' ? [] : cell))
+}
+
+/** Each figure on a slide or in the report is written as its computed value is. */
+function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
   const unitOf = new Map(figures.map(each => [each.id, each.unit]))
-  return slides.flatMap(slide =>
-    runsIn(slide).flatMap(({ text, figureId }): Pair[] => {
-      const unit = unitOf.get(figureId ?? '')
-      if (!figureId || !unit) return []
-      const value = own.values.get(figureId) ?? null
-      // In a title or column the unit may be left out.
-      const units = [unit, unit.startsWith('money') ? 'money' : 'count']
-      const right = isWritten(text, value, audit, units) ? text : written(value, unit, audit)
-      return [[`${figureId} on ${slide.id}`, text, right]]
-    }),
-  )
+  return shown.flatMap(({ on, text, figureId }): Pair[] => {
+    const unit = unitOf.get(figureId)
+    if (!unit) return []
+    const value = own.values.get(figureId) ?? null
+    // In a title or column the unit may be left out; a count may have its words behind it.
+    const units = [unit, unit.startsWith('money') ? 'money' : 'count']
+    const [number = ''] = text.split(' · ')
+    const right = isWritten(number, value, audit, units) ? text : written(value, unit, audit)
+    return [[`${figureId} on ${on}`, text, right]]
+  })
 }
 
 /** Literal figures that nobody entered follow their step. */
@@ -213,8 +236,10 @@ async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): 
 /** Some of them by their ids, as a window of a figure asks for them. */
 async function singlePairs(api: Api, id: number, own: Figures, figures: Figure[]): Promise<Pair[]> {
   const some = figures.filter((_, at) => at % Math.ceil(figures.length / 3) === id % 2)
-  const given = await Promise.all(
-    some.map(each => api.member.ok('figure.get', { params: { id, figure: each.id } })),
-  )
-  return given.map(each => [`figure.get ${each.id}`, each.value, computedOf(own, each.id)])
+  const pairs: Pair[] = []
+  for (const { id: figure } of some) {
+    const given = await api.member.ok('figure.get', { params: { id, figure } })
+    pairs.push([`figure.get ${figure}`, given.value, computedOf(own, figure)])
+  }
+  return pairs
 }
