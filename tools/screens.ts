@@ -50,7 +50,7 @@ const SCREENS: Screen[] = [
     name: 'slide',
     path: '/audit/1/step3',
     windows: { wide: 960, narrow: 960 },
-    area: page => ({ from: page.getByRole('region', { name: 'Slide Preview' }).getByRole('img').first() }),
+    area: page => ({ from: page.getByRole('region', { name: 'Slide Preview' }).getByRole('group').first() }),
     crop: { width: 590, height: 520 },
   },
 ]

@@ -216,7 +216,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(register.getByRole('row', { name: /Adoption, min 100%/ })).not.toContainText('Model default')
     const steps = page.getByRole('table', { name: 'Process steps, those that cost most first' })
     await expect(
-      steps.getByRole('row', { name: /^Triage .*assumed: 15 min .*60 runs\/month .*\$9,000/ }),
+      steps.getByRole('row', { name: /^Triage entered: 30 min .*assumed: 60 runs\/month .*\$18,000/ }),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
     // Scrolled, the head of the page covers part of a field, which would count as a small target.
@@ -252,10 +252,10 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(page.getByText(/has saved other figures meanwhile/)).toBeVisible()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'ROI Calculated')).toBeVisible()
-    expect(await call('get', `/api/audits/${audit.id}/roi`)).toMatchObject({
-      projectedSavings: 7200,
-      timePeriod: 24,
-    })
+    // The toast may still be that of the calculation before.
+    await expect
+      .poll(() => call('get', `/api/audits/${audit.id}/roi`))
+      .toMatchObject({ projectedSavings: 7200, timePeriod: 24 })
   })
 
   await test.step('deleted with the words of the specification', async () => {
@@ -349,7 +349,7 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await expectNoOverflow(page)
   await expectAccessibleAtTop(page)
   const row = page.getByRole('table', { name: 'Opportunities' }).getByRole('row').nth(1)
-  expect((await row.innerText()).match(/\$[\d,]+/g), 'one figure leads a row').toHaveLength(1)
+  expect([...new Set((await row.innerText()).match(/\$[\d,]+/g))], 'one figure leads a row').toHaveLength(1)
   await row.getByRole('button', { name: /^Why\?/ }).click()
   await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })

@@ -2,6 +2,6 @@
 
 export const SIZES = {
   canvas: { wide: { width: 1900, height: 688 }, narrow: { width: 760, height: 680 } },
-  roi: { wide: { width: 1752, height: 1310 }, narrow: { width: 764, height: 1440 } },
+  roi: { wide: { width: 1752, height: 1610 }, narrow: { width: 764, height: 1440 } },
   slide: { wide: { width: 1824, height: 1028 }, narrow: { width: 1180, height: 1028 } },
 } as const
