@@ -90,6 +90,7 @@ export const deliverableOrders = pgTable(
     uniqueIndex('deliverable_orders_under_way_key')
       .on(table.auditId, table.kind, table.names, table.orderedBy)
       .where(sql`${table.state} in ('queued', 'running')`),
+    index('deliverable_orders_audit_index').on(table.auditId),
     index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
     index('deliverable_orders_deliverable_index').on(table.deliverableId),
     index('deliverable_orders_ended_index').on(table.endedAt),

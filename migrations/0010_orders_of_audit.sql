@@ -1,0 +1,1 @@
+CREATE INDEX "deliverable_orders_audit_index" ON "deliverable_orders" USING btree ("audit_id");
