@@ -149,6 +149,16 @@ const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWas
 /** `tones` are the house's own in the place of the product's. */
 const reportPages = z.object({ count: z.number().int(), pages: z.array(page), tones: tones.nullable() })
 
+/** The first opportunity of an audit: where it can be expected to save most. */
+const leading = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
+export type LeadingOfAudit = z.infer<typeof leading>
+
+/** As many as a list of audits shows at a time. */
+const MOST_AUDITS = 101
+const audits = z
+  .string()
+  .regex(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MOST_AUDITS - 1}}$`), `Ids, at most ${MOST_AUDITS}`)
+
 export const reportEndpoints = endpoints({
   'report.get': {
     method: 'GET',
@@ -165,6 +175,16 @@ export const reportEndpoints = endpoints({
       'opportunity.list',
       'system.settings',
     ],
+  },
+  'report.leading': {
+    method: 'GET',
+    path: '/api/reports/leading',
+    summary:
+      'The first opportunity of each of these audits, with what it is expected to save a year; `audits` are ids, e.g. 3,7. Audits without one are left out.',
+    access: COMPANY,
+    query: z.object({ audits }),
+    answer: z.array(leading),
+    follows: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
   },
   'report.open': {
     method: 'GET',

@@ -125,6 +125,16 @@ describe.each<[string, DemoAudit]>([
     expect(opportunities).toContain(`“${first.title}”`)
   })
 
+  it('names it in the list of audits on the dashboard', async () => {
+    const named = await api.member.ok('report.leading', { query: { audits: `${id},999999` } })
+    expect(named).toMatchObject([{ auditId: id, title: first.title }])
+    const money = named[0]?.figure
+    expect(written(money?.value ?? null, money?.unit ?? 'money', inputs.audit)).toBe(first.yearly)
+    expect((await api.member.request({ method: 'GET', url: '/api/reports/leading?audits=x' })).status).toBe(
+      400,
+    )
+  })
+
   it('has the money of the business case on the dashboard as in deck and report', async () => {
     const net = own.values.get('roi:net') ?? Number.NaN
     const listed = (await api.member.ok('audit.list', { query: {} })).find(each => each.id === id)

@@ -1,5 +1,6 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
+import type { LeadingOfAudit } from '#contract/report.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
@@ -28,15 +29,34 @@ export async function readOpen(auditId: number): Promise<OpenItem[]> {
   return openItems({ ...read, exports })
 }
 
+/** The first opportunity of each of the audits that have one, as all of them stand at one moment. */
+export function readLeading(auditIds: readonly number[]): Promise<LeadingOfAudit[]> {
+  return snapshot(async () => {
+    const firsts: LeadingOfAudit[] = []
+    for (const auditId of new Set(auditIds)) {
+      const [first] = (await readSavings(auditId)).leading
+      if (!first) continue
+      const { id, title } = first.opportunity
+      firsts.push({ auditId, opportunityId: id, title, figure: first.figure })
+    }
+    return firsts
+  })
+}
+
 /** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
-async function readAudit(auditId: number) {
-  const audit = await requireAudit(auditId)
+async function readSavings(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
-  const roi = roiState(await auditRoi(auditId, { steps, opportunities, quantities, house }))
   const leading = expectedSavings(opportunities, byId, house).sort(largestFirst)
-  return { audit, interviews: await auditInterviews(auditId), steps, quantities, leading, roi }
+  return { quantities, steps, opportunities, house, leading }
+}
+
+async function readAudit(auditId: number) {
+  const audit = await requireAudit(auditId)
+  const savings = await readSavings(auditId)
+  const roi = roiState(await auditRoi(auditId, savings))
+  return { audit, interviews: await auditInterviews(auditId), ...savings, roi }
 }

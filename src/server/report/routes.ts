@@ -7,7 +7,7 @@ import { deckContent } from '#server/document/content.ts'
 import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readOpen, readReport } from '#server/report/read.ts'
+import { readLeading, readOpen, readReport } from '#server/report/read.ts'
 
 /** Pages that one answer of the preview holds. */
 const SHEAF = 8
@@ -15,6 +15,8 @@ const SHEAF = 8
 export const reportRoutes = (files: Files) =>
   routes(reportEndpoints, {
     'report.get': ({ params }) => readReport(params.id),
+
+    'report.leading': ({ query }) => readLeading(query.audits.split(',').map(Number)),
 
     'report.open': ({ params }) => readOpen(params.id),
 

@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit, ListedAudit } from '#contract/audit.ts'
+import type { LeadingOfAudit } from '#contract/report.ts'
 import {
   AUDIT_STATUS_LABELS,
   AUDIT_STEPS,
@@ -13,6 +14,8 @@ import {
   nextAction,
 } from '#domain/audit.ts'
 import { AuditActions } from '#web/audit/AuditActions.tsx'
+import { OpenFigure } from '#web/figure/index.ts'
+import { Numbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -26,11 +29,13 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface Props {
   audits: readonly ListedAudit[]
+  /** The first opportunity of each audit that has one. */
+  leading: ReadonlyMap<number, LeadingOfAudit>
   order: { sort: AuditSort; direction: Direction }
   onSort: (sort: AuditSort, direction: Direction) => void
 }
 
-export function AuditTable({ audits, order, onSort }: Props) {
+export function AuditTable({ audits, leading, order, onSort }: Props) {
   const [leaving, setLeaving] = useState<Audit | null>(null)
   const head = { current: order, onSort }
   return (
@@ -59,7 +64,12 @@ export function AuditTable({ audits, order, onSort }: Props) {
         </Head>
         <Body>
           {audits.map(audit => (
-            <AuditRow key={audit.id} audit={audit} onDelete={() => setLeaving(audit)} />
+            <AuditRow
+              key={audit.id}
+              audit={audit}
+              first={leading.get(audit.id)}
+              onDelete={() => setLeaving(audit)}
+            />
           ))}
         </Body>
       </Table>
@@ -70,7 +80,13 @@ export function AuditTable({ audits, order, onSort }: Props) {
 
 const day = (moment: string) => DATE.format(new Date(moment))
 
-function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => void }) {
+interface RowProps {
+  audit: ListedAudit
+  first: LeadingOfAudit | undefined
+  onDelete: () => void
+}
+
+function AuditRow({ audit, first, onDelete }: RowProps) {
   return (
     <Row>
       <RowHead className="max-w-80 sm:min-w-44">
@@ -78,6 +94,7 @@ function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => voi
           {audit.title}
         </span>
         <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
+        {first && <First audit={audit} first={first} />}
         <span className="mt-1 block sm:hidden">
           <Status audit={audit} />
         </span>
@@ -103,6 +120,18 @@ function AuditRow({ audit, onDelete }: { audit: ListedAudit; onDelete: () => voi
         <AuditActions audit={audit} onDelete={onDelete} />
       </Cell>
     </Row>
+  )
+}
+
+/** Where most can be saved: the same opportunity, with the same money, as in rank, matrix, deck and report. */
+function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: LeadingOfAudit }) {
+  return (
+    <Numbers style={audit}>
+      <span className="mt-1 block text-sm font-normal wrap-anywhere">
+        <span className="text-muted">First: </span>
+        {title} <OpenFigure figure={figure} className="font-semibold" inSentence showBasis />
+      </span>
+    </Numbers>
   )
 }
 

@@ -1,6 +1,7 @@
 // The audits of the firm, a page at a time, narrowed and sorted as somebody asks.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ListedAudit } from '#contract/audit.ts'
 import { AuditFilters } from '#web/audit/AuditFilters.tsx'
 import { AuditTable } from '#web/audit/AuditTable.tsx'
 import { type Audits, useAudits } from '#web/audit/useAudits.ts'
@@ -35,10 +36,11 @@ export function RecentAudits({ onCreate }: { onCreate: () => void }) {
 
 function Rows({ audits, isEmpty, onCreate }: { audits: Audits; isEmpty: boolean; onCreate: () => void }) {
   const { rows = [], page, isFiltered } = audits
+  const leading = useLeading(rows)
   if (rows.length > 0 || page > 1)
     return (
       <>
-        <AuditTable audits={rows} order={audits.order} onSort={audits.sortBy} />
+        <AuditTable audits={rows} leading={leading} order={audits.order} onSort={audits.sortBy} />
         <Pages audits={audits} />
       </>
     )
@@ -59,6 +61,13 @@ function Rows({ audits, isEmpty, onCreate }: { audits: Audits; isEmpty: boolean;
       No audits found. Create your first audit to get started.
     </Empty>
   )
+}
+
+/** Comes after the list, which does not wait for it. */
+function useLeading(rows: readonly ListedAudit[]) {
+  const audits = rows.map(({ id }) => id).join(',')
+  const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })
+  return new Map(data.map(first => [first.auditId, first]))
 }
 
 /** There is no count of what was found: it would cost more the more there is. */
