@@ -178,5 +178,6 @@ test('one audit from the first start to the deck on the client’s table', async
     await page.goto('/dashboard')
     await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText('Completed')
     await expect(page.getByText('$118,000')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText(/First: .+\/year/)
   })
 })

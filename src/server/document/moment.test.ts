@@ -103,7 +103,7 @@ async function order(who: Person, { kind, names }: (typeof ORDERS)[number]): Pro
 }
 
 /** Exports of one run; `npm run test:long` makes more. */
-const EXPORTS = Number(process.env.EXPORTS ?? 50)
+const EXPORTS = Number(process.env.EXPORTS ?? 20)
 
 /** So many at once that every version of them is kept: twenty of a kind. */
 const ROUND = 50

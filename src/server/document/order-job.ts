@@ -23,6 +23,8 @@ interface Parts {
   files: Files
   /** Throws while there is no room for anything new. */
   requireSpace(): Promise<void>
+  /** How often progress is written, and with it asked whether somebody has cancelled, in ms. Half a second unless told. */
+  oftenMs?: number
 }
 
 /** When asked, at each start, and every minute for what a server that died has left. */
@@ -55,9 +57,13 @@ class Taken extends Error {}
 /** This server stops. */
 class Stopped extends Error {}
 
-async function makeOrder({ files, requireSpace }: Parts, order: Claimed, stop: AbortSignal): Promise<void> {
+async function makeOrder(
+  { files, requireSpace, oftenMs = 500 }: Parts,
+  order: Claimed,
+  stop: AbortSignal,
+): Promise<void> {
   const { auditId, kind, names, orderedBy, orderedByName } = order
-  const progress = watch(order, stop)
+  const progress = watch(order, stop, oftenMs)
   try {
     await requireSpace()
     const wanted = { auditId, kind, names, by: { id: orderedBy, name: orderedByName } }
@@ -74,17 +80,14 @@ async function makeOrder({ files, requireSpace }: Parts, order: Claimed, stop: A
   }
 }
 
-/** How often progress is written, and with it asked whether somebody has cancelled, in ms. */
-const OFTEN_MS = 500
-
 /** Writes how far the order is, again and again; `signal` ends the work that nobody waits for any more. */
-function watch(order: Claim, stop: AbortSignal) {
+function watch(order: Claim, stop: AbortSignal, oftenMs: number) {
   const given = new AbortController()
   const onStop = () => given.abort(new Stopped())
   stop.addEventListener('abort', onStop)
   let at: { stage: OrderStage; percent: number } = { stage: 'reading', percent: 0 }
   const isOver = Promise.withResolvers<void>()
-  const rest = () => new Promise<void>(resolve => setTimeout(resolve, OFTEN_MS))
+  const rest = () => new Promise<void>(resolve => setTimeout(resolve, oftenMs))
   let over = false
   const telling = (async () => {
     while (!over && !given.signal.aborted) {

@@ -36,7 +36,11 @@ const enlarge = (audit = id, steps = STEPS) =>
   })
 
 const never = new AbortController().signal
-const parts = (files: Files = api.files, requireSpace = async () => {}) => ({ files, requireSpace })
+const parts = (files: Files = api.files, requireSpace = async () => {}) => ({
+  files,
+  requireSpace,
+  oftenMs: 10,
+})
 const make = (files?: Files, stop = never) =>
   api.database.run(() => makeOrders(parts(files ?? api.files), stop))
 
