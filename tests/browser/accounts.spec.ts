@@ -122,7 +122,9 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: 'Key Findings' }).click()
   const differing = page.getByRole('region', { name: 'Where accounts differ' })
-  await expect(differing).toContainText(/5 min \(4 min to 6 min\) is used; decided by .+, \w+ \d+, \d{4}\./)
+  await expect(differing).toContainText(
+    /5\smin \(4\smin to 6\smin\) is used; decided by .+, \w+ \d+, \d{4}\./,
+  )
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectReadable(page)

@@ -41,6 +41,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   ['/admin', 'system.changeHouse', page => press(page, 'Save Figures')],
   ['/admin', 'system.changeNotifications', async page => { await tab(page, 'Notifications'); await press(page, 'Save Notification Settings') }],
   ['/admin', 'system.createBackup', async page => { await tab(page, 'Advanced'); await press(page, 'Create Backup') }],
+  ['/admin', 'system.changeBackupRule', async page => { await page.getByText('Change the rule').click(); await press(page, 'Save Rule') }],
   ['/admin', 'system.export', page => press(page, 'Export Data')],
   ['/admin', 'system.diagnose', page => press(page, 'Run Diagnostics')],
   ['/admin', 'system.changePassword', async page => { await fill(page, changePassword); await press(page, 'Change Password') }],

@@ -132,7 +132,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   const advice = page.getByRole('listitem').filter({ hasText: 'Acceptance test' })
   await expect(advice).toHaveCount(1)
   await expect(advice).toContainText('Let a model prepare “Price the lane”, and a person decide')
-  await expect(advice).toContainText(/at most 22\.5 min.* with the check included, against 30 min/)
+  await expect(advice).toContainText(/at most 22\.5\smin.* with the check included, against 30\smin/)
   await expect(advice).toContainText('Nobody has judged yet what it costs')
   await expect(page.getByText('Low priority')).toBeVisible()
   await expectAccessible(page)
