@@ -1,4 +1,4 @@
-// Journeys in a real browser, three at a time, each against the service on a database of its own, with no way out but loopback.
+// Journeys in a real browser, two at a time, each against the service on a database of its own, with no way out but loopback.
 
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
@@ -11,7 +11,7 @@ Object.assign(process.env, browser.env)
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/prepare.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A journey that passes only when it is tried again has a defect, or the product has.
   retries: 0,

@@ -6,7 +6,7 @@ import { calls } from './src/web/calls.plugin.ts'
 export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute: fewer workers leave a part of two cores idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A worker loads the product once for all its files. They come one after the other, each with a database and a server of
     // its own; what modules keep between them (counts of what runs, caches by content) a server keeps between requests too.
     isolate: false,
