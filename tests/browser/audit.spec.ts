@@ -179,5 +179,11 @@ test('one audit from the first start to the deck on the client’s table', async
     await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText('Completed')
     await expect(page.getByText('$118,000')).toBeVisible()
     await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText(/First: .+\/year/)
+    await page
+      .getByRole('row', { name: /Freight desk/ })
+      .getByRole('button', { name: /\/year/ })
+      .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Open step' }).first().click()
+    await expect(page).toHaveURL(/\/audit\/1\/step2\?step=\d+$/)
   })
 })

@@ -14,7 +14,7 @@ import {
   nextAction,
 } from '#domain/audit.ts'
 import { AuditActions } from '#web/audit/AuditActions.tsx'
-import { OpenFigure } from '#web/figure/index.ts'
+import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -129,7 +129,10 @@ function First({ audit, first: { title, figure } }: { audit: ListedAudit; first:
     <Numbers style={audit}>
       <span className="mt-1 block text-sm font-normal wrap-anywhere">
         <span className="text-muted">First: </span>
-        {title} <OpenFigure figure={figure} className="font-semibold" inSentence showBasis />
+        {title}{' '}
+        <AuditOfFigures value={audit.id}>
+          <OpenFigure figure={figure} className="font-semibold" inSentence showBasis />
+        </AuditOfFigures>
       </span>
     </Numbers>
   )

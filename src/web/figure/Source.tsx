@@ -1,10 +1,11 @@
 // One end of the thread: an answer in its own words, a field of a step, an entry, or an assumption with its author.
 
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { questionPath, stepPath } from '#domain/audit.ts'
 import { type FigureInput, standingText } from '#domain/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
@@ -17,7 +18,7 @@ export function Source({ input }: { input: Exclude<FigureInput, { kind: 'figure'
 
 function Answer({ input }: { input: End<'answer'> }) {
   const numbers = useNumbers()
-  const { id } = useParams()
+  const auditId = useAuditOfFigures()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
@@ -27,10 +28,10 @@ function Answer({ input }: { input: End<'answer'> }) {
         <p className="mt-1 text-xs text-muted wrap-anywhere">
           {input.interviewee ?? 'Interviewee not named'}
           {input.question && ` · ${input.question}`}{' '}
-          {id && (
+          {auditId !== null && (
             <Link
               className="link whitespace-nowrap"
-              to={questionPath(Number(id), input.interviewId, input.questionId)}
+              to={questionPath(auditId, input.interviewId, input.questionId)}
             >
               Open answer
             </Link>
@@ -45,14 +46,14 @@ function Answer({ input }: { input: End<'answer'> }) {
 function StepField({ input }: { input: End<'step'> }) {
   const { label, field, value, unit } = input
   const numbers = useNumbers()
-  const { id } = useParams()
+  const auditId = useAuditOfFigures()
   const name = STEP_FIELD_LABELS[field] ?? field
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
         {name} of step “{label}”{' '}
-        {id && (
-          <Link className="link text-xs whitespace-nowrap" to={stepPath(Number(id), input.stepId)}>
+        {auditId !== null && (
+          <Link className="link text-xs whitespace-nowrap" to={stepPath(auditId, input.stepId)}>
             Open step
           </Link>
         )}
