@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import pptxgenjs from 'pptxgenjs'
-import type { Deck, Paragraph, SlideElement } from '#domain/deck/types.ts'
-import { PAGE, type Page, type PlacedLine } from '#domain/document/types.ts'
+import type { Deck, Paragraph, SlideElement } from '#domain/document/deck/types.ts'
+import { PAGE, type Page, type PlacedLine } from '#domain/document/report/types.ts'
 import { PALETTE } from '#domain/palette.ts'
 
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default

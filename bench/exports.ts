@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
-import type { DeckContent } from '#domain/deck/content.ts'
-import { deckOf } from '#domain/deck/deck.ts'
-import { pagesOf } from '#domain/document/layout.ts'
-import { reportDocument } from '#domain/document/report.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { insertUser } from '#server/account/people.ts'
 import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { renderPdf } from '#server/document/pdf/pdf.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { caller } from '#server/inject.ts'
@@ -54,7 +54,7 @@ for (const [name, given] of [
 process.exit()
 
 /** The finished audit of the demo, as its documents are made from it. */
-async function demoContent(): Promise<DeckContent> {
+async function demoContent(): Promise<Dossier> {
   const folder = await mkdtemp(join(tmpdir(), 'audit-bench-'))
   const server = await startEmbedded(join(folder, 'database'), () => undefined)
   await migrate(server.url, 'migrations')
@@ -68,7 +68,7 @@ async function demoContent(): Promise<DeckContent> {
   await addAudit(call, demo)
   const [audit] = await call('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  const made = await database.run(() => deckContent(audit.id))
+  const made = await database.run(() => readDossier(audit.id))
   await app.close()
   await database.close()
   await server.stop()
@@ -106,7 +106,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The export as the server does it, in a thread: its time, and the longest that this thread was kept from anything else. */
-async function blocking(name: string, kind: 'deck' | 'report_pdf' | 'report_docx', given: DeckContent) {
+async function blocking(name: string, kind: 'deck' | 'report_pdf' | 'report_docx', given: Dossier) {
   await compose('file', { kind, content: given })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

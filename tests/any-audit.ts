@@ -1,7 +1,7 @@
 // Any audit, as documents are made from it: with everything that can be missing, from who said it to who stands for the money.
 
 import fc from 'fast-check'
-import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import type { Dossier, HeldOpportunity } from '#domain/document/dossier.ts'
 import { HOUSE } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
 import { FRICTIONS, STEP_DEFAULTS } from '#domain/process.ts'
@@ -112,10 +112,7 @@ function quantitiesOf(generated: Generated, interviews: HeldInterview[]): Quanti
   })
 }
 
-function stepsOf(
-  { steps, named: figures, answers }: Generated,
-  quantities: Quantity[],
-): DeckContent['steps'] {
+function stepsOf({ steps, named: figures, answers }: Generated, quantities: Quantity[]): Dossier['steps'] {
   return steps.map(({ marked, from, ...fields }, at) => {
     const set = figures.flatMap(({ step: place, kind: [, field], cash, usual, sets }) =>
       place === at && sets && !cash && field !== 'friction' ? [[field, usual] as const] : [],
@@ -130,7 +127,7 @@ function stepsOf(
   })
 }
 
-function opportunitiesOf({ opportunities, steps }: Generated): DeckOpportunity[] {
+function opportunitiesOf({ opportunities, steps }: Generated): HeldOpportunity[] {
   return opportunities.map(({ step: place, isJudged, cost, projectedSavings }, at) => ({
     ...{ id: at + 1, title: `O ${at}`, description: '', category: 'idea', effort: 2, impact: 100 },
     ...{ projectedSavings, stepId: place !== null && place < steps.length ? place + 1 : null },
@@ -139,7 +136,7 @@ function opportunitiesOf({ opportunities, steps }: Generated): DeckOpportunity[]
   }))
 }
 
-function roiOf({ entries, saved }: Generated): DeckContent['roi'] {
+function roiOf({ entries, saved }: Generated): Dossier['roi'] {
   const all = ENTRIES.map((name, at) => ({ name, ...entries[at] }))
   return {
     inputs: Object.assign(
@@ -153,10 +150,10 @@ function roiOf({ entries, saved }: Generated): DeckContent['roi'] {
 }
 
 /** So many audits with at most `most` of each thing. Their numbers are not those of the `results`, which nobody reads here. */
-export const anyAudits = (numRuns: number, most = 8): DeckContent[] =>
+export const anyAudits = (numRuns: number, most = 8): Dossier[] =>
   fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
 
-function contentOf(generated: Generated): DeckContent {
+function contentOf(generated: Generated): Dossier {
   const interviews = interviewsOf(generated)
   const quantities = quantitiesOf(generated, interviews)
   return content({

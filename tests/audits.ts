@@ -2,7 +2,8 @@
 
 import { DEMO } from '#content/demo/index.ts'
 import { ADVICE } from '#content/levers.ts'
-import type { DeckContent, DeckOpportunity } from '#domain/deck/content.ts'
+import type { Dossier, HeldOpportunity } from '#domain/document/dossier.ts'
+import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/document/slide.ts'
 import { HOUSE } from '#domain/house.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { estimate } from '#domain/opportunity.ts'
@@ -10,13 +11,12 @@ import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
 /** A small audit with the fields of `change` in the place of its own. */
-export function content(change: Partial<DeckContent> = {}): DeckContent {
+export function content(change: Partial<Dossier> = {}): Dossier {
   return {
     audit: {
       id: 1,
@@ -90,7 +90,7 @@ const step = (index: number): ProcessStep => ({
   position: { x: 0, y: 0 },
 })
 
-const opportunity = (index: number): DeckOpportunity => ({
+const opportunity = (index: number): HeldOpportunity => ({
   id: index + 1,
   stepId: index % 2 === 0 ? index + 1 : null,
   title: nasty(index),
@@ -156,7 +156,7 @@ export const heavy = content({
 })
 
 /** Map and opportunities of the finished audit of the demo, without its interviews. */
-export function demoContent(): DeckContent {
+export function demoContent(): Dossier {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
   const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))
@@ -167,7 +167,7 @@ export function demoContent(): DeckContent {
   const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
   const opportunities = steps
     .filter(step => step.friction !== 'none')
-    .map((step): DeckOpportunity => {
+    .map((step): HeldOpportunity => {
       const judged = Object.entries(demo.judgements?.[step.label] ?? {})
       return {
         ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
-import { NAMES } from '#domain/stamp.ts'
+import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { NAMES } from '#domain/document/stamp.ts'
 
 export const deliverable = z.object({
   id,

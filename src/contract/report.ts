@@ -7,13 +7,13 @@ import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, id } from '#contract/text.ts'
 import { VERDICTS } from '#domain/advice.ts'
-import { REPORT_FORMATS } from '#domain/deliverable.ts'
-import type { Page } from '#domain/document/types.ts'
+import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
+import type { Page } from '#domain/document/report/types.ts'
+import { NAMES } from '#domain/document/stamp.ts'
 import { FINDING_SOURCES } from '#domain/finding.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
-import { NAMES } from '#domain/stamp.ts'
 import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const scoredAnswer = z.object({
@@ -141,7 +141,7 @@ const openItem = z.object({
   stepId: id.nullable(),
 })
 
-/** A set page (domain/document/types.ts): placed lines. Made by the server, drawn as it is. */
+/** A set page (domain/document/report/types.ts): placed lines. Made by the server, drawn as it is. */
 const page = z.looseObject({}) as unknown as z.ZodType<Page>
 
 const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWash: z.string() })

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, requiredLine, text } from '#contract/text.ts'
-import type { DeckSlide, Footer } from '#domain/deck/types.ts'
-import { SLIDE_LIMITS, STORED_KINDS } from '#domain/slide.ts'
-import { NAMES } from '#domain/stamp.ts'
+import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
+import { NAMES } from '#domain/document/stamp.ts'
 
-/** A drawn slide (domain/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
+/** A drawn slide (domain/document/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
 
 export const slide = z.object({

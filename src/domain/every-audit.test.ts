@@ -1,16 +1,16 @@
 // What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
 
 import { beforeAll, expect, it } from 'vitest'
-import { type DeckContent, type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
-import { deckOf } from '#domain/deck/deck.ts'
-import type { DeckSlide } from '#domain/deck/types.ts'
-import { reportDocument } from '#domain/document/report.ts'
-import type { Block } from '#domain/document/types.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide } from '#domain/document/deck/types.ts'
+import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { resolve } from '#domain/document/figure-names.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import { generatedText } from '#domain/document/slide.ts'
 import { endsOf, standingOf } from '#domain/figure.ts'
-import { resolve } from '#domain/figure-names.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES, type Entry } from '#domain/roi-example.ts'
-import { generatedText } from '#domain/slide.ts'
 import { anyAudits } from '../../tests/any-audit.ts'
 
 const MANY = 1000
@@ -18,9 +18,9 @@ const MANY = 1000
 const LAID_OUT = Number(process.env.LAID_OUT ?? 150)
 const LONG = 300_000
 
-let audits: { audit: DeckContent; facts: DeckFacts }[]
+let audits: { audit: Dossier; facts: DossierFacts }[]
 beforeAll(() => {
-  audits = anyAudits(MANY).map(audit => ({ audit, facts: deckFacts(audit) }))
+  audits = anyAudits(MANY).map(audit => ({ audit, facts: factsOf(audit) }))
 }, LONG)
 
 it('has no finding, no advice and no recommendation without a citation', () => {
@@ -36,7 +36,7 @@ it('has no finding, no advice and no recommendation without a citation', () => {
 
 it('has no figure that stands as said without somebody’s words', () => {
   for (const { audit, facts } of audits)
-    for (const figure of deckFigures(facts)) {
+    for (const figure of dossierFigures(facts)) {
       const ends = endsOf(figure)
       const isQuoted = ends.some(end => end.kind === 'answer' && end.quote !== '')
       if (standingOf(figure) === 'said' && !isQuoted) throw new Error(JSON.stringify(figure))
@@ -46,10 +46,7 @@ it('has no figure that stands as said without somebody’s words', () => {
     }
 })
 
-function isNamedInWords(
-  { quantities = [] }: DeckContent,
-  { stepId, field }: { stepId: number; field: string },
-) {
+function isNamedInWords({ quantities = [] }: Dossier, { stepId, field }: { stepId: number; field: string }) {
   return quantities.some(
     ({ link, source }) =>
       link?.to === 'step' && link.stepId === stepId && link.field === field && source.quote !== '',
@@ -68,7 +65,7 @@ function entriesUnder(id: string): Entry[] {
 type Tag = 'example' | 'missing' | 'unsaved'
 
 /** What a page with these figures has to say; null where somebody stands for all of them. */
-function tagFor({ roi }: DeckContent, figures: readonly string[]): Tag | null {
+function tagFor({ roi }: Dossier, figures: readonly string[]): Tag | null {
   const open = figures.flatMap(entriesUnder).filter(name => roi.marks[name] === undefined)
   if (open.some(name => roi.inputs[name] === ROI_DEFAULTS[name])) return 'example'
   if (open.length > 0) return 'missing'
@@ -89,7 +86,7 @@ const WORDS: Record<Tag, RegExp> = {
 const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 
 /** What is left unsaid: of results by a sign or in words, of entries in words where the page has no other sign. */
-function unsaid(audit: DeckContent, { text, figures }: Shown, signs = WORDS): Tag[] {
+function unsaid(audit: Dossier, { text, figures }: Shown, signs = WORDS): Tag[] {
   const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
   const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
   if (one && !signs[one].test(text)) return [one]
@@ -154,7 +151,7 @@ it('shows no money without its tag while nobody stands for it', { timeout: LONG 
 
 it('leaves no figure of its texts unresolved or unexplained', () => {
   for (const { facts } of audits) {
-    const known = new Set(deckFigures(facts).map(({ id }) => id))
+    const known = new Set(dossierFigures(facts).map(({ id }) => id))
     for (const kind of ['executive_summary', 'key_findings', 'recommendations'] as const)
       for (const part of resolve(generatedText(kind, facts.facts), facts.names)) {
         if (/[{}]|NaN|Infinity/.test(part.text)) throw new Error(part.text)

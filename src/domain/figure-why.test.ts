@@ -1,14 +1,14 @@
 // "Why?" of the figures that people decide by: sentences with their own numbers, in the audit's currency, never ids or names of formulas.
 
 import { expect, it } from 'vitest'
-import { deckFacts, deckFigures } from '#domain/deck/content.ts'
+import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import type { Figure } from '#domain/figure.ts'
 import { whyText } from '#domain/figure-why.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { content, demoContent } from '../../tests/audits.ts'
 
-const facts = deckFacts(demoContent())
+const facts = factsOf(demoContent())
 const said = (figure: Figure, style = HOUSE_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')
 
 it('tells the headline by its own amounts', () => {
@@ -34,12 +34,12 @@ it('is written in the currency of the audit', () => {
 
 it('leaves what is never reached to the words of its formula', () => {
   const inputs = { currentCost: 0, projectedSavings: 0, implementationCost: 5, timePeriod: 12 }
-  const { payback } = deckFacts(content({ roi: { ...content().roi, inputs } })).roiFigures
+  const { payback } = factsOf(content({ roi: { ...content().roi, inputs } })).roiFigures
   expect([payback.value, said(payback)]).toEqual([null, undefined])
 })
 
 it('names no id and no formula, whatever the figure', () => {
-  const texts = deckFigures(facts).flatMap(figure => said(figure) ?? [])
+  const texts = dossierFigures(facts).flatMap(figure => said(figure) ?? [])
   expect(texts.length).toBeGreaterThan(20)
   for (const text of texts)
     expect(text).not.toMatch(/\b(?:roi|step|opportunity|opportunities|cash|audit|map)[.:]\w|NaN|undefined/)

@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { adviceText } from '#domain/advice.ts'
-import { type DeckContent, type DeckFacts, deckFacts } from '#domain/deck/content.ts'
+import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
+import { resolve } from '#domain/document/figure-names.ts'
+import { generatedText, pointsOf } from '#domain/document/slide.ts'
 import { figureText } from '#domain/figure.ts'
-import { resolve } from '#domain/figure-names.ts'
 import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
 import type { HeldInterview } from '#domain/interview.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/quantity.ts'
-import { generatedText, pointsOf } from '#domain/slide.ts'
 import { content } from '../../tests/audits.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
@@ -92,7 +92,7 @@ const opportunity = (id: number, stepId: number | null, title: string, change = 
 const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
 
 /** 18 answers that nobody rated, a map with said numbers, judged opportunities. */
-function diligent(change: Partial<DeckContent> = {}): DeckContent {
+function diligent(change: Partial<Dossier> = {}): Dossier {
   const quantities = [
     quantity(dana, 1, 1, 'minutes', 25),
     quantity(luis, 2, 1, 'volume', 900),
@@ -117,7 +117,7 @@ function diligent(change: Partial<DeckContent> = {}): DeckContent {
   })
 }
 
-const texts = (facts: DeckFacts, kind: Parameters<typeof generatedText>[0]) =>
+const texts = (facts: DossierFacts, kind: Parameters<typeof generatedText>[0]) =>
   pointsOf(generatedText(kind, facts.facts)).map(({ tag, lead, text }) => ({
     tag,
     lead: resolve(lead ?? '', facts.names)
@@ -129,7 +129,7 @@ const texts = (facts: DeckFacts, kind: Parameters<typeof generatedText>[0]) =>
   }))
 
 describe('a diligent audit without any rated answer', () => {
-  const facts = deckFacts(diligent())
+  const facts = factsOf(diligent())
   const { findings, advice } = facts.report
 
   it('has findings of three sources, the largest saving first, each with who said it', () => {
@@ -171,7 +171,7 @@ describe('a diligent audit without any rated answer', () => {
 
   it('takes the lever that a person chose, and says so', () => {
     const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'assist' })]
-    const [first] = deckFacts(diligent({ opportunities })).report.advice
+    const [first] = factsOf(diligent({ opportunities })).report.advice
     expect(first).toMatchObject({ lever: 'assist', reason: null })
     expect(adviceText(first!, content().wording.advice).why).toBe('Chosen by the consultant.')
   })
@@ -182,14 +182,14 @@ describe('a diligent audit without any rated answer', () => {
     ['never', { runningCost: range(60_000) }],
     ['unjudged', {}],
   ])('says of the money: %s', (verdict, change) => {
-    const facts = deckFacts(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
+    const facts = factsOf(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
     expect(facts.report.advice[0]?.verdict).toBe(verdict)
     expect(texts(facts, 'recommendations')[0]?.text.includes('Do not')).toBe(verdict === 'never')
   })
 
   it('is warned where the saved ROI as a whole loses money', () => {
     const roi = { ...content().roi, inputs: { ...content().roi.inputs, projectedSavings: 10 } }
-    expect(texts(deckFacts(diligent({ roi })), 'recommendations')[0]).toMatchObject({ tag: 'Caution' })
+    expect(texts(factsOf(diligent({ roi })), 'recommendations')[0]).toMatchObject({ tag: 'Caution' })
     expect(texts(facts, 'recommendations')[0]?.tag).not.toBe('Caution')
   })
 })
@@ -198,7 +198,7 @@ it('tells of an answer rated 7 or more with the step that it is about', () => {
   const rated = interview(1, 'Dana', 9)
   const quantities = [quantity(rated, 0, 1, 'minutes', 25)]
   const steps = [step(1, 'Price the lane', { sources: stepSources(quantities, { id: 1 }) })]
-  const { findings } = deckFacts(content({ interviews: [rated], steps, quantities })).report
+  const { findings } = factsOf(content({ interviews: [rated], steps, quantities })).report
   expect(findings.find(each => each.source === 'answer')).toMatchObject({
     score: 9,
     stepId: 1,

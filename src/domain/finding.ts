@@ -2,8 +2,8 @@
 // Each names its money where it has some, and who said it or what it is taken from.
 
 import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
+import type { FigureNames } from '#domain/document/figure-names.ts'
 import type { Figure } from '#domain/figure.ts'
-import type { FigureNames } from '#domain/figure-names.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import type { ScoredAnswer } from '#domain/impact.ts'
 import { excerpt } from '#domain/interview.ts'

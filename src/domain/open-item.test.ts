@@ -1,7 +1,7 @@
 // What is open in an audit: each kind by itself, with the place where it is mended, and nothing where all is done.
 
 import { expect, it } from 'vitest'
-import { deckFacts } from '#domain/deck/content.ts'
+import { factsOf } from '#domain/document/dossier.ts'
 import type { HeldInterview } from '#domain/interview.ts'
 import { openItems, openText } from '#domain/open-item.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
@@ -45,7 +45,7 @@ function open(
   change: Parameters<typeof content>[0] = {},
   exports: Parameters<typeof openItems>[0]['exports'] = [],
 ) {
-  const facts = deckFacts(content({ roi: { ...content().roi, marks: MARKS }, ...change }))
+  const facts = factsOf(content({ roi: { ...content().roi, marks: MARKS }, ...change }))
   return openItems({ ...facts, exports })
 }
 

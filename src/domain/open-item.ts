@@ -1,6 +1,6 @@
 // What is still open in an audit, told before an interview or the audit is completed. Nothing of it stops anybody.
 
-import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts'
+import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/document/deliverable.ts'
 import type { Told } from '#domain/finding.ts'
 import { type HeldInterview, unanswered, unrated } from '#domain/interview.ts'
 import type { ProcessStep } from '#domain/process.ts'

@@ -1,15 +1,15 @@
 // Every number that the product gives out of one audit beside the one computed from docs/figures.md, and where they differ.
 
 import type { Roi } from '#contract/roi.ts'
-import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
-import { deckOf } from '#domain/deck/deck.ts'
-import type { DeckSlide, Run } from '#domain/deck/types.ts'
-import { reportDocument } from '#domain/document/report.ts'
-import type { Block } from '#domain/document/types.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import type { Block } from '#domain/document/report/types.ts'
 import { type Figure, figuresUnder, standingOf } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import type { Api } from '../api.ts'
 import { type Figures, figuresOf } from './all.ts'
 import { opening } from './business.ts'
@@ -33,8 +33,8 @@ type Pair = [what: string, given: unknown, computed: unknown]
 export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const inputs = await readInputs(api.member, id)
   const own = figuresOf(inputs)
-  const content = await api.database.run(() => deckContent(id))
-  const facts = inStyle(content.style, () => deckFacts(content))
+  const content = await api.database.run(() => readDossier(id))
+  const facts = inStyle(content.style, () => factsOf(content))
   const deck = inStyle(content.style, () => deckOf(content))
   const report = inStyle(content.style, () => reportDocument(content))
   const shown = [
@@ -81,8 +81,8 @@ const UNKNOWN = 'nothing'
 const computedOf = ({ values }: Figures, id: string) => (values.has(id) ? values.get(id) : UNKNOWN)
 
 /** Every figure of deck, report and figure.get: its value, and of those that lead what they stand on. */
-function figurePairs(facts: DeckFacts, own: Figures): Pair[] {
-  const figures = deckFigures(facts)
+function figurePairs(facts: DossierFacts, own: Figures): Pair[] {
+  const figures = dossierFigures(facts)
   const given = new Map(figures.map(each => [each.id, each]))
   return [
     ...figures.map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
@@ -93,7 +93,7 @@ function figurePairs(facts: DeckFacts, own: Figures): Pair[] {
   ]
 }
 
-function orderPairs({ rated, across }: DeckFacts, own: Figures): Pair[] {
+function orderPairs({ rated, across }: DossierFacts, own: Figures): Pair[] {
   const computed = places(own.savings)
   return [
     ['rank', rated.map(each => each.id), own.savings.map(each => each.opportunity.id)],

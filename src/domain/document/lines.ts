@@ -1,39 +1,64 @@
-// Paragraphs broken into lines that stand where they are drawn.
+// The lines of a paragraph with their runs: what the preview draws and what heights are measured by.
 
-import { linesOf } from '#domain/deck/lines.ts'
-import { type ParagraphOptions, type Style, styled } from '#domain/deck/page.ts'
-import type { Paragraph, Run } from '#domain/deck/types.ts'
-import type { PlacedLine } from '#domain/document/types.ts'
+import type { Paragraph, Run } from '#domain/document/deck/types.ts'
+import { SLACK, textWidth, wrap } from '#domain/document/text.ts'
 
-/** The lines of a paragraph placed from (x, top); the height they take is lines × size × lineHeight. */
-export function placeLines(paragraph: Paragraph, x: number, top: number, width: number): PlacedLine[] {
-  const { font, size, colour, tracking, rightToLeft, align, lineHeight } = paragraph
-  return linesOf(paragraph, width).map((line, index) => ({
-    x: x + { left: 0, center: (width - line.width) / 2, right: width - line.width }[align],
-    y: top + (index + 0.5) * size * lineHeight + size * 0.34,
-    width: line.width,
-    runs: line.runs,
-    font,
-    size,
-    colour,
-    ...(tracking && { tracking }),
-    ...(rightToLeft && { rightToLeft }),
-  }))
+/** One line: its runs, and its width in points without the slack that breaking lines allows. */
+export interface Line {
+  runs: Run[]
+  width: number
 }
 
-/** From one baseline to the next, in points. */
-export const leading = ({ size, lineHeight }: { size: number; lineHeight: number }) => size * lineHeight
+const faceOf = ({ runs, font, size, tracking = 0 }: Paragraph) => ({
+  font,
+  size,
+  tracking,
+  bold: runs.some(run => run.bold),
+})
 
-/** Text in a style, placed, with its height. */
-export function placed(
-  content: string | Run[],
-  style: Style,
-  x: number,
-  y: number,
-  width: number,
-  options?: ParagraphOptions,
-) {
-  const paragraph = styled(content, style, options)
-  const lines = placeLines(paragraph, x, y, width)
-  return { lines, height: lines.length * leading(paragraph) }
+/** How many lines the paragraph takes at `width` points. */
+export function lineCount(paragraph: Paragraph, width: number): number {
+  return wrap(textOf(paragraph), faceOf(paragraph), width).length
+}
+
+const textOf = ({ runs }: Paragraph) => runs.map(run => run.text).join('')
+
+/** The paragraph broken at `width` points, each line with the runs it is made of. */
+export function linesOf(paragraph: Paragraph, width: number): Line[] {
+  const lines = wrap(textOf(paragraph), faceOf(paragraph), width)
+  const [only] = paragraph.runs
+  if (only && paragraph.runs.length === 1)
+    return lines.map(text => {
+      const runs = text === '' ? [] : [{ ...only, text }]
+      return { runs, width: widthOf(runs, paragraph) }
+    })
+  const characters = paragraph.runs.flatMap(run => [...run.text].map(character => ({ character, run })))
+  let at = 0
+  return lines.map(line => {
+    while (characters[at]?.character === ' ') at += 1
+    const end = at + [...line].length
+    const runs = joinRuns(characters.slice(at, end))
+    at = end
+    return { runs, width: widthOf(runs, paragraph) }
+  })
+}
+
+function joinRuns(characters: { character: string; run: Run }[]): Run[] {
+  const runs: Run[] = []
+  let from: Run | null = null
+  for (const { character, run } of characters) {
+    const last = runs.at(-1)
+    if (last && run === from) last.text += character
+    else runs.push({ ...run, text: character })
+    from = run
+  }
+  return runs
+}
+
+function widthOf(runs: Run[], { font, size, tracking = 0 }: Paragraph): number {
+  const sum = runs.reduce(
+    (width, run) => width + textWidth(run.text, { font, size, tracking, bold: run.bold ?? false }),
+    0,
+  )
+  return sum / SLACK
 }

@@ -19,14 +19,14 @@ import { routes } from '#server/platform/serve.ts'
 import { readTally, readTotal } from '#server/platform/tally.ts'
 
 /** What other nouns keep of an audit, and audits know nothing of. */
-export interface AuditContent {
+export interface AuditDossier {
   /** Copies what has been mapped and judged into an audit that is empty. */
   copy(from: number, to: number): Promise<void>
   /** The amounts of the audit are in this currency from now on. */
   setCurrency(auditId: number, currency: string): Promise<void>
 }
 
-export const auditRoutes = (content: AuditContent) =>
+export const auditRoutes = (content: AuditDossier) =>
   routes(auditEndpoints, {
     'audit.list': async ({ query }) => listAudits(query),
 

@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
-import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/deliverable.ts'
-import { isLarge } from '#domain/order.ts'
-import { hideNames } from '#domain/redaction.ts'
-import type { Names } from '#domain/stamp.ts'
+import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
+import { isLarge } from '#domain/document/order.ts'
+import { hideNames } from '#domain/document/redaction.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
 import { auditSize } from '#server/document/size.ts'
 import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
@@ -94,7 +94,7 @@ export async function make(
   { kind, auditId, names, by }: Wanted,
   { compose, begins, kept }: Making,
 ): Promise<number> {
-  const content = await deckContent(auditId)
+  const content = await readDossier(auditId)
   begins?.('freezing')
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Snapshot } from '#domain/deliverable.ts'
+import type { Snapshot } from '#domain/document/deliverable.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'

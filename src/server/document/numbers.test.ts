@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
-import { type DeckFacts, deckFacts, deckFigures } from '#domain/deck/content.ts'
-import { METHOD } from '#domain/deck/evidence.ts'
+import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { METHOD } from '#domain/document/evidence.ts'
 import { type FigureInput, figureText } from '#domain/figure.ts'
 import { amountText, shortMoneyText } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
 import { addAudit } from '#server/demo/fill.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { readPptx } from '../../../tests/pptx.ts'
 
 let api: Api
-let facts: DeckFacts
+let facts: DossierFacts
 let explained: Set<string>
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addAudit(caller(api.app, api.member.token), demo)
   const [audit] = await api.member.ok('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  facts = deckFacts(await api.database.run(() => deckContent(audit.id)))
+  facts = factsOf(await api.database.run(() => readDossier(audit.id)))
   explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
 })
 afterAll(() => api.stop())
@@ -37,20 +37,20 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => token.replaceAll(',', ''))
 
 /** The figures as they are written, and what they are made from. */
-function figureNumbers(all: DeckFacts): string[] {
+function figureNumbers(all: DossierFacts): string[] {
   const inputText = (input: FigureInput): string => {
     if (input.kind === 'figure' || input.kind === 'answer') return ''
     if (input.kind === 'step')
       return typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count') : input.value
     return `${input.label} ${amountText(input.value, input.unit)}`
   }
-  return deckFigures(all).flatMap(figure =>
+  return dossierFigures(all).flatMap(figure =>
     numbersIn([figure.label, figureText(figure), ...figure.inputs.map(inputText)].join(' ')),
   )
 }
 
 /** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
-function countNumbers({ steps, range, report }: DeckFacts): string[] {
+function countNumbers({ steps, range, report }: DossierFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
     numbersIn(shortMoneyText(bin?.from ?? 0)),
@@ -62,7 +62,7 @@ function countNumbers({ steps, range, report }: DeckFacts): string[] {
 }
 
 /** What people typed, longest first: quoted in whole or from its beginning. */
-function typed({ audit, interviews, steps, rated, slides }: DeckFacts): string[] {
+function typed({ audit, interviews, steps, rated, slides }: DossierFacts): string[] {
   return [
     ...[audit.title, audit.company, audit.description, audit.createdBy],
     ...interviews.flatMap(interview => [
@@ -230,7 +230,7 @@ it('answers for every number of the deck by its id, down to its sources', async 
   const { id } = facts.audit
   for (const figure of ['roi:npv', 'report:averageImpact', `opportunity:${facts.rated[0]?.id}:score`])
     expect(await api.member.ok('figure.get', { params: { id, figure } })).toEqual(
-      deckFigures(facts).find(each => each.id === figure),
+      dossierFigures(facts).find(each => each.id === figure),
     )
   expect(await api.member.call('figure.get', { params: { id, figure: 'roi:none' } })).toMatchObject({
     status: 404,

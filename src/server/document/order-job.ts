@@ -1,7 +1,7 @@
 // The job that makes orders: one after the other, told to stop by whoever cancelled, taken up again by whoever comes after a crash.
 
 import { Problem, type ProblemCode, problem } from '#contract/errors.ts'
-import { type OrderStage, percentAt } from '#domain/order.ts'
+import { type OrderStage, percentAt } from '#domain/document/order.ts'
 import { composeOrder } from '#server/document/compose.ts'
 import { make } from '#server/document/make.ts'
 import {

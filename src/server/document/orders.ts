@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Order } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
-import type { OrderStage } from '#domain/order.ts'
+import type { OrderStage } from '#domain/document/order.ts'
 import { audits } from '#server/audit/table.ts'
 import { deliverableOrders } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'

@@ -1,7 +1,7 @@
 // What other nouns may read of deliverables: all of an audit's, with whether the audit has changed since.
 
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { listDeliverables } from '#server/document/store.ts'
 
 /** The exports of an audit, the newest first. */
@@ -9,6 +9,6 @@ export async function auditDeliverables(auditId: number) {
   const rows = await listDeliverables(auditId)
   if (rows.length === 0) return []
   const kinds = [...new Set(rows.map(row => row.kind))]
-  const now = await compose('hashes', { kinds, content: await deckContent(auditId) })
+  const now = await compose('hashes', { kinds, content: await readDossier(auditId) })
   return rows.map(row => ({ ...row, isStale: row.hash !== now[row.kind] }))
 }

@@ -2,10 +2,10 @@
 
 import { deliverableEndpoints, type Order } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
-import { isUnderWay } from '#domain/order.ts'
+import { isUnderWay } from '#domain/document/order.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { sendFile } from '#server/document/make.ts'
 import { cancelOrder, findOrder, forgetOrder, ordersOf } from '#server/document/orders.ts'
 import { auditDeliverables } from '#server/document/read.ts'
@@ -23,7 +23,7 @@ export const deliverableRoutes = (files: Files) =>
     'deliverable.changes': async ({ params }) => {
       const deliverable = await findDeliverable(params.id)
       if (!deliverable) throw problem('deliverable_not_found')
-      const content = await deckContent(deliverable.auditId)
+      const content = await readDossier(deliverable.auditId)
       const { kind, snapshot: before } = deliverable
       return { changes: await compose('changes', { kind, before, content }) }
     },

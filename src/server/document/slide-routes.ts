@@ -2,10 +2,10 @@
 
 import { Problem, problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
-import { SLIDE_LIMITS } from '#domain/slide.ts'
+import { SLIDE_LIMITS } from '#domain/document/slide.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import {
   deleteSlide,
@@ -47,7 +47,7 @@ export const slideRoutes = (files: Files) =>
       return drawnSlides(id)
     }),
 
-    'slide.figures': async ({ params }) => compose('names', { content: await deckContent(params.id) }),
+    'slide.figures': async ({ params }) => compose('names', { content: await readDossier(params.id) }),
 
     'slide.export': ({ params, query, account }) =>
       exportDocument(files, { kind: 'deck', auditId: params.id, names: query.names, by: account }),
@@ -98,7 +98,7 @@ async function drawnSlide(id: number): Promise<Slide> {
 
 /** The slides of an audit with their drawings. */
 async function drawnSlides(auditId: number): Promise<Slide[]> {
-  const content = await deckContent(auditId)
+  const content = await readDossier(auditId)
   const { footer, previews } = await compose('slides', { content })
   const drawn = new Map(previews.map(preview => [preview.slide.id, preview]))
   return content.slides.flatMap(({ text, ...slide }) => {

@@ -1,7 +1,7 @@
 // Queries about slides.
 
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/slide.ts'
+import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/document/slide.ts'
 import { slides } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 

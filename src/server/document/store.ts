@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/errors.ts'
-import type { DeliverableKind } from '#domain/deliverable.ts'
+import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import { deliverables } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 import { FileMissing } from '#server/platform/files/place.ts'

@@ -12,10 +12,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/order.ts'
-import { STORED_KINDS } from '#domain/slide.ts'
-import { NAMES } from '#domain/stamp.ts'
+import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { STORED_KINDS } from '#domain/document/slide.ts'
+import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'

@@ -2,12 +2,17 @@
 
 import { createHash } from 'node:crypto'
 import { brandTones } from '#domain/brand.ts'
-import { type DeckContent, deckFacts, deckFigures } from '#domain/deck/content.ts'
-import { deckOf, previewOf } from '#domain/deck/deck.ts'
-import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
-import { changesBetween } from '#domain/deliverable-changes.ts'
-import { pagesOf } from '#domain/document/layout.ts'
-import { reportDocument } from '#domain/document/report.ts'
+import { changesBetween } from '#domain/document/changes.ts'
+import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
+import {
+  canonicalJson,
+  type DeliverableKind,
+  type Snapshot,
+  snapshotOf,
+} from '#domain/document/deliverable.ts'
+import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
 import { figureText } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
 import type { Progress } from '#server/platform/thread.ts'
@@ -21,36 +26,36 @@ export interface Frozen {
 /** Each piece of work with its answer. */
 export const WORK = {
   /** The stored slides as they are drawn. */
-  slides: ({ content }: { content: DeckContent }) => inStyle(content.style, () => previewOf(content)),
+  slides: ({ content }: { content: Dossier }) => inStyle(content.style, () => previewOf(content)),
 
   /** The figures that a text may name, as they stand now. */
-  names: ({ content }: { content: DeckContent }) =>
-    Object.entries(deckFacts(content).names).map(([name, figure]) => ({
+  names: ({ content }: { content: Dossier }) =>
+    Object.entries(factsOf(content).names).map(([name, figure]) => ({
       name,
       label: figure.label,
       text: figureText(figure, content.style),
     })),
 
   /** One figure by its id, with everything under it; null where the audit has none. */
-  figure: ({ content, id }: { content: DeckContent; id: string }) =>
-    inStyle(content.style, () => deckFigures(deckFacts(content))).find(figure => figure.id === id) ?? null,
+  figure: ({ content, id }: { content: Dossier; id: string }) =>
+    inStyle(content.style, () => dossierFigures(factsOf(content))).find(figure => figure.id === id) ?? null,
 
-  snapshot: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }) => freeze(kind, content),
+  snapshot: ({ kind, content }: { kind: DeliverableKind; content: Dossier }) => freeze(kind, content),
 
   /** Only the hashes: what tells whether a deliverable is stale. */
-  hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: DeckContent }) =>
+  hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: Dossier }) =>
     Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
 
-  changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: DeckContent }) =>
+  changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: Dossier }) =>
     inStyle(content.style, () =>
       changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
     ),
 
-  file: ({ kind, content }: { kind: DeliverableKind; content: DeckContent }, report?: Progress) =>
+  file: ({ kind, content }: { kind: DeliverableKind; content: Dossier }, report?: Progress) =>
     render(kind, content, report),
 
   /** Some pages of the report, and how many it has. */
-  pages: ({ content, from, count }: { content: DeckContent; from: number; count: number }) => {
+  pages: ({ content, from, count }: { content: Dossier; from: number; count: number }) => {
     const pages = pagesOf(inStyle(content.style, () => reportDocument(content)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
@@ -64,7 +69,7 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 /** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
 async function render(
   kind: DeliverableKind,
-  content: DeckContent,
+  content: Dossier,
   tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
@@ -83,8 +88,8 @@ async function render(
   return renderPdf(report, pagesOf(report), tell)
 }
 
-function freeze(kind: DeliverableKind, content: DeckContent): Frozen {
-  const shown = Object.values(inStyle(content.style, () => deckFacts(content)).names)
+function freeze(kind: DeliverableKind, content: Dossier): Frozen {
+  const shown = Object.values(inStyle(content.style, () => factsOf(content)).names)
   const figures = Object.fromEntries(
     shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure, content.style) }]),
   )

@@ -3,12 +3,12 @@
 import { problem } from '#contract/errors.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { routes } from '#server/platform/serve.ts'
 
 export const figureRoutes = routes(figureEndpoints, {
   'figure.get': async ({ params }) => {
-    const content = await deckContent(params.id)
+    const content = await readDossier(params.id)
     const figure = await compose('figure', { content, id: params.figure })
     if (!figure) throw problem('figure_not_found')
     return figure

@@ -1,9 +1,9 @@
 // Reports: read by everybody of the organisation, whatever state the audit is in; set and exported outside the event loop.
 
 import { reportEndpoints } from '#contract/report.ts'
-import { hideNames } from '#domain/redaction.ts'
+import { hideNames } from '#domain/document/redaction.ts'
 import { compose } from '#server/document/compose.ts'
-import { deckContent } from '#server/document/content.ts'
+import { readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -21,7 +21,7 @@ export const reportRoutes = (files: Files) =>
     'report.open': ({ params }) => readOpen(params.id),
 
     'report.pages': async ({ params, query }) => {
-      const content = await deckContent(params.id)
+      const content = await readDossier(params.id)
       const shown = query.names === 'hidden' ? hideNames(content) : content
       return compose('pages', { content: shown, from: query.from, count: SHEAF })
     },

@@ -1,6 +1,6 @@
 // The choice to leave people unnamed in a document that goes out.
 
-import type { Names } from '#domain/stamp.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 // Exports of an audit that are being made: how far each is, with Cancel; and those that failed, with the reason.
 
 import type { Order } from '#contract/deliverable.ts'
-import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
-import { isUnderWay, type OrderStage } from '#domain/order.ts'
+import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
+import { isUnderWay, type OrderStage } from '#domain/document/order.ts'
 import { ORDERS_PLACE } from '#web/deliverable/take-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName, type ReportFormat } from '#domain/deliverable.ts'
-import type { Names } from '#domain/stamp.ts'
+import { deliverableName, type ReportFormat } from '#domain/document/deliverable.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'

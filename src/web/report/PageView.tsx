@@ -1,7 +1,7 @@
 // Draws a page of the report as SVG: the same lines in the same places as in the PDF.
 
 import type { Tones } from '#domain/brand.ts'
-import { type Mark, PAGE, type Page, type PageNode } from '#domain/document/types.ts'
+import { type Mark, PAGE, type Page, type PageNode } from '#domain/document/report/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 

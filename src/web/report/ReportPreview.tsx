@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import type { Names } from '#domain/stamp.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { HideNames } from '#web/deliverable/index.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Plus } from 'lucide-react'
 import type { Slide } from '#contract/slide.ts'
-import { SLIDE_LIMITS } from '#domain/slide.ts'
+import { SLIDE_LIMITS } from '#domain/document/slide.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'

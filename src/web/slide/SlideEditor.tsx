@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
-import { LEAD_MARK, SLIDE_LIMITS } from '#domain/slide.ts'
+import { LEAD_MARK, SLIDE_LIMITS } from '#domain/document/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'

@@ -1,6 +1,5 @@
 // Draws a slide of the deck as SVG: the same elements, places and line breaks as in the PowerPoint file.
 
-import { type Line, linesOf } from '#domain/deck/lines.ts'
 import {
   type DeckSlide,
   type Footer,
@@ -10,7 +9,8 @@ import {
   type ShapeElement,
   SLIDE_SIZE,
   type TextElement,
-} from '#domain/deck/types.ts'
+} from '#domain/document/deck/types.ts'
+import { type Line, linesOf } from '#domain/document/lines.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { FACES, ink, pictureOf, SvgLine, toneStyle } from '#web/slide/SvgLine.tsx'
 

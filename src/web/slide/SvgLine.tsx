@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import type { Logo, Tones } from '#domain/brand.ts'
-import type { DeckFont, Run } from '#domain/deck/types.ts'
+import type { DeckFont, Run } from '#domain/document/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName } from '#domain/deliverable.ts'
-import type { Names } from '#domain/stamp.ts'
+import { deliverableName } from '#domain/document/deliverable.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 

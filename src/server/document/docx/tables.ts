@@ -11,10 +11,10 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { fitSize } from '#domain/deck/text.ts'
-import type { Run } from '#domain/deck/types.ts'
-import { STYLES } from '#domain/document/style.ts'
-import type { Block, MatrixDot } from '#domain/document/types.ts'
+import type { Run } from '#domain/document/deck/types.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import type { Block, MatrixDot } from '#domain/document/report/types.ts'
+import { fitSize } from '#domain/document/text.ts'
 import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
 import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES } from '#server/document/pptx/looks.ts'

@@ -1,8 +1,8 @@
 // What every part of the Word document is drawn with: its measures, rules and colours, and paragraphs in either direction.
 
 import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
-import { cleanText, isRightToLeft, unparted } from '#domain/deck/text.ts'
-import type { Run } from '#domain/deck/types.ts'
+import type { Run } from '#domain/document/deck/types.ts'
+import { cleanText, isRightToLeft, unparted } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 
 /** A4 in twentieths of a point. */

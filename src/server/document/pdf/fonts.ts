@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
-import type { DeckFont } from '#domain/deck/types.ts'
+import type { DeckFont } from '#domain/document/deck/types.ts'
 import { unpackWoff } from '#server/document/pdf/woff.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>

@@ -2,8 +2,7 @@
 
 import PDFDocument from 'pdfkit'
 import { brandTones } from '#domain/brand.ts'
-import { isRightToLeft, oneLine } from '#domain/deck/text.ts'
-import type { Run } from '#domain/deck/types.ts'
+import type { Run } from '#domain/document/deck/types.ts'
 import {
   type Mark,
   PAGE,
@@ -11,7 +10,8 @@ import {
   type PageNode,
   type PlacedLine,
   type ReportDocument,
-} from '#domain/document/types.ts'
+} from '#domain/document/report/types.ts'
+import { isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { type Doc, Faces } from '#server/document/pdf/fonts.ts'
 

@@ -1,7 +1,13 @@
 // Charts as DrawingML, in the order the schema demands; PowerPoint repairs (or refuses) what stands elsewhere.
 
-import { AXIS } from '#domain/deck/matrix.ts'
-import type { BarChart, BubbleChart, ChartElement, LineChart, TornadoChart } from '#domain/deck/types.ts'
+import { AXIS } from '#domain/document/deck/matrix.ts'
+import type {
+  BarChart,
+  BubbleChart,
+  ChartElement,
+  LineChart,
+  TornadoChart,
+} from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { FACES, hex } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'

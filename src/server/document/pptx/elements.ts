@@ -1,8 +1,7 @@
 // Draws each element of a slide as its native counterpart.
 
 import type pptxgenjs from 'pptxgenjs'
-import { CELL_PADDING } from '#domain/deck/table.ts'
-import { unparted } from '#domain/deck/text.ts'
+import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type {
   Cell,
   ChartElement,
@@ -12,7 +11,8 @@ import type {
   SlideElement,
   TableElement,
   TextElement,
-} from '#domain/deck/types.ts'
+} from '#domain/document/deck/types.ts'
+import { unparted } from '#domain/document/text.ts'
 import { FACES, hex } from '#server/document/pptx/looks.ts'
 import { dataOf, inches, placed } from '#server/document/pptx/place.ts'
 

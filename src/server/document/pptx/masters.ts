@@ -1,8 +1,8 @@
 // The two layouts of a deck: what stands on every page, and where titles go.
 
 import type pptxgenjs from 'pptxgenjs'
-import { GRID } from '#domain/deck/page.ts'
-import type { Box, Deck } from '#domain/deck/types.ts'
+import { GRID } from '#domain/document/deck/page.ts'
+import type { Box, Deck } from '#domain/document/deck/types.ts'
 import { FACES, hex } from '#server/document/pptx/looks.ts'
 import { dataOf, placed } from '#server/document/pptx/place.ts'
 

@@ -2,7 +2,7 @@
 // notes in paragraphs, charts and theme in our colours, and no part or type without its counterpart.
 
 import { strFromU8, strToU8, unzipSync } from 'fflate'
-import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/deck/types.ts'
+import type { ChartElement, Deck, DeckSlide, LineElement, SlideElement } from '#domain/document/deck/types.ts'
 import { chartXml } from '#server/document/pptx/chart-xml.ts'
 import { hex, inTones, THEME } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'

@@ -1,7 +1,7 @@
 // Draws a deck as a PowerPoint file with its native text, shapes, tables and charts.
 
 import pptxgenjs from 'pptxgenjs'
-import { type Deck, type DeckSlide, SLIDE_SIZE } from '#domain/deck/types.ts'
+import { type Deck, type DeckSlide, SLIDE_SIZE } from '#domain/document/deck/types.ts'
 import { drawElement } from '#server/document/pptx/elements.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 import { coverMaster, pageMaster } from '#server/document/pptx/masters.ts'

@@ -1,6 +1,6 @@
 // Text as XML 1.0 takes it.
 
-import { cleanText } from '#domain/deck/text.ts'
+import { cleanText } from '#domain/document/text.ts'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,0 +1,240 @@
+// What moved between the snapshot of a deliverable and the audit as it stands now, in words.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Snapshot } from '#domain/document/deliverable.ts'
+import type { HeldInterview } from '#domain/interview.ts'
+import { amountText, type Unit } from '#domain/number-style.ts'
+import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process.ts'
+import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
+import { interviewLabel } from '#domain/report.ts'
+import { ROI_LABELS } from '#domain/roi-entries.ts'
+
+type Values = Record<string, unknown>
+
+/** How a field is called, and how its values read; 'long' is not quoted, `null` is not told. */
+type Field = string | readonly [label: string, shown: Unit | 'long' | ((value: unknown) => string)] | null
+
+/** Every difference, figures first. Fields that the older snapshot does not know are no difference. */
+export function changesBetween(before: Snapshot, now: Snapshot): string[] {
+  const figures = figureChanges(before, now)
+  return [
+    ...figures,
+    ...fieldChanges('', asValues(before.audit), asValues(now.audit), AUDIT),
+    ...interviewChanges(before.interviews, now.interviews),
+    ...recordChanges('Step', before.steps, now.steps, step => step.label, STEP),
+    ...linkChanges(before, now),
+    ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
+    // Most entries are figures of the document as well, and said once.
+    ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI).filter(
+      change => !figures.includes(change.slice('ROI: '.length)),
+    ),
+    ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
+    ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
+    ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
+    ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
+    ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
+  ]
+}
+
+const words =
+  <K extends string>(labels: Record<K, string>) =>
+  (value: unknown) =>
+    labels[value as K] ?? String(value)
+
+const AUDIT: Record<string, Field> = {
+  id: null,
+  title: 'Title of the audit',
+  company: 'Company',
+  type: ['Type of the audit', words<AuditType>(AUDIT_TYPE_LABELS)],
+  description: ['Description of the audit', 'long'],
+  createdBy: 'Prepared by',
+  currency: 'Currency',
+  locale: 'Way of writing numbers',
+}
+
+const STEP: Record<string, Field> = {
+  id: null,
+  label: 'name',
+  engine: ['lane', words<Engine>(ENGINE_LABELS)],
+  owner: 'owner',
+  system: 'system',
+  durationMin: ['minutes', 'count'],
+  costPerHour: ['cost per hour', 'money'],
+  runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
+  friction: ['friction', words<Friction>(FRICTION_LABELS)],
+  isDecision: 'decision',
+  marks: ['who entered its numbers', 'long'],
+  accounts: ['decision between accounts', 'long'],
+  position: ['place on the map', 'long'],
+}
+
+const OPPORTUNITY: Record<string, Field> = {
+  id: null,
+  stepId: ['step', 'long'],
+  title: 'title',
+  description: ['description', 'long'],
+  effort: ['effort', 'count'],
+  impact: ['impact', 'money_per_month'],
+  projectedSavings: ['at 60 runs', 'money_per_year'],
+  category: 'category',
+  addressable: ['addressable share', 'long'],
+  realisation: ['realisation', 'long'],
+  oneOffCost: ['one-off cost', 'long'],
+  runningCost: ['running cost', 'long'],
+  saves: ['what it saves', words<SavingsKind>(SAVINGS_KIND_LABELS)],
+  judgedBy: 'judged by',
+  judgedAt: null,
+  staleSince: null,
+}
+
+const ROI: Record<string, Field> = {
+  currentCost: [ROI_LABELS.currentCost, 'money'],
+  projectedSavings: [ROI_LABELS.projectedSavings, 'money'],
+  implementationCost: [ROI_LABELS.implementationCost, 'money'],
+  timePeriod: [ROI_LABELS.timePeriod, 'months'],
+}
+
+const ROI_STATE: Record<string, Field> = {
+  inputs: null,
+  plan: null,
+  sources: null,
+  saved: 'saved',
+  author: 'entered by',
+  marks: ['who stands for the inputs', 'long'],
+  notes: ['assumptions', 'long'],
+}
+
+const SLIDE: Record<string, Field> = {
+  id: null,
+  kind: null,
+  title: 'title',
+  text: ['text', 'long'],
+  content: null,
+  hidden: 'hidden',
+  order: ['place', value => String(Number(value) + 1)],
+}
+
+const HOUSE_DEFAULTS: Record<string, Field> = {
+  addressable: ['addressable share', 'long'],
+  realisation: ['realisation', 'long'],
+  hoursPerYear: ['hours of a full-time year', 'count'],
+}
+
+const INTERVIEW: Record<string, Field> = {
+  id: null,
+  questions: null,
+  answers: null,
+  templateName: null,
+  interviewee: 'interviewee',
+  intervieweeRole: 'role',
+  intervieweeKind: 'kind of interviewee',
+  completed: 'completed',
+}
+
+const QUANTITY: Record<string, Field> = { id: null, answerId: null, source: null, link: ['link', 'long'] }
+
+const quantityName = ({ label, kind }: Quantity) => label || QUANTITY_LABELS[kind]
+
+const ANSWER: Record<string, Field> = {
+  id: null,
+  questionId: null,
+  response: ['text', 'long'],
+  impactScore: ['impact score', value => (value === null ? 'none' : String(value))],
+}
+
+const asValues = (record: object) => record as Values
+
+function figureChanges(before: Snapshot, now: Snapshot): string[] {
+  return Object.entries(now.figures).flatMap(([id, { label, text }]) => {
+    const former = before.figures[id]?.text
+    return former === undefined || former === text ? [] : [`${label} ${former} → ${text}`]
+  })
+}
+
+interface Keyed {
+  id: number
+}
+
+/** Added, removed and changed records of one kind. */
+function recordChanges<T extends Keyed>(
+  kind: string,
+  before: T[],
+  now: T[],
+  nameOf: (record: T) => string,
+  fields: Record<string, Field>,
+): string[] {
+  const name = (record: T) => `${kind} ‘${nameOf(record)}’`
+  const former = new Map(before.map(record => [record.id, record]))
+  const kept = new Set(now.map(record => record.id))
+  return [
+    ...now.flatMap(record => {
+      const old = former.get(record.id)
+      if (!old) return [`${name(record)} added`]
+      return fieldChanges(`${name(record)}: `, asValues(old), asValues(record), fields)
+    }),
+    ...before.filter(record => !kept.has(record.id)).map(record => `${name(record)} removed`),
+  ]
+}
+
+function fieldChanges(start: string, before: Values, now: Values, fields: Record<string, Field>): string[] {
+  const names = Object.keys(before).filter(name => name in now && fields[name] !== null)
+  return names
+    .filter(name => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+    .map(name => `${start}${difference(fields[name] ?? spoken(name), before[name], now[name])}`)
+}
+
+function difference(field: NonNullable<Field>, before: unknown, now: unknown): string {
+  const [label, shown] = typeof field === 'string' ? [field, plain] : field
+  if (shown === 'long' || isObject(before) || isObject(now)) return `${label} changed`
+  const show = typeof shown === 'function' ? shown : (value: unknown) => amount(value, shown)
+  return `${label} ${show(before)} → ${show(now)}`
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const amount = (value: unknown, unit: Unit) =>
+  typeof value === 'number' ? amountText(value, unit) : plain(value)
+
+function plain(value: unknown): string {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : `‘${value}’`
+}
+
+/** A field that nobody has named here yet: "runningCost" reads "running cost". */
+const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+function interviewChanges(before: HeldInterview[], now: HeldInterview[]): string[] {
+  const former = new Map(before.map(interview => [interview.id, interview]))
+  return [
+    ...recordChanges('Interview', before, now, interviewLabel, INTERVIEW),
+    ...now.flatMap(interview => {
+      const old = former.get(interview.id)
+      return old ? answerChanges(interview, old) : []
+    }),
+  ]
+}
+
+function answerChanges(now: HeldInterview, before: HeldInterview): string[] {
+  const topic = (questionId: string) => now.questions.find(({ id }) => id === questionId)?.topic ?? questionId
+  const by = now.interviewee === '' ? '' : ` of ${now.interviewee}`
+  return recordChanges(
+    `Answer${by} to`,
+    before.answers,
+    now.answers,
+    ({ questionId }) => topic(questionId),
+    ANSWER,
+  )
+}
+
+function linkChanges(before: Snapshot, now: Snapshot): string[] {
+  const label = new Map([...before.steps, ...now.steps].map(step => [step.id, step.label]))
+  const named = ({ links }: Snapshot) =>
+    links.map(link => `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’`)
+  const [old, current] = [new Set(named(before)), new Set(named(now))]
+  return [
+    ...[...current].filter(each => !old.has(each)).map(each => `Connection ${each} added`),
+    ...[...old].filter(each => !current.has(each)).map(each => `Connection ${each} removed`),
+  ]
+}

@@ -1,0 +1,114 @@
+// The title slide: what it is, for whom, and what it rests on.
+
+import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
+import { logoSize } from '#domain/brand.ts'
+import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
+import type { Box, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { clip, fitSize, oneLine } from '#domain/document/text.ts'
+import { figureText } from '#domain/figure.ts'
+
+export function coverSlide(facts: DossierFacts): DeckSlide {
+  const { audit, report, counts, date } = facts
+  const face = { font: 'serif' } as const
+  const width = 690
+  const size = fitSize(audit.title, face, width, 3, [48, 40, 34, 28])
+  const title = clip(oneLine(audit.title), { ...face, size }, width, 4)
+  const heading = paragraph(title, 'display', { size })
+  const height = heightOf([heading], width)
+  const elements: SlideElement[] = [
+    ...house(facts),
+    textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 16 }, [
+      label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' }),
+    ]),
+    textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
+      role: 'title',
+    }),
+    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 30 }, [
+      paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 1), 'statement', {
+        size: 21,
+        colour: 'muted',
+      }),
+    ]),
+    ...thread(),
+    ...ledger(facts),
+  ]
+  const notes = [
+    `${audit.title}, for ${audit.company}. Made on ${date} from what was recorded up to then.`,
+    ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities], facts.formulas),
+  ]
+  return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
+}
+
+/** Whose work it is: the logo, or else the name of the installation over a bar. */
+function house({ brand: { logo, systemName } }: DossierFacts): SlideElement[] {
+  if (logo) {
+    const size = logoSize(logo, 220, 46)
+    const box = { x: GRID.left, y: 66 - size.h, ...size }
+    return [{ kind: 'picture', name: 'Logo', box, logo, alt: `Logo of ${oneLine(systemName)}` }]
+  }
+  const name = clip(oneLine(systemName), { font: 'serif', size: 15 }, 400, 1)
+  return [
+    textBox('House', { x: GRID.left, y: 32, w: 420, h: 20 }, [
+      paragraph(name, 'statement', { size: 15, colour: 'muted' }),
+    ]),
+    {
+      kind: 'shape',
+      name: 'Signal bar',
+      shape: 'rect',
+      box: { x: GRID.left, y: 62, w: 36, h: 5 },
+      fill: 'signal',
+    },
+  ]
+}
+
+/** What the deck rests on: a row of counts between two rules. */
+function ledger({ report, counts, audit, date }: DossierFacts): SlideElement[] {
+  const entries = [
+    ['Interviews', figureText(report.interviews)],
+    ['Answers', figureText(report.responses)],
+    ['Process steps', figureText(counts.steps)],
+    ['Opportunities', figureText(counts.opportunities)],
+  ] as const
+  const column = GRID.width / 6
+  const x = (index: number) => GRID.left + index * column
+  const cells = entries.map(([name, value], index) =>
+    textBox(name, { x: x(index), y: 424, w: column - 12, h: 60 }, [
+      label(name, { spaceAfter: 4 }),
+      paragraph(value, 'figure', { size: 24 }),
+    ]),
+  )
+  const face = { font: 'serif', size: 15 } as const
+  const by = textBox('Prepared', { x: x(4), y: 424, w: 2 * column, h: 60 }, [
+    label('Prepared', { spaceAfter: 4 }),
+    paragraph(date, 'lead', { spaceAfter: 3 }),
+    paragraph(clip(`by ${oneLine(audit.createdBy)}`, face, 2 * column, 1), 'small'),
+  ])
+  return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
+}
+
+/** The thread that the whole deck follows: from what somebody said to the figure in the client's hands. */
+function thread(): SlideElement[] {
+  const x = 812
+  const stops = [
+    { name: 'Answer', y: 96 },
+    { name: 'Step', y: 201 },
+    { name: 'Figure', y: 306 },
+  ]
+  const dot = (y: number, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
+  return [
+    { kind: 'line', name: 'Thread', from: { x, y: 96 }, to: { x, y: 412 }, colour: 'signal', width: 1.5 },
+    ...stops.flatMap(({ name, y }, index): SlideElement[] => [
+      {
+        kind: 'shape',
+        name: `Stop ${name}`,
+        shape: 'ellipse',
+        box: dot(y, index === 2 ? 7 : 5),
+        fill: index === 2 ? 'signal' : 'paper',
+        line: { colour: 'signal', width: 1.5 },
+      },
+      textBox(`Name ${name}`, { x: x + 16, y: y - 6, w: 78, h: 14 }, [label(name, { colour: 'signal' })]),
+    ]),
+  ]
+}

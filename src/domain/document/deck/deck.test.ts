@@ -1,0 +1,180 @@
+// The deck: nothing overflows, whatever people type; figures are explained; example inputs never stand untagged.
+
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
+import { GRID, heightOf, paragraph } from '#domain/document/deck/page.ts'
+import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/document/deck/types.ts'
+import { linesOf } from '#domain/document/lines.ts'
+import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
+import { inStyle } from '#domain/number-style.ts'
+import { content, heavy } from '../../../../tests/audits.ts'
+
+const bottom = ({ y, h }: Box) => y + h
+const inside = ({ x, y, w, h }: Box) =>
+  x >= 0 && y >= 0 && w >= 0 && h >= 0 && x + w <= SLIDE_SIZE.w + 0.01 && y + h <= SLIDE_SIZE.h + 0.01
+
+function overflow(element: SlideElement): string | null {
+  if (element.kind === 'line') return null
+  if (!inside(element.box)) return 'outside the slide'
+  if (element.kind === 'table' && bottom(element.box) > GRID.bottom + 0.01) return 'table over the footer'
+  if (element.kind !== 'text' && element.kind !== 'shape') return null
+  const paragraphs = element.paragraphs ?? []
+  if (paragraphs.length === 0) return null
+  const width = element.box.w - (element.kind === 'shape' ? 8 : 0)
+  if (heightOf(paragraphs, width) > element.box.h + 2.01) return 'text higher than its box'
+  const widest = Math.max(0, ...paragraphs.flatMap(each => linesOf(each, width).map(line => line.width)))
+  return widest > width + 0.01 ? 'text wider than its box' : null
+}
+
+const overflows = (deck: Deck) =>
+  deck.slides.flatMap(slide =>
+    slide.elements.flatMap(element =>
+      overflow(element) ? [`${slide.id} ${element.name}: ${overflow(element)}`] : [],
+    ),
+  )
+
+describe('a deck', () => {
+  let full: Deck
+  // Once, and with all the time that a busy machine may need.
+  beforeAll(() => {
+    full = deckOf(heavy)
+  }, 60_000)
+
+  it('has no slide that overflows, with little content and with far too much', () => {
+    expect(overflows(deckOf(content()))).toEqual([])
+    expect(overflows(full)).toEqual([])
+  }, 30_000)
+
+  it('names every element of a slide once, numbers its slides and gives each a title and notes', () => {
+    for (const deck of [deckOf(content()), full])
+      for (const [index, slide] of deck.slides.entries()) {
+        const names = slide.elements.map(element => element.name)
+        expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+        expect(slide.number).toBe(index + 1)
+        expect(slide.title.trim()).not.toBe('')
+        expect(slide.notes.join('')).not.toBe('')
+      }
+  })
+
+  it('shows every step, opportunity and answer of a large audit', () => {
+    const { slides } = full
+    const elements = slides.flatMap(slide => slide.elements)
+    expect(
+      elements.filter(element => element.kind === 'shape' && /^Step \d+$/.test(element.name)),
+    ).toHaveLength(200)
+    const rows = (name: string) =>
+      elements.flatMap(element =>
+        element.kind === 'table' && element.name.startsWith(name) ? element.rows : [],
+      )
+    expect(rows('Opportunities')).toHaveLength(60)
+    expect(rows('Answers')).toHaveLength(36)
+  })
+
+  it('summarises a map that nobody could read as a drawing, and says so', () => {
+    const at = Array.from({ length: 1000 }, (_, index) => index)
+    const [given] = heavy.steps
+    const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
+    const links = at.slice(1).map(index => ({ id: index, auditId: 1, sourceId: index, targetId: index + 1 }))
+    const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
+    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links })
+    expect(overflows(deck)).toEqual([])
+    const map = deck.slides.filter(slide => slide.id.startsWith('process_map'))
+    expect(map.length).toBeLessThan(12)
+    expect(JSON.stringify(map[0])).toContain('A map of 1,001 steps cannot be read as a drawing.')
+    const [table] = map[1]?.elements.filter(element => element.kind === 'table') ?? []
+    expect(table?.rows[0]?.cells[0]?.runs[0]?.text).toBe('Price the lane')
+    const known = new Set(deck.figures.map(figure => figure.id))
+    for (const [, id = ''] of JSON.stringify(map).matchAll(/"figureId":"([^"]+)"/g))
+      expect(known).toContain(id)
+    const evidence = deck.slides.filter(slide => slide.id.startsWith('evidence'))
+    expect(JSON.stringify(evidence)).toContain('more figures')
+  }, 30_000)
+
+  it('explains every figure that it shows in the evidence', () => {
+    const deck = full
+    const known = new Set(deck.figures.map(figure => figure.id))
+    const shown = JSON.stringify(deck.slides).matchAll(/"figureId":"([^"]+)"/g)
+    for (const [, id = ''] of shown) expect(known).toContain(id)
+    const evidence = deck.slides
+      .filter(slide => slide.id.startsWith('evidence'))
+      .flatMap(slide => slide.elements)
+    const listed = evidence.flatMap(element =>
+      element.kind === 'table' ? element.rows.map(row => row.cells[0]?.runs[0]?.text) : [],
+    )
+    expect(new Set(listed)).toEqual(known)
+  })
+
+  it('tags money as example until somebody has saved it', () => {
+    const [first, second, third] = content().slides
+    const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
+    const roi = { ...content().roi, saved: false, author: null, marks: {} }
+    const example = deckOf(content({ roi, slides }))
+    const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
+    expect(money.map(slide => slide.id)).toEqual(
+      expect.arrayContaining(['executive_summary', 'recommendations', 'roi']),
+    )
+    for (const slide of money) expect(JSON.stringify(slide)).toMatch(/example input/i)
+    expect(JSON.stringify(deckOf(content()))).not.toMatch(/example input/i)
+  })
+
+  it('leaves hidden slides out, and draws the preview as the deck', () => {
+    const [first, second, third] = content().slides
+    const given = content({ slides: [first!, { ...second!, hidden: true }, third!] })
+    const drawn = previewOf(given).previews.flatMap(each => each.pages)
+    expect(drawn).toEqual(deckOf(given).slides.filter(slide => slide.slideId !== null))
+  })
+})
+
+describe('text', () => {
+  it('is broken into lines that fit and lose nothing but white space', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 60, max: 800 }),
+        (text, width) => {
+          const face = { font: 'sans', size: 12 } as const
+          const lines = wrap(text, face, width)
+          const squeeze = (each: string) => each.replaceAll(/\s+/g, '')
+          expect(squeeze(lines.join(''))).toBe(squeeze(cleanText(text)))
+          for (const line of lines)
+            expect([...line].length < 2 || textWidth(line, face) <= width || !/\s/.test(line)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('keeps its runs when it is broken', () => {
+    const runs = [
+      { text: 'Net savings of ' },
+      { text: '$50,000', bold: true },
+      { text: ' against an implementation cost of ' },
+      { text: '$25,000', bold: true },
+    ]
+    const lines = linesOf(paragraph(runs, 'body'), 120)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.flatMap(line => line.runs.filter(run => run.bold).map(run => run.text))).toEqual([
+      '$50,000',
+      '$25,000',
+    ])
+  })
+
+  it('is clipped to its lines with an ellipsis', () => {
+    const face = { font: 'sans', size: 12 } as const
+    const clipped = clip('word '.repeat(100), face, 100, 2)
+    expect(wrap(clipped, face, 100).length).toBeLessThanOrEqual(2)
+    expect(clipped.endsWith('…')).toBe(true)
+  })
+
+  it('loses what XML forbids and nothing else', () => {
+    expect(cleanText('a\u0000b\ud800c\u001bd\r\ne\tf\ufffeg👩‍💼')).toBe('abcd\ne fg👩‍💼')
+  })
+})
+
+it('writes every amount in the currency and locale of its audit', () => {
+  const euro = content({ style: { currency: 'EUR', locale: 'de-DE' } })
+  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro)))
+  expect(deck).toContain('75.000\u00a0€')
+  expect(deck).not.toMatch(/\$\d/)
+  expect(JSON.stringify(deckOf(content()))).toContain('$75,000')
+})

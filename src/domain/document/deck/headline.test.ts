@@ -1,0 +1,81 @@
+// The headline of the money wherever it stands: before running cost, and beside it at the same size the sound result.
+
+import { expect, it } from 'vitest'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { roiResults } from '#domain/roi-results.ts'
+import { content } from '../../../../tests/audits.ts'
+
+/** Net $154 over twelve months, and $900 a month to run it. */
+const losing = content({
+  roi: {
+    ...content().roi,
+    inputs: { ...ROI_DEFAULTS, projectedSavings: 25_154 },
+    plan: { ...ROI_PLAN, runningCost: 900 },
+  },
+})
+/** What costs more a month than it saves. */
+const never = content({
+  roi: { ...content().roi, plan: { ...ROI_PLAN, runningCost: 6250 } },
+})
+
+const slide = (of: ReturnType<typeof content>, id: string) =>
+  deckOf(of).slides.find(each => each.id === id) as DeckSlide
+const paragraphs = ({ elements }: DeckSlide): Paragraph[] =>
+  elements.flatMap(each => ('paragraphs' in each ? (each.paragraphs ?? []) : []))
+const textOf = (each: DeckSlide) =>
+  paragraphs(each)
+    .map(({ runs }) => runs.map(run => run.text).join(''))
+    .join('\n')
+const sizeOf = (each: DeckSlide, id: string) =>
+  paragraphs(each).find(({ runs }) => runs.length === 1 && runs[0]?.figureId === id)?.size
+
+it.each(['executive_summary', 'roi'])('stands on %s with the sound result beside it, of one size', id => {
+  const found = slide(content(), id)
+  expect(textOf(found)).toContain('BEFORE RUNNING COST')
+  expect(sizeOf(found, 'roi:net')).toBeGreaterThan(15)
+  for (const each of ['roi:p50', 'roi:sound_payback', 'roi:payback'])
+    expect(sizeOf(found, each), each).toBe(sizeOf(found, 'roi:net'))
+})
+
+it('says in the title where the two have different signs', () => {
+  expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running cost, but −\$/)
+  expect(slide(losing, 'executive_summary').title).toBe(
+    'Executive Summary: a gain before running cost, a loss with it',
+  )
+  expect(slide(content(), 'executive_summary').title).toBe('Executive Summary')
+})
+
+it('follows a text of somebody’s own that names the first alone', () => {
+  const [first, second, third] = losing.slides
+  const own = { ...third!, text: 'We return {roi.net} in {roi.payback}.' }
+  const shown = slide({ ...losing, slides: [first!, second!, own] }, 'recommendations')
+  expect(shown.title).toMatch(/a gain before running cost, a loss with it$/)
+  expect(textOf(shown)).toMatch(/With ramp, running cost and discounting: −\$/)
+})
+
+it('never pays back where a month costs as much to run as it saves, and says why', () => {
+  expect(textOf(slide(never, 'roi'))).toMatch(
+    /not within the period\nA month costs more to run than it saves/,
+  )
+  expect(textOf(slide(never, 'executive_summary'))).toContain('never paid back, because a month costs')
+})
+
+it('says “more than 99%” of what is not all', () => {
+  const { inputs, plan } = content().roi
+  const results = roiResults(inputs, plan)
+  const near = content({ results: { ...results, range: { ...results.range, positive: 0.9996 } } })
+  const shown = slide(near, 'roi:value')
+  expect(textOf(shown)).toContain('more than 99% of 10,000 draws are above zero')
+  expect(JSON.stringify(shown)).not.toContain('100% of')
+})
+
+it('stands in the report as in the deck', () => {
+  const text = JSON.stringify(pagesOf(reportDocument(losing)))
+  expect(text).toContain('Before running cost')
+  expect(text).toContain('With ramp, running cost and discounting')
+})

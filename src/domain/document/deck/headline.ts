@@ -1,0 +1,104 @@
+// The headline of the money: before running cost as the specification has it, and beside it at the same size the sound one.
+
+import { figureBlock, GRID, label, rule, textBox } from '#domain/document/deck/page.ts'
+import type { Box, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { noteOf } from '#domain/document/tag.ts'
+import { fitSize } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import type { RoiFigures } from '#domain/roi-figures.ts'
+import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
+
+/** A figure with what it is called and how it is made, in few words. */
+export interface Shown {
+  figure: Figure
+  label: string
+  note: string
+}
+
+/** Net savings, return and payback as the specification computes them. */
+const literal = ({ net, percent, payback }: RoiFigures): Shown[] => [
+  { figure: net, label: 'Net savings', note: 'Savings less one-off cost' },
+  { figure: percent, label: 'Return', note: 'Net savings ÷ one-off cost' },
+  { figure: payback, label: 'Payback', note: 'One-off cost ÷ savings a month' },
+]
+
+/** The middle of the draws with its range, how many are above zero, and when half have paid back. */
+export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Shown[] => [
+  {
+    figure: p50,
+    label: 'NPV (P50)',
+    note: `${figureText(p10)} to ${figureText(p90)} in four of five draws`,
+  },
+  { figure: positive, label: 'Above zero', note: 'Share of 10,000 draws' },
+  { figure: soundPayback, label: 'Payback', note: paybackNote(soundPayback) },
+]
+
+/** The figures of both headlines, for notes. */
+export const headlineFigures = (money: RoiFigures): Figure[] =>
+  [...literal(money), ...sound(money)].map(({ figure }) => figure)
+
+/** The largest size at which every value of the headline stands on one line. */
+export function sizeOf(shown: readonly Shown[], width: number, sizes: number[]): number {
+  // Words are set smaller, each by itself.
+  const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
+  const values = numbers.map(({ figure }) => figureText(figure))
+  return Math.min(...values.map(value => fitSize(value, { font: 'serif' }, width, 1, sizes)), sizes[0] ?? 24)
+}
+
+export function block(shown: Shown, box: Box, size: number, facts: DossierFacts) {
+  const { figure, ...words } = shown
+  return figureBlock(figure, box, { ...words, size, ...noteOf(figure, facts) })
+}
+
+/** Where the typeface is not installed a wider one takes its place: a number must not break in two there. */
+const SPARE = 0.82
+
+/** Both headlines in one row under the title. */
+export function headlineRow(facts: DossierFacts, y: number): SlideElement[] {
+  const groups = [literal(facts.roiFigures), sound(facts.roiFigures)]
+  const all = groups.flat()
+  const width = GRID.width / all.length
+  const size = sizeOf(all, (width - 16) * SPARE, [26, 24, 22, 20, 18, 16, 14, 12])
+  return [
+    ...Object.values(HEADLINES).map((text, index) =>
+      textBox(`Headline ${text}`, { x: GRID.left + index * 3 * width, y, w: 3 * width - 16, h: 14 }, [
+        label(text, { colour: 'ink' }),
+      ]),
+    ),
+    {
+      kind: 'line',
+      name: 'Divide headlines',
+      from: { x: GRID.left + 3 * width - 12, y },
+      to: { x: GRID.left + 3 * width - 12, y: y + 90 },
+      colour: 'edge',
+      width: 1,
+    },
+    ...all.flatMap((each, index) =>
+      block(each, { x: GRID.left + index * width, y: y + 17, w: width - 16, h: 74 }, size, facts),
+    ),
+  ]
+}
+
+/** Both headlines in two columns, for the side of a slide. */
+export function headlineColumns(facts: DossierFacts, x: number, w: number): SlideElement[] {
+  const columns = [literal(facts.roiFigures), sound(facts.roiFigures)]
+  const width = (w - 16) / 2
+  const size = sizeOf(columns.flat(), width * SPARE, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
+  const at = (column: number) => x + column * (width + 16)
+  return [
+    ...Object.values(HEADLINES).map((text, column) =>
+      textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 36 }, [
+        label(text, { colour: 'ink' }),
+      ]),
+    ),
+    ...[0, 1, 2].flatMap(row => [
+      rule(`Figure rule ${row}`, x, GRID.top + 42 + row * 102, w),
+      ...columns.flatMap((shown, column) => {
+        const each = shown[row]
+        const box = { x: at(column), y: GRID.top + 50 + row * 102, w: width, h: 88 }
+        return each ? block(each, box, size, facts) : []
+      }),
+    ]),
+  ]
+}

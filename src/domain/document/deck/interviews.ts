@@ -1,0 +1,69 @@
+// What the interviews said: each answer with its question and score, quoted on the slide and in full in the notes.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import { GRID, page } from '#domain/document/deck/page.ts'
+import { below, tables } from '#domain/document/deck/table.ts'
+import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { cleanText } from '#domain/document/text.ts'
+import { figureText } from '#domain/figure.ts'
+import { type HeldInterview, isAnswered } from '#domain/interview.ts'
+import type { InterviewAnalysis } from '#domain/report.ts'
+
+type Answer = HeldInterview['answers'][number]
+
+export function interviewSlides({ report }: DossierFacts): DeckSlide[] {
+  return report.analyses.flatMap(analysis => slidesOf(analysis))
+}
+
+function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
+  const { interview } = analysis
+  const said = interview.questions.flatMap(question => {
+    const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
+    return answer ? [{ topic: question.topic || question.question, question: question.question, answer }] : []
+  })
+  if (said.length === 0) return []
+  const parts = tables(
+    {
+      name: 'Answers',
+      columns: [
+        { heading: 'Asked about', share: 2.4, lines: 3 },
+        { heading: 'Answer', share: 6, lines: 5 },
+        { heading: 'Impact', share: 0.9, align: 'right' },
+      ],
+      rows: said.map(({ topic, answer }) => [[{ text: topic, bold: true }], answer.response, score(answer)]),
+      alt: `Answers of ${titleOf(interview)}`,
+      sizes: [14, 13, 12, 11, 10.5],
+    },
+    below(GRID.top),
+  )
+  let from = 0
+  return parts.map((table, index) => {
+    const shown = said.slice(from, from + table.rows.length)
+    from += table.rows.length
+    return page({
+      id: `interview:${interview.id}${index === 0 ? '' : `:${index + 1}`}`,
+      kicker:
+        parts.length === 1
+          ? 'What the interviews said'
+          : `What the interviews said · ${index + 1} of ${parts.length}`,
+      title: titleOf(interview),
+      elements: [table],
+      notes: [
+        `Average impact ${figureText(analysis.averageImpact)} of ${analysis.averageImpact.inputs.length} rated, ${figureText(analysis.highImpact)} of ${figureText(analysis.responses)} answers high.`,
+        'Sources: the answers in full',
+        ...shown.map(
+          ({ question, answer }) => `Answer ${answer.id}, to “${question}”: ${cleanText(answer.response)}`,
+        ),
+      ],
+    })
+  })
+}
+
+const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
+
+export function titleOf({ templateName, interviewee, intervieweeRole }: HeldInterview): string {
+  const template = AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName
+  const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')
+  return who === '' ? template : `${who}: ${template}`
+}

@@ -1,0 +1,53 @@
+// Documents of the demo audit: the opportunity that saves most comes first everywhere, and never saves more than its step costs.
+
+import { expect, it } from 'vitest'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { factsOf } from '#domain/document/dossier.ts'
+import { opportunities } from '#domain/document/report/money.ts'
+import { QUADRANT_LABELS } from '#domain/opportunity.ts'
+import { demoContent } from '../../../../tests/audits.ts'
+
+const FIRST = 'Price the lane'
+const content = demoContent()
+const matrix = deckOf(content).slides.find(slide => slide.id === 'opportunity_matrix')
+const text = (cell: { runs: { text: string }[] } | undefined) => cell?.runs.map(run => run.text).join('')
+
+it('lists the largest expected savings first in the deck, to be done first', () => {
+  const table = matrix?.elements.find(element => element.kind === 'table')
+  const [first] = table?.kind === 'table' ? table.rows : []
+  expect(text(first?.cells[1])).toMatch(new RegExp(`^${FIRST} · .*assumed`))
+  expect(first?.cells.map(text)).toContain('$83,700')
+  const chart = matrix?.elements.find(element => element.kind === 'chart')
+  const bubbles = chart?.kind === 'chart' && chart.chart.type === 'bubble' ? chart.chart.bubbles : []
+  const bubble = bubbles.find(({ name }) => name.split(', ').includes('1'))
+  expect(bubble?.size).toBe(Math.max(...bubbles.map(({ size }) => size)))
+  expect(matrix?.title).toContain(FIRST)
+})
+
+it('has its bubble in the quadrant of what to do first', () => {
+  const chart = matrix?.elements.find(element => element.kind === 'chart')
+  const ground = matrix?.elements.find(element => element.name === 'Quadrant ground')
+  if (chart?.kind !== 'chart' || chart.chart.type !== 'bubble' || ground?.kind !== 'shape')
+    throw new Error('no matrix')
+  const { plot, bubbles } = chart.chart
+  const bubble = bubbles.find(({ name }) => name.split(', ').includes('1'))
+  const x = chart.box.x + chart.box.w * (plot.x + (plot.w * (bubble?.x ?? 0)) / 12)
+  const y = chart.box.y + chart.box.h * (plot.y + plot.h * (1 - (bubble?.y ?? 0) / 12))
+  expect(x > ground.box.x && x < ground.box.x + ground.box.w).toBe(true)
+  expect(y > ground.box.y && y < ground.box.y + ground.box.h).toBe(true)
+  expect(QUADRANT_LABELS.quick_win).toBe('Do first')
+})
+
+it('lists the same first in the report', () => {
+  const blocks = opportunities(factsOf(content))
+  const table = blocks.find(block => block.kind === 'table')
+  expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain(FIRST)
+  expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain('$83,700')
+})
+
+it('never shows a ceiling below what is expected of it', () => {
+  for (const { step, leading } of factsOf(content).rated) {
+    expect(step).not.toBeNull()
+    expect(leading.figure.value ?? 0).toBeLessThanOrEqual(leading.ceiling.value ?? 0)
+  }
+})

@@ -1,0 +1,228 @@
+// The shapes of the process map: lanes, steps with their marks, connectors, and signs to other slides.
+
+import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
+import { GRID, label, paragraph, textBox } from '#domain/document/deck/page.ts'
+import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import { clip, oneLine } from '#domain/document/text.ts'
+import { amountText } from '#domain/number-style.ts'
+import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
+
+const NAME_WIDTH = 96
+const TOP = 134
+const BOTTOM = 460
+
+/** A lane on one slide: a lane without steps there is only named. */
+interface LaneBand {
+  engine: Engine
+  y: number
+  h: number
+}
+
+/** How one slide of the map is set. Points. */
+export interface MapFrame {
+  lanes: LaneBand[]
+  columnWidth: number
+  step: { w: number; h: number }
+  /** Sizes of a step's label and of the lines under it. */
+  size: { label: number; detail: number }
+  /** Where the lanes end, and where the room for the map ends. */
+  end: number
+  bottom: number
+}
+
+const EMPTY_LANE = 36
+
+/** The frame of one slide: few columns make larger steps, and lanes with steps share the height. */
+export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
+  const columnWidth = (GRID.width - NAME_WIDTH - 8) / page.columns
+  const large = columnWidth >= 118
+  const isUsed = (engine: Engine) => page.steps.some(({ step }) => step.engine === engine)
+  const used = engines.filter(isUsed).length
+  const height = Math.min(124, (BOTTOM - TOP - (engines.length - used) * EMPTY_LANE) / used)
+  let y = TOP
+  const lanes = engines.map(engine => {
+    const lane = { engine, y, h: isUsed(engine) ? height : EMPTY_LANE }
+    y += lane.h
+    return lane
+  })
+  return {
+    lanes,
+    columnWidth,
+    step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
+    size: large ? { label: 12, detail: 10 } : { label: 10, detail: 8.5 },
+    end: y,
+    bottom: BOTTOM,
+  }
+}
+
+function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
+  const { columnWidth, step: size } = frame
+  const lane = frame.lanes.find(each => each.engine === step.engine)
+  const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
+  return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
+}
+
+const shapeName = (step: ProcessStep) => `Step ${step.id}`
+
+export function laneBands({ lanes }: MapFrame): SlideElement[] {
+  return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
+    const colour = ENGINE_COLOURS[lane]
+    return [
+      {
+        kind: 'shape',
+        name: `Lane ${ENGINE_LABELS[lane]}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
+        fill: 'band',
+      },
+      {
+        kind: 'shape',
+        name: `Lane mark ${ENGINE_LABELS[lane]}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: 4, h: height - 6 },
+        fill: colour,
+      },
+      textBox(
+        `Lane name ${ENGINE_LABELS[lane]}`,
+        { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
+        [label(ENGINE_LABELS[lane], { colour })],
+        {
+          valign: 'middle',
+        },
+      ),
+    ]
+  })
+}
+
+export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] {
+  return steps.flatMap(placed => {
+    const { step } = placed
+    const box = boxOf(placed, frame)
+    return [stepShape(step, box, frame), ...marks(step, box), ...differingMark(step, box)]
+  })
+}
+
+function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElement {
+  const width = box.w - 10
+  const bold = { font: 'sans', size: size.label, bold: true } as const
+  const small = { font: 'sans', size: size.detail } as const
+  const marked = step.friction !== 'none'
+  const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
+  const differing = differingText(step)
+  const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'money_per_hour')}`
+  return {
+    kind: 'shape',
+    name: shapeName(step),
+    shape: 'rect',
+    box,
+    fill: 'sheet',
+    line: { colour, width: marked ? 1.75 : 1 },
+    paragraphs: [
+      paragraph([{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, 2), bold: true }], 'body', {
+        size: size.label,
+        spaceAfter: 1.5,
+        align: 'left',
+      }),
+      paragraph(clip(cost, small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
+    ],
+    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
+  }
+}
+
+/** Decision and friction never show by colour alone. */
+function marks(step: ProcessStep, box: Box): ShapeElement[] {
+  const size = 12
+  const mark = (
+    name: string,
+    shape: ShapeElement['shape'],
+    x: number,
+    fill: NonNullable<ShapeElement['fill']>,
+  ): ShapeElement => ({
+    kind: 'shape',
+    name: `${name} mark of step ${step.id}`,
+    shape,
+    box: { x, y: box.y - size / 2, w: size, h: size },
+    fill,
+    line: { colour: 'sheet', width: 1 },
+  })
+  return [
+    ...(step.isDecision ? [mark('Decision', 'diamond', box.x + 8, 'ink')] : []),
+    ...(step.friction === 'time_sink'
+      ? [mark('Time sink', 'ellipse', box.x + box.w - size - 8, 'timeSink')]
+      : []),
+    ...(step.friction === 'quality_risk'
+      ? [mark('Quality risk', 'triangle', box.x + box.w - size - 8, 'qualityRisk')]
+      : []),
+  ]
+}
+
+const SIGN = 14
+
+/** The sign of the canvas: people differ about a number of the step, and nobody has decided. */
+export function differingSign(name: string, x: number, y: number): SlideElement[] {
+  const box = { x, y, w: SIGN, h: SIGN }
+  const line = { colour: 'signal', width: 1.25, dashed: true } as const
+  return [
+    { kind: 'shape', name, shape: 'ellipse', box, fill: 'sheet', line },
+    textBox(
+      `${name}, sign`,
+      box,
+      [paragraph([{ text: '≠', bold: true }], 'body', { size: 10, align: 'center' })],
+      {
+        valign: 'middle',
+      },
+    ),
+  ]
+}
+
+const differingMark = (step: ProcessStep, box: Box) =>
+  differingText(step) === ''
+    ? []
+    : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+
+/** From the right side to the left side, or from lane to lane where both stand in one column. */
+export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
+  const [a, b] = [boxOf(from, frame), boxOf(to, frame)]
+  const upright = from.column === to.column
+  const down = b.y > a.y
+  const start = upright ? { x: a.x + a.w / 2, y: down ? a.y + a.h : a.y } : { x: a.x + a.w, y: a.y + a.h / 2 }
+  const end = upright ? { x: b.x + b.w / 2, y: down ? b.y : b.y + b.h } : { x: b.x, y: b.y + b.h / 2 }
+  return {
+    kind: 'line',
+    name: `Link ${from.step.id} to ${to.step.id}`,
+    from: start,
+    to: end,
+    colour: 'muted',
+    width: 1.25,
+    arrow: true,
+    elbow: !upright && start.y !== end.y,
+    connects: { from: shapeName(from.step), to: shapeName(to.step) },
+    alt: `${oneLine(from.step.label)} leads to ${oneLine(to.step.label)}`,
+  }
+}
+
+const SIGNS = { next: '→', previous: '←', back: '↩' } as const
+
+/** Links that cannot be drawn on this slide are named beneath their step. */
+export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
+  const byId = new Map(page.steps.map(each => [each.step.id, each]))
+  const said = new Map<number, string[]>()
+  for (const { from, to, kind } of page.others) {
+    const [here, there] = kind === 'previous' ? [to, from] : [from, to]
+    said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
+  }
+  return [...said].flatMap(([id, texts]) => {
+    const placed = byId.get(id)
+    if (!placed) return []
+    const box = boxOf(placed, frame)
+    const text = clip(texts.join('  '), { font: 'sans', size: 8 }, box.w + 8, 1)
+    return [
+      textBox(`Links of step ${id}`, { x: box.x, y: box.y + box.h + 2, w: box.w + 10, h: 12 }, [
+        paragraph(text, 'small', { size: 8, align: 'left' }),
+      ]),
+    ]
+  })
+}

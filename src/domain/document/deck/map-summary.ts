@@ -1,0 +1,165 @@
+// A map too large to be read as a drawing: what its lanes and owners hold, and the steps that cost most.
+
+import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { below, tables } from '#domain/document/deck/table.ts'
+import type { Box, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { amountText } from '#domain/number-style.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
+
+/** Ten slides full of steps; nobody follows a drawing over more. */
+const DRAWN = 240
+/** Steps that a summary names. */
+const NAMED = 100
+/** Owners that a summary names. */
+const OWNERS = 10
+
+export const isSummarised = ({ length }: readonly ProcessStep[]) => length > DRAWN
+
+/** The steps that a document names one by one, in the order given: all, or of a map too large those that cost most. */
+export function namedSteps(steps: ProcessStep[]): ProcessStep[] {
+  if (!isSummarised(steps)) return steps
+  const named = new Set(costliestFirst(steps).slice(0, NAMED))
+  return steps.filter(step => named.has(step))
+}
+
+/** What a document says about the steps that it does not name; '' where it names all. */
+export function summaryNote(steps: ProcessStep[]): string {
+  if (!isSummarised(steps)) return ''
+  return `A map of ${count(steps.length)} steps cannot be read as a drawing. Named here are the ${NAMED} steps that cost most a year; all of them stand on the map on screen, and in its export.`
+}
+
+/** The slides in the place of the drawn map. */
+export function summarySlides({ steps }: DossierFacts, title: string): DeckSlide[] {
+  return [overview(steps, title), ...costliest(steps)]
+}
+
+const isDiffering = (step: ProcessStep) => differingText(step) !== ''
+
+/** Its name in a table, with the sign of the map where accounts of it differ. */
+export const signedLabel = (step: ProcessStep) =>
+  `${isDiffering(step) ? '≠ ' : ''}${oneLine(step.label) || 'Unnamed step'}`
+
+const count = (value: number) => amountText(value, 'count')
+
+function costliestFirst(steps: ProcessStep[]): ProcessStep[] {
+  const costs = new Map(steps.map(step => [step, costFigure(step).value ?? 0]))
+  return [...steps].sort((a, b) => (costs.get(b) ?? 0) - (costs.get(a) ?? 0) || a.id - b.id)
+}
+
+const TABLES = GRID.top + 48
+const BY_LANE: Box = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TABLES }
+const BY_OWNER: Box = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
+
+function overview(steps: ProcessStep[], title: string): DeckSlide {
+  const note = summaryNote(steps)
+  const lanes = ENGINES.map((engine): Group => {
+    return [ENGINE_LABELS[engine], steps.filter(step => step.engine === engine)]
+  })
+  return page({
+    id: 'process_map',
+    kicker: 'Process map · summary',
+    title,
+    elements: [
+      textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [
+        paragraph(`${note}${signNote(steps)}`, 'small'),
+      ]),
+      ...table('Lane', lanes, BY_LANE),
+      ...table('Owner', owners(steps), BY_OWNER),
+    ],
+    notes: ['Sources: the process map as it was recorded.', `${note}${signNote(steps)}`],
+  })
+}
+
+const signNote = (steps: ProcessStep[]) =>
+  steps.some(isDiffering) ? ' ≠: accounts of a number differ, and nobody has decided.' : ''
+
+type Group = [name: string, steps: ProcessStep[]]
+
+/** Those who own most steps, and all others together. */
+function owners(steps: ProcessStep[]): Group[] {
+  const all = [...Map.groupBy(steps, step => oneLine(step.owner))].sort((a, b) => b[1].length - a[1].length)
+  const others = all.slice(OWNERS)
+  return [
+    ...all.slice(0, OWNERS),
+    ...(others.length === 0
+      ? []
+      : [[`${count(others.length)} others`, others.flatMap(([, owned]) => owned)] satisfies Group]),
+  ]
+}
+
+function table(heading: string, groups: Group[], at: Box): SlideElement[] {
+  const right = { share: 2.2, align: 'right' } as const
+  const of = (owned: ProcessStep[], is: (step: ProcessStep) => boolean) => count(owned.filter(is).length)
+  return tables(
+    {
+      name: `Steps by ${heading.toLowerCase()}`,
+      columns: [
+        { heading, share: 3.4, lines: 1 },
+        { heading: 'Steps', ...right },
+        { heading: 'Decisions', ...right },
+        { heading: FRICTION_LABELS.time_sink, ...right },
+        { heading: FRICTION_LABELS.quality_risk, ...right },
+        { heading: '≠', ...right, share: 1 },
+      ],
+      rows: groups.map(([name, owned]) => [
+        name,
+        count(owned.length),
+        of(owned, step => step.isDecision),
+        of(owned, step => step.friction === 'time_sink'),
+        of(owned, step => step.friction === 'quality_risk'),
+        of(owned, isDiffering),
+      ]),
+      alt: `Steps of the map by ${heading.toLowerCase()}: ${groups.map(([name, owned]) => `${name} ${count(owned.length)}`).join('; ')}`,
+      sizes: [11],
+    },
+    at,
+  )
+}
+
+function costliest(steps: ProcessStep[]): DeckSlide[] {
+  const rows = costliestFirst(steps).slice(0, NAMED).map(stepRow)
+  const parts = tables(
+    {
+      name: 'Steps that cost most',
+      columns: [
+        { heading: 'Step', share: 5, lines: 1 },
+        { heading: 'Lane', share: 1.8 },
+        { heading: 'Owner', share: 3, lines: 1 },
+        { heading: 'Minutes', share: 1.3, align: 'right' },
+        { heading: 'Rate', share: 1.4, align: 'right' },
+        { heading: 'Friction', share: 1.8 },
+        { heading: 'Cost a year', share: 2, align: 'right' },
+      ],
+      rows,
+      alt: `The ${NAMED} steps that cost most a year`,
+      sizes: [11, 10],
+    },
+    below(GRID.top),
+  )
+  return parts.map((part, index) =>
+    page({
+      id: `process_map:${index + 2}`,
+      kicker: `Process map · summary, ${index + 1} of ${parts.length}`,
+      title: `The ${NAMED} of ${count(steps.length)} steps that cost most a year`,
+      elements: [part],
+      notes: ['Sources: the process map as it was recorded.', summaryNote(steps)],
+    }),
+  )
+}
+
+function stepRow(step: ProcessStep): (string | Run[])[] {
+  const cost = costFigure(step)
+  return [
+    signedLabel(step),
+    ENGINE_LABELS[step.engine],
+    oneLine(step.owner),
+    count(step.durationMin),
+    amountText(step.costPerHour, 'money_per_hour'),
+    FRICTION_LABELS[step.friction],
+    [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
+  ]
+}

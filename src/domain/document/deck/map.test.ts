@@ -1,0 +1,53 @@
+// The process map of the deck: where people differ about a number and nobody has decided, the step carries the sign, in words too.
+
+import { expect, it } from 'vitest'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import { content } from '../../../../tests/audits.ts'
+
+const said = (interviewId: number, minutes: number): Quantity => ({
+  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '' },
+  ...{ min: minutes, usual: minutes, max: minutes },
+  link: { to: 'step', stepId: 1, field: 'durationMin' },
+  source: { answerId: interviewId, interviewId, questionId: 'q', interviewee: null, quote: 'So.' },
+})
+const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: id * 200, y: 0 } },
+  ...change,
+})
+const divided = step(1, { sources: { durationMin: [said(1, 18), said(2, 5)] } })
+const mapOf = (...steps: ProcessStep[]) =>
+  deckOf(content({ steps })).slides.filter(({ id }) => id.startsWith('process_map'))
+const namesOf = (...steps: ProcessStep[]) =>
+  mapOf(...steps).flatMap(({ elements }) => elements.map(({ name }) => name))
+
+it('signs the step, explains the sign, and says what they differ about', () => {
+  const [slide] = mapOf(divided, step(2))
+  expect(slide?.elements.find(({ name }) => name === 'Differing mark of step 1')).toMatchObject({
+    shape: 'ellipse',
+    line: { dashed: true },
+  })
+  expect(namesOf(divided, step(2))).not.toContain('Differing mark of step 2')
+  const text = JSON.stringify(slide?.elements)
+  expect(text).toContain('≠')
+  expect(text).toContain('ACCOUNTS DIFFER')
+  expect(text).toMatch(/"alt":"Step: Step 1[^"]*Accounts differ: duration"/)
+  expect(slide?.notes.join(' ')).toContain('Accounts differ: duration; nobody has decided.')
+})
+
+it('leaves sign and explanation out where nothing is to be decided', () => {
+  const accounts = {
+    durationMin: { use: 1, quantities: [1, 2], author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' },
+  }
+  expect(JSON.stringify(mapOf({ ...divided, accounts }, step(2)))).not.toMatch(/≠|accounts differ/i)
+})
+
+it('counts and signs them where a map is too large to be drawn', () => {
+  const slides = mapOf(divided, ...Array.from({ length: 260 }, (_, index) => step(index + 2)))
+  const text = JSON.stringify(slides)
+  expect(text).toContain('≠: accounts of a number differ, and nobody has decided.')
+  expect(text).toContain('≠ Step 1')
+  expect(text).not.toContain('≠ Step 2')
+})

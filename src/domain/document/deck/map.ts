@@ -1,0 +1,133 @@
+// The process map as native shapes and connectors, by lane, over as many slides as it needs.
+
+import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map-layout.ts'
+import {
+  connector,
+  differingSign,
+  laneBands,
+  mapFrame,
+  stepBoxes,
+  stubs,
+} from '#domain/document/deck/map-parts.ts'
+import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map-summary.ts'
+import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
+import { tables } from '#domain/document/deck/table.ts'
+import type { Box, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { oneLine, textWidth } from '#domain/document/text.ts'
+import { figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
+
+export function mapSlides(facts: DossierFacts): DeckSlide[] {
+  const { steps, links } = facts
+  if (steps.length === 0) return []
+  const marked = steps.filter(step => step.friction !== 'none').length
+  const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
+  if (isSummarised(steps)) return summarySlides(facts, title)
+  const pages = mapPages(steps, links)
+  const lanes = usedLanes(steps)
+  return pages.map((part, index) => {
+    const frame = mapFrame(lanes, part)
+    return page({
+      id: index === 0 ? 'process_map' : `process_map:${index + 1}`,
+      kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,
+      title,
+      elements: [
+        ...laneBands(frame),
+        ...part.inside.map(link => connector(link.from, link.to, frame)),
+        ...stepBoxes(part.steps, frame),
+        ...stubs(part, frame),
+        ...costliest(part, {
+          x: GRID.left,
+          y: frame.end + 20,
+          w: GRID.width,
+          h: frame.bottom - frame.end - 20,
+        }),
+        ...legend(part.steps.map(({ step }) => step)),
+      ],
+      notes: notesOf(part),
+    })
+  })
+}
+
+/** Beneath a low map: its steps, those that cost most first. */
+function costliest(part: MapPage, at: Box): SlideElement[] {
+  if (at.h < 90) return []
+  const steps = part.steps
+    .map(({ step }) => step)
+    .sort((a, b) => (costFigure(b).value ?? 0) - (costFigure(a).value ?? 0))
+  const [table] = tables(
+    {
+      name: 'Costliest steps',
+      columns: [
+        { heading: 'Costliest steps', share: 5, lines: 1 },
+        { heading: 'Owner', share: 3, lines: 1 },
+        { heading: 'Minutes', share: 1.4, align: 'right' },
+        { heading: 'Rate', share: 1.4, align: 'right' },
+        { heading: 'Friction', share: 1.8 },
+        { heading: 'Cost a year', share: 2.2, align: 'right' },
+      ],
+      rows: steps.map(stepRow),
+      alt: `Steps of this slide by yearly cost: ${steps.map(step => `${oneLine(step.label)} ${figureText(costFigure(step))}`).join('; ')}`,
+      sizes: [12, 11, 10],
+    },
+    at,
+  )
+  return table ? [table] : []
+}
+
+function stepRow(step: ProcessStep) {
+  const cost = costFigure(step)
+  return [
+    signedLabel(step),
+    step.owner,
+    amountText(step.durationMin, 'count'),
+    amountText(step.costPerHour, 'money_per_hour'),
+    FRICTION_LABELS[step.friction],
+    [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
+  ]
+}
+
+const DIFFERING = 'Accounts differ'
+
+function legend(steps: ProcessStep[]): SlideElement[] {
+  const y = 472
+  const marks = [
+    { name: 'Decision', shape: 'diamond', fill: 'ink' },
+    { name: 'Time sink', shape: 'ellipse', fill: 'timeSink' },
+    { name: 'Quality risk', shape: 'triangle', fill: 'qualityRisk' },
+    ...(steps.some(step => differingText(step) !== '') ? [{ name: DIFFERING } as const] : []),
+  ] as const
+  let x: number = GRID.left
+  return marks.flatMap(mark => {
+    const { name } = mark
+    const width = textWidth(name.toUpperCase(), { font: 'sans', size: 9.5, bold: true, tracking: 0.9 })
+    const sign: SlideElement[] =
+      'shape' in mark
+        ? [{ ...mark, kind: 'shape', name: `Legend mark ${name}`, box: { x, y: y + 2, w: 9, h: 9 } }]
+        : differingSign(`Legend mark ${name}`, x - 6, y - 1)
+    const parts = [...sign, textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)])]
+    x += width + 40
+    return parts
+  })
+}
+
+function differingNote(step: ProcessStep): string {
+  const text = differingText(step)
+  return text === '' ? '' : ` ${text}; nobody has decided.`
+}
+
+function notesOf(part: MapPage): string[] {
+  const steps = part.steps.map(
+    ({ step }) =>
+      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))} [step:${step.id}:cost].${differingNote(step)}`,
+  )
+  const links = part.others.map(
+    ({ from, to, kind }) =>
+      `“${oneLine(from.label)}” leads ${kind === 'back' ? 'back ' : ''}to “${oneLine(to.label)}”.`,
+  )
+  return ['Sources: the process map as it was recorded.', ...steps, ...links]
+}

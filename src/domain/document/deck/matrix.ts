@@ -1,0 +1,226 @@
+// The opportunity matrix: a native bubble chart over its quadrants, and every opportunity in a table.
+
+import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
+import type { Box, BubbleChart, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
+import { LISTED } from '#domain/document/evidence.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
+
+/** Both axes run from 0 to AXIS so that no bubble is cut off. */
+export const AXIS = 12
+const CHART: Box = { x: GRID.left, y: 132, w: 424, h: 340 }
+const PLOT: Box = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
+const LIST: Box = { x: 500, y: 136, w: 406, h: 328 }
+/** Bubbles beyond these would hide each other; the table names them all. */
+const DRAWN = 24
+/** Longer titles are shortened in a headline. */
+const NAMED = 70
+
+export function matrixSlides(facts: DossierFacts): DeckSlide[] {
+  const { across, formulas } = facts
+  const rated = facts.rated.slice(0, LISTED)
+  if (rated.length === 0) return []
+  const [list] = tables(spec(rated, facts, 0, true), LIST)
+  const shown = list?.rows.length ?? 0
+  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.leading.figure)
+  const first = page({
+    id: 'opportunity_matrix',
+    kicker: 'Opportunities',
+    title: matrixTitle(facts),
+    elements: [...quadrants(across), matrix(rated, across), ...(list ? [list] : []), note()],
+    notes: sourceNotes(named, formulas),
+  })
+  return [first, ...continuations(rated, shown, facts)]
+}
+
+/** What stands for the opportunities that a document does not list; '' where it lists all. */
+export function notListed({ rated }: DossierFacts): string {
+  const left = rated.length - LISTED
+  if (left <= 0) return ''
+  return `Listed are the ${LISTED} opportunities that are expected to save most; ${amountText(left, 'count')} more stand on screen, and count in every sum.`
+}
+
+/** The opportunities that the first slide has no room for. */
+function continuations(rated: RatedOpportunity[], shown: number, facts: DossierFacts): DeckSlide[] {
+  if (shown >= rated.length) return []
+  let from = shown
+  const left = notListed(facts)
+  return tables(spec(rated.slice(shown), facts, shown, false), below(GRID.top)).map((table, index) => {
+    const part = rated.slice(from, from + table.rows.length)
+    from += table.rows.length
+    return page({
+      id: `opportunity_matrix:${index + 2}`,
+      kicker: left
+        ? `Opportunities · the ${LISTED} largest of ${amountText(facts.rated.length, 'count')}`
+        : 'Opportunities',
+      title: 'Further opportunities, by expected savings',
+      elements: [table],
+      notes: [
+        ...(left ? [left] : []),
+        ...sourceNotes(
+          part.map(each => each.leading.figure),
+          facts.formulas,
+        ),
+      ],
+    })
+  })
+}
+
+/** Which opportunity saves most, how much, and of how much. */
+export function matrixTitle({ rated, together }: DossierFacts): string {
+  const [first] = rated
+  if (!first || !together) return ''
+  const name = `“${excerpt(oneLine(first.title) || 'Unnamed', NAMED)}”`
+  const amount = amountText(first.leading.figure.value, 'money')
+  if (rated.length === 1) return `${name} is expected to save ${amount} a year`
+  const all = amountText(together.figure.value, 'money')
+  return `${name} saves most: ${amount} of ${all} a year expected from ${rated.length} opportunities`
+}
+
+/** The heading of what stands across, and its value in words. */
+export const ACROSS_HEADINGS: Record<Across, string> = { effort: 'Effort', cost: 'One-off' }
+export const acrossText = (across: Across, { oneOffCost, effort }: RatedOpportunity) =>
+  across === 'cost' ? amountText(oneOffCost?.usual ?? null, 'money') : String(effort)
+
+function spec(rated: RatedOpportunity[], facts: DossierFacts, offset: number, narrow: boolean): TableSpec {
+  const wide = { heading: 'What to do', share: 5, lines: 3 }
+  return {
+    name: 'Opportunities',
+    columns: [
+      { heading: '#', share: narrow ? 0.7 : 0.5 },
+      { heading: 'Opportunity', share: narrow ? 4.6 : 4, lines: 2 },
+      ...(narrow ? [] : [wide]),
+      { heading: ACROSS_HEADINGS[facts.across], share: narrow ? 1.5 : 1.2, align: 'right' },
+      { heading: 'Score', share: narrow ? 1.2 : 1, align: 'right' },
+      { heading: 'Expected a year', share: narrow ? 2.1 : 1.7, align: 'right' },
+    ],
+    rows: rated.map((each, index) => row(each, facts.across, offset + index + 1, narrow)),
+    alt: `Opportunities by expected savings a year: ${rated
+      .slice(0, 20)
+      .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
+      .join('; ')}`,
+    sizes: [10.5],
+  }
+}
+
+function row(each: RatedOpportunity, across: Across, number: number, narrow: boolean): (string | Run[])[] {
+  const { figure, score, scoreFigure, weakest } = each.leading
+  const place: Run = { text: acrossText(across, each) }
+  return [
+    String(number),
+    [{ text: each.title }, { text: ` · ${weakest}`, colour: 'muted' }],
+    ...(narrow ? [] : [each.description]),
+    [across === 'effort' ? { ...place, figureId: each.figures.effort.id } : place],
+    [{ text: String(score), figureId: scoreFigure.id }],
+    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
+  ]
+}
+
+/** Opportunities in the same place share a bubble that carries their numbers. */
+function matrix(rated: RatedOpportunity[], across: Across): SlideElement {
+  const at = (each: RatedOpportunity) => ({
+    x: placeOn(across, each.leading, each.effort) ?? each.effort,
+    y: each.leading.score,
+  })
+  const numbered = rated.slice(0, DRAWN).map((each, index) => ({ each, number: index + 1 }))
+  const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
+  const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
+    const [top] = members
+    if (!top) return []
+    const numbers = members.map(({ number }) => number)
+    const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+    const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
+    return [
+      {
+        name: `${numbers.slice(0, 3).join(', ')}${more}`,
+        ...at(top.each),
+        size: Math.max(size, 1),
+        colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
+      },
+    ]
+  })
+  return {
+    kind: 'chart',
+    name: 'Opportunity matrix',
+    box: CHART,
+    chart: {
+      type: 'bubble',
+      xTitle: ACROSS_TITLES[across],
+      yTitle: 'Impact score (1–10, each point a doubling)',
+      plot: PLOT,
+      bubbles,
+    },
+    alt: `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is what is expected to be saved a year. ${rated
+      .slice(0, 12)
+      .map(
+        (each, index) =>
+          `${index + 1} ${oneLine(each.title)}: ${ACROSS_HEADINGS[across].toLowerCase()} ${acrossText(across, each)}, score ${each.leading.score}, ${QUADRANT_LABELS[each.quadrant].toLowerCase()}`,
+      )
+      .join('; ')}`,
+  }
+}
+
+/** What stands at the axis across. */
+export const ACROSS_TITLES: Record<Across, string> = {
+  effort: 'Effort (1–10)',
+  cost: 'One-off cost (1–10, each point a doubling)',
+}
+
+/** The quadrants behind the chart, aligned with its plot area. */
+function quadrants(across: Across): SlideElement[] {
+  const left = CHART.x + PLOT.x * CHART.w
+  const top = CHART.y + PLOT.y * CHART.h
+  const [w, h] = [PLOT.w * CHART.w, PLOT.h * CHART.h]
+  const x = (effort: number) => left + (effort / AXIS) * w
+  const y = (score: number) => top + (1 - score / AXIS) * h
+  const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
+  const name = (text: string, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
+    textBox(`Quadrant ${text}`, { ...at, w, h: 14 }, [
+      label(text, { colour: text === QUADRANT_LABELS.quick_win ? 'signal' : 'muted', align }),
+    ])
+  const [half, rest] = [middleX - left - 12, left + w - middleX - 12]
+  return [
+    {
+      kind: 'shape',
+      name: 'Quadrant ground',
+      shape: 'rect',
+      box: { x: left, y: top, w: middleX - left, h: middleY - top },
+      fill: 'signalWash',
+    },
+    {
+      kind: 'line',
+      name: 'Divide across',
+      from: { x: middleX, y: top },
+      to: { x: middleX, y: top + h },
+      colour: 'rule',
+      width: 0.75,
+    },
+    {
+      kind: 'line',
+      name: 'Score divide',
+      from: { x: left, y: middleY },
+      to: { x: left + w, y: middleY },
+      colour: 'rule',
+      width: 0.75,
+    },
+    name(QUADRANT_LABELS.quick_win, { x: left + 6, y: top + 5 }, half, 'left'),
+    name(QUADRANT_LABELS.big_bet, { x: middleX + 6, y: top + 5 }, rest, 'right'),
+    name(QUADRANT_LABELS.fill_in, { x: left + 6, y: top + h - 18 }, half, 'left'),
+    name(QUADRANT_LABELS.hard_slog, { x: middleX + 6, y: top + h - 18 }, rest, 'right'),
+  ]
+}
+
+/** Beneath the list's whole room: in a wider face the rows grow. */
+const note = () =>
+  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 14, w: LIST.w, h: 14 }, [
+    paragraph('Expected a year: what the step costs × the share reached × the share realised.', 'small', {
+      size: 9.5,
+    }),
+  ])

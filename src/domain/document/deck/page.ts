@@ -1,0 +1,266 @@
+// The grid, the type scale and the parts that every slide is made of.
+
+import type {
+  Box,
+  Cell,
+  DeckSlide,
+  LineElement,
+  Paragraph,
+  Run,
+  ShapeElement,
+  SlideElement,
+  TextElement,
+} from '#domain/document/deck/types.ts'
+import { lineCount } from '#domain/document/lines.ts'
+import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import type { ColourName } from '#domain/palette.ts'
+import type { RoiTag } from '#domain/roi-example.ts'
+
+/** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
+export const GRID = {
+  left: 54,
+  right: 906,
+  width: 852,
+  title: 46,
+  titleHeight: 64,
+  rule: 116,
+  top: 136,
+  bottom: 486,
+} as const
+
+export type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
+
+/** Every text style of the deck. */
+export const TYPE = {
+  display: { font: 'serif', size: 44, colour: 'ink', lineHeight: 1.08, spaceAfter: 0 },
+  title: { font: 'serif', size: 28, colour: 'ink', lineHeight: 1.1, spaceAfter: 0 },
+  statement: { font: 'serif', size: 19, colour: 'ink', lineHeight: 1.28, spaceAfter: 0 },
+  lead: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.2, spaceAfter: 2, bold: true },
+  body: { font: 'sans', size: 13, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
+  small: { font: 'sans', size: 10.5, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
+  label: {
+    font: 'sans',
+    size: 9.5,
+    colour: 'muted',
+    lineHeight: 1.2,
+    spaceAfter: 0,
+    tracking: 0.9,
+    bold: true,
+  },
+  figure: { font: 'serif', size: 34, colour: 'ink', lineHeight: 1.05, spaceAfter: 0 },
+} as const satisfies Record<string, Style>
+
+export type TypeName = keyof typeof TYPE
+
+export interface ParagraphOptions {
+  colour?: ColourName
+  align?: Paragraph['align']
+  size?: number
+  spaceAfter?: number
+}
+
+/** A paragraph in one of the styles; text from people is cleaned and its direction found. */
+export function paragraph(
+  content: string | Run[],
+  type: TypeName,
+  options: ParagraphOptions = {},
+): Paragraph {
+  return styled(content, TYPE[type], options)
+}
+
+/** The same in a style of its own. */
+export function styled(content: string | Run[], type: Style, options: ParagraphOptions = {}): Paragraph {
+  const { bold, ...style } = type
+  const given = typeof content === 'string' ? [{ text: content }] : content
+  const runs = given.map(run => ({ ...(bold && { bold }), ...run, text: oneLine(run.text) || ' ' }))
+  const rightToLeft = isRightToLeft(plain(given))
+  const align = options.align ?? (rightToLeft ? 'right' : 'left')
+  return { ...style, ...options, runs: spaced(given, runs), align, ...(rightToLeft && { rightToLeft }) }
+}
+
+// Cleaning trims each run, but the space between two runs is theirs to keep.
+function spaced(given: Run[], runs: Run[]): Run[] {
+  return runs.map((run, index) => ({
+    ...run,
+    text: `${index > 0 && /^\s/.test(given[index]?.text ?? '') ? ' ' : ''}${run.text}${
+      index < runs.length - 1 && /\s$/.test(given[index]?.text ?? '') ? ' ' : ''
+    }`,
+  }))
+}
+
+export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
+
+/** Height in points of paragraphs set to `width`. */
+export function heightOf(paragraphs: Paragraph[], width: number): number {
+  return paragraphs.reduce(
+    (sum, each) => sum + lineCount(each, width) * each.size * each.lineHeight + each.spaceAfter,
+    0,
+  )
+}
+
+export interface TextOptions {
+  valign?: TextElement['valign']
+  role?: 'title'
+}
+
+export function textBox(
+  name: string,
+  box: Box,
+  paragraphs: Paragraph[],
+  options: TextOptions = {},
+): TextElement {
+  return {
+    kind: 'text',
+    name,
+    box,
+    paragraphs,
+    valign: options.valign ?? 'top',
+    ...(options.role && { role: options.role }),
+  }
+}
+
+/** A hairline from (x, y), `w` wide. */
+export function rule(
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  colour: ColourName = 'rule',
+  width = 0.75,
+): LineElement {
+  return { kind: 'line', name, from: { x, y }, to: { x: x + w, y }, colour, width }
+}
+
+/** A label in small capitals. */
+export const label = (text: string, options: ParagraphOptions = {}) =>
+  paragraph(text.toUpperCase(), 'label', options)
+
+export interface PageParts {
+  id: string
+  kicker: string
+  title: string
+  elements: SlideElement[]
+  notes: string[]
+  slideId?: number | null
+}
+
+// A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
+const TITLE_WIDTH = GRID.width * 0.85
+
+/** A content slide: kicker, title over a rule, its elements, and notes. */
+export function page({ id, kicker, title, elements, notes, slideId = null }: PageParts): DeckSlide {
+  const face = { font: 'serif', bold: false } as const
+  const size = fitSize(title, face, TITLE_WIDTH, 2, [28, 24, 21])
+  const shown = clip(oneLine(title), { ...face, size }, TITLE_WIDTH, 2)
+  const lines = wrap(shown, { ...face, size }, TITLE_WIDTH).length
+  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
+  const head: SlideElement[] = [
+    textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [
+      label(kicker, { colour: 'signal' }),
+    ]),
+    textBox(
+      'Title',
+      { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
+      [paragraph(shown, 'title', { size })],
+      { role: 'title', valign: 'bottom' },
+    ),
+    rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
+  ]
+  return {
+    id,
+    slideId,
+    layout: 'page',
+    number: 0,
+    title: shown,
+    elements: [...head, ...elements],
+    notes: notes.map(cleanText),
+  }
+}
+
+export interface BlockOptions {
+  /** How it is made, under the value. */
+  note: string
+  /** What it is called, where the place is too narrow for its own label. */
+  label?: string
+  /** In the place of the note: nobody stands for the figure. */
+  tag?: string
+  size?: number
+}
+
+/** A figure as a block: label, value, and under it how it is made, or that nobody stands for it. */
+export function figureBlock(figure: Figure, box: Box, options: BlockOptions): SlideElement[] {
+  const value = figureText(figure)
+  const face = { font: 'serif' } as const
+  const words = figure.value === null
+  const size = fitSize(
+    value,
+    face,
+    box.w,
+    1,
+    words ? [19, 16, 13, 11, 10] : [options.size ?? 34, 34, 28, 24, 20, 16, 13, 11],
+  )
+  const note = clip(options.tag ?? options.note, { font: 'sans', size: 9.5 }, box.w, 2)
+  return [
+    textBox(`Figure ${figure.id}`, box, [
+      label(options.label ?? figure.label, { spaceAfter: 3 }),
+      paragraph([{ text: value, figureId: figure.id }], 'figure', { size, spaceAfter: 3 }),
+      paragraph([{ text: note, italic: options.tag !== undefined }], 'small', {
+        size: 9.5,
+        ...(options.tag !== undefined && { colour: 'timeSink' }),
+      }),
+    ]),
+  ]
+}
+
+const TAG_TEXTS: Record<RoiTag, string> = {
+  example: 'EXAMPLE INPUTS',
+  missing: 'INPUT MISSING',
+  unsaved: 'NOT SAVED YET',
+}
+
+const TAG_ALTS: Record<RoiTag, string> = {
+  example: 'Figures on this slide rest on example inputs that nobody stands for',
+  missing: 'An input of the figures on this slide has not been entered',
+  unsaved: 'Nobody has saved the figures on this slide yet',
+}
+
+const tagWidth = (text: string) =>
+  textWidth(text, {
+    font: 'sans',
+    size: TYPE.label.size,
+    bold: true,
+    tracking: TYPE.label.tracking,
+  }) + 18
+
+/** Widths of the tags in points. */
+export const TAG_WIDTHS: Record<RoiTag, number> = {
+  example: tagWidth(TAG_TEXTS.example),
+  missing: tagWidth(TAG_TEXTS.missing),
+  unsaved: tagWidth(TAG_TEXTS.unsaved),
+}
+
+/** The mark of money that nobody stands for: dashed, as assumptions are everywhere. */
+export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
+  return {
+    kind: 'shape',
+    name: 'Tag of the money',
+    shape: 'rect',
+    box: { x, y, w: TAG_WIDTHS[tag], h: 20 },
+    fill: 'timeSinkWash',
+    line: { colour: 'timeSink', width: 1, dashed: true },
+    paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center' })],
+    alt: TAG_ALTS[tag],
+  }
+}
+
+/** A table cell. */
+export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): Cell {
+  const given = typeof content === 'string' ? [{ text: content }] : content
+  const runs = spaced(
+    given,
+    given.map(run => ({ ...run, text: oneLine(run.text) || '–' })),
+  )
+  const rightToLeft = align === 'left' && isRightToLeft(plain(runs))
+  return { runs, align, ...(rightToLeft && { rightToLeft }) }
+}

@@ -1,0 +1,103 @@
+// What the value hangs on: each input at the ends of its range, as a tornado and as a register of ranges.
+
+import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
+import { type TableSpec, tables } from '#domain/document/deck/table.ts'
+import type { ChartElement, DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/number-style.ts'
+import { SWING_LABELS } from '#domain/roi-figures.ts'
+import type { Swing } from '#domain/roi-range.ts'
+import { percentOf } from '#domain/roi-register.ts'
+
+const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
+const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
+
+/** Nothing where no input moves anything. */
+export function riskSlides(facts: DossierFacts): DeckSlide[] {
+  const { swings, formulas } = facts
+  const figures = swings.flatMap(each => each.figures)
+  const [first] = swings
+  if (!first) return []
+  const [table] = tables(rangesTable(facts), TABLE)
+  return [
+    page({
+      id: 'roi:risk',
+      kicker: 'Return on investment · what it hangs on',
+      title: taggedTitle(riskTitle(facts), figures, facts),
+      elements: [
+        ...tagElements(figures, facts),
+        caption('Net present value with one input moved', CHART.x, CHART.w),
+        tornado(facts),
+        caption('Ranges, and where they come from', TABLE.x, TABLE.w),
+        ...(table ? [table] : []),
+      ],
+      notes: sourceNotes(figures, formulas, tagNotes(figures, facts)),
+    }),
+  ]
+}
+
+const caption = (text: string, x: number, w: number) =>
+  textBox(`Caption ${text}`, { x, y: 134, w, h: 14 }, [label(text)])
+
+/** The input that moves the value most, and how far. */
+export function riskTitle({ swings }: DossierFacts): string {
+  const [first] = swings
+  if (!first) return ''
+  const [a, b] = first.swing.npv.toSorted((one, other) => one - other)
+  return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${moneyText(a ?? 0)} to ${moneyText(b ?? 0)}`
+}
+
+function tornado({ swings, roiFigures: { npv } }: DossierFacts): ChartElement {
+  const rows = swings.map(({ swing }) => ({
+    label: SWING_LABELS[swing.id],
+    min: swing.npv[0],
+    max: swing.npv[1],
+  }))
+  return {
+    kind: 'chart',
+    name: 'What moves the value',
+    box: CHART,
+    chart: { type: 'tornado', format: moneyFormat(currentStyle()), base: npv.value ?? 0, rows },
+    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${moneyText(each.min)} to ${moneyText(each.max)}`).join('; ')}`,
+  }
+}
+
+/** Input, its ends, what the value is at each, and whose range it is. */
+export function rangesTable({ swings, roi }: DossierFacts): TableSpec {
+  const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
+  return {
+    name: 'Ranges',
+    columns: [
+      { heading: 'Input', share: 2.3, lines: 2 },
+      { heading: 'From – to', share: 2.8, align: 'right', lines: 2 },
+      { heading: 'Value at min', share: 1.8, align: 'right' },
+      { heading: 'Value at max', share: 1.8, align: 'right' },
+      { heading: 'Range from', share: 2.2, lines: 3 },
+    ],
+    rows: swings.map(({ swing, figures: [min, max] }) => [
+      SWING_LABELS[swing.id],
+      swing.at.map(end => endText(swing, end)).join(' – '),
+      value(min),
+      value(max),
+      originOf(swing, roi),
+    ]),
+    alt: 'Each uncertain input with its range, the net present value at its ends, and whose range it is',
+    sizes: [11, 10, 9.5],
+  }
+}
+
+function endText({ id }: Swing, end: number): string {
+  if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
+  return amountText(end, id === 'runningCost' ? 'money_per_month' : 'money')
+}
+
+/** Whoever gave the range, or the model that stands in for it. */
+function originOf({ id }: Swing, { plan, marks }: DossierFacts['roi']): string {
+  if (id === 'discountRate') return 'assumed: half to one and a half of it'
+  if (id === 'adoption') return marks.adoption?.author ?? 'assumed'
+  if (plan.ranges[id] === null) return 'assumed spread'
+  return marks[`range.${id}`]?.author ?? 'entered'
+}

@@ -1,0 +1,120 @@
+// What the opportunities are expected to save: each with its shares and its range, and all of them together.
+
+import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
+import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
+import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { formulaText, sourceNotes } from '#domain/document/sources.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { sharesOf } from '#domain/opportunity-savings.ts'
+
+const METHOD =
+  'Usual values; the range is that of four draws in five, drawn over the whole audit, not the sum of all minima. What nobody has judged takes the house’s shares.'
+
+/** Nothing while nobody has judged an opportunity. */
+export function savingsSlides(facts: DossierFacts): DeckSlide[] {
+  const { leading, totals, formulas } = facts
+  if (!totals.savings) return []
+  const roots = totalFigures(facts)
+  const parts = tables(savingsTable(facts), { ...below(236), h: GRID.bottom - 236 }, below(GRID.top))
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'expected_savings' : `expected_savings:${index + 1}`,
+      kicker: 'Opportunities · expected savings',
+      title: index === 0 ? headline(facts) : 'Expected savings, continued',
+      elements: [...(index === 0 ? blocks(roots, facts) : []), table],
+      notes: [
+        METHOD,
+        ...overlapNote(facts),
+        ...sourceNotes(
+          [...roots, ...leading.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
+          formulas,
+        ),
+      ],
+    }),
+  )
+}
+
+/** Opportunities on steps in a row, named where there are any. */
+export function overlapNote({ rated }: Pick<DossierFacts, 'rated'>): string[] {
+  const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
+  if (titles.length === 0) return []
+  return [
+    `On steps in a row, where one may save what the other counts as well: ${titles.slice(0, 12).join(', ')}.`,
+  ]
+}
+
+/** The sums that the slide shows: savings a year of all, one-off and running cost of the judged ones. */
+export function totalFigures({ together, totals }: Pick<DossierFacts, 'together' | 'totals'>): Figure[] {
+  return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
+}
+
+export function headline({ together, leading }: DossierFacts): string {
+  if (!together) return ''
+  const { figure, ends } = together
+  const judged = leading.filter(each => each.judged).length
+  const rest = judged === leading.length ? '' : `; ${judged} of ${leading.length} opportunities are judged`
+  const money = (each: Figure) => amountText(each.value, 'money')
+  return `${money(figure)} a year is expected, ${money(ends.p10)} to ${money(ends.p90)} in four of five draws${rest}`
+}
+
+function blocks(figures: Figure[], { formulas }: DossierFacts): SlideElement[] {
+  const width = GRID.width / Math.max(3, figures.length)
+  return figures.flatMap((figure, index) =>
+    figureBlock(
+      figure,
+      { x: GRID.left + index * width, y: 140, w: width - 28, h: 82 },
+      { size: 28, note: formulaText(figure, formulas) },
+    ),
+  )
+}
+
+const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
+const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold: true }))
+
+/** Largest first; with the sum as the last row. */
+export function savingsTable({ leading, together, house }: DossierFacts): TableSpec {
+  const rows = leading.map(({ opportunity, figure, ends, judged }) => {
+    const { addressable, realisation } = sharesOf(opportunity, house)
+    return [
+      opportunity.title,
+      SAVINGS_KIND_LABELS[opportunity.saves ?? 'capacity'],
+      amountText(addressable.usual, 'percent'),
+      amountText(realisation.usual, 'percent'),
+      money(ends.p10),
+      bold(figure),
+      money(ends.p90),
+      judged ? (opportunity.judgedBy ?? '') : 'nobody yet',
+    ]
+  })
+  const total = together && [
+    [{ text: 'All together', bold: true }],
+    ...['', '', ''],
+    money(together.ends.p10),
+    bold(together.figure),
+    money(together.ends.p90),
+    '',
+  ]
+  return {
+    name: 'Expected savings',
+    columns: [
+      { heading: 'Opportunity', share: 4, lines: 2 },
+      { heading: 'What it saves', share: 1.8 },
+      { heading: 'Reached', share: 1.2, align: 'right' },
+      { heading: 'Realised', share: 1.2, align: 'right' },
+      { heading: 'Cautious (P10)', share: 1.6, align: 'right' },
+      { heading: 'Expected a year', share: 1.7, align: 'right' },
+      { heading: 'Favourable (P90)', share: 1.8, align: 'right' },
+      { heading: 'Judged by', share: 1.7 },
+    ],
+    rows: total ? [...rows, total] : rows,
+    alt: `Expected savings a year: ${leading
+      .slice(0, 20)
+      .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)
+      .join('; ')}`,
+    sizes: [12, 11, 10],
+  }
+}

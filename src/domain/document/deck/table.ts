@@ -1,0 +1,116 @@
+// Native tables: row heights measured from their text, and as many slides as the rows need.
+
+import { cell, GRID, plain } from '#domain/document/deck/page.ts'
+import type { Box, Cell, Run, TableElement } from '#domain/document/deck/types.ts'
+import { clip, wrap } from '#domain/document/text.ts'
+
+/** Horizontal and vertical padding of a cell, in points; the table's outer edges have none. */
+export const CELL_PADDING = { x: 7, y: 4 } as const
+
+const LINE = 1.22
+
+export interface Column {
+  heading: string
+  /** Share of the table's width. */
+  share: number
+  align?: 'left' | 'right'
+  /** Longest cell in lines; more is clipped. */
+  lines?: number
+}
+
+export interface TableSpec {
+  name: string
+  columns: Column[]
+  rows: (string | Run[])[][]
+  alt: string
+  /** Text sizes in points, largest first: the first that needs no more parts than the last. */
+  sizes?: number[]
+}
+
+/** The table in as many parts as fit into `first` and then into `next`; each part carries the header. */
+export function tables(spec: TableSpec, first: Box, next: Box = first): TableElement[] {
+  const sizes = spec.sizes ?? [11]
+  const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
+  for (const size of sizes.slice(0, -1)) {
+    const parts = tablesAt(spec, size, first, next)
+    if (parts.length <= smallest.length) return parts
+  }
+  return smallest
+}
+
+function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableElement[] {
+  const total = spec.columns.reduce((sum, column) => sum + column.share, 0)
+  const widths = spec.columns.map(column => (column.share / total) * first.w)
+  const header = spec.columns.map(column => cell(column.heading, column.align))
+  const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
+  const headerHeight = rowHeight(header, widths, size)
+  return balanced(rows, headerHeight, first.h, next.h).map((part, index) => ({
+    kind: 'table',
+    name: index === 0 ? spec.name : `${spec.name} ${index + 1}`,
+    box: {
+      ...(index === 0 ? first : next),
+      w: first.w,
+      h: headerHeight + part.reduce((sum, row) => sum + row.height, 0),
+    },
+    widths,
+    header,
+    rows: part,
+    headerHeight,
+    size,
+    alt: spec.alt,
+  }))
+}
+
+/** The content area below `y`. */
+export const below = (y: number): Box => ({ x: GRID.left, y, w: GRID.width, h: GRID.bottom - y })
+
+type Row = TableElement['rows'][number]
+
+function tableRow(row: (string | Run[])[], columns: Column[], widths: number[], size: number): Row {
+  const cells = columns.map((column, index) => {
+    const made = cell(row[index] ?? '', column.align)
+    const width = (widths[index] ?? 0) - 2 * CELL_PADDING.x
+    return { ...made, runs: clipRuns(made.runs, size, width, column.lines ?? 3) }
+  })
+  return { cells, height: rowHeight(cells, widths, size) }
+}
+
+function clipRuns(runs: Run[], size: number, width: number, lines: number): Run[] {
+  const face = { font: 'sans', size, bold: runs.some(run => run.bold) } as const
+  if (wrap(plain(runs), face, width).length <= lines) return runs
+  return [{ ...runs[0], text: clip(plain(runs), face, width, lines) }]
+}
+
+function rowHeight(cells: Cell[], widths: number[], size: number): number {
+  const lines = cells.map((each, index) => {
+    const width = (widths[index] ?? 0) - 2 * CELL_PADDING.x
+    return wrap(plain(each.runs), { font: 'sans', size, bold: each.runs.some(run => run.bold) }, width).length
+  })
+  return Math.max(1, ...lines) * size * LINE + 2 * CELL_PADDING.y
+}
+
+/** As few parts as need be, and each about as full as the others. */
+function balanced(rows: Row[], header: number, first: number, next: number): Row[][] {
+  const full = chunks(rows, header, first, next)
+  if (full.length < 2) return full
+  const total = rows.reduce((sum, row) => sum + row.height, 0)
+  for (let room = header + total / full.length; room < next; room += 6) {
+    const parts = chunks(rows, header, Math.min(first, room), Math.min(next, room))
+    if (parts.length <= full.length) return parts
+  }
+  return full
+}
+
+function chunks(rows: Row[], header: number, first: number, next: number): Row[][] {
+  const parts: Row[][] = []
+  let room = 0
+  for (const row of rows) {
+    if (parts.length === 0 || row.height > room) {
+      room = (parts.length === 0 ? first : next) - header
+      parts.push([])
+    }
+    parts.at(-1)?.push(row)
+    room -= row.height
+  }
+  return parts
+}

@@ -1,0 +1,66 @@
+// More opportunities than anybody reads: the largest are listed, the rest counted, in deck and report alike.
+
+import { expect, it } from 'vitest'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { factsOf } from '#domain/document/dossier.ts'
+import { assumptionRows, LISTED } from '#domain/document/evidence.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { estimate } from '#domain/opportunity.ts'
+import { STEP_DEFAULTS } from '#domain/process.ts'
+import { content } from '../../../../tests/audits.ts'
+
+const of = (count: number) => {
+  const steps = Array.from({ length: count }, (_, index) => ({
+    ...STEP_DEFAULTS,
+    ...{ id: index + 1, auditId: 1, label: `Step ${index + 1}`, position: { x: 0, y: 0 } },
+    durationMin: 10 + index,
+  }))
+  const opportunities = steps.map(step => ({
+    ...{ id: step.id, stepId: step.id, title: `Automate ${step.id}`, description: '', category: 'friction' },
+    ...estimate(step),
+  }))
+  return content({ steps, opportunities })
+}
+
+/** The first cells of every row of the deck's tables of opportunities, and what stands over them. */
+function listed(count: number) {
+  const slides = deckOf(of(count)).slides.filter(({ id }) => id.startsWith('opportunity_matrix'))
+  const rows = slides.flatMap(({ elements }) =>
+    elements.flatMap(element =>
+      element.kind === 'table' ? element.rows.map(row => JSON.stringify(row)) : [],
+    ),
+  )
+  return { slides: JSON.stringify(slides), rows: rows.length, notes: slides.flatMap(({ notes }) => notes) }
+}
+
+it('lists all up to a number, and of more the largest', () => {
+  expect(listed(LISTED)).toMatchObject({ rows: LISTED })
+  const { slides, rows, notes } = listed(LISTED + 50)
+  expect(rows).toBe(LISTED)
+  expect(slides).toContain('OPPORTUNITIES · THE 200 LARGEST OF 250')
+  expect(notes).toContain(
+    'Listed are the 200 opportunities that are expected to save most; 50 more stand on screen, and count in every sum.',
+  )
+  // The last ones save most, the first ones least.
+  expect(slides).toContain('Automate 250')
+  expect(slides).not.toContain('Automate 1"')
+  expect(slides).toContain(' a year expected from 250 opportunities')
+})
+
+it('has what only opportunities rest on that are not listed in one row of the register', () => {
+  const rows = assumptionRows(factsOf(of(LISTED + 50))).map(([label]) => label)
+  expect(rows.filter(label => String(label).startsWith('Addressable share of “Automate'))).toHaveLength(
+    LISTED,
+  )
+  expect(rows.at(-1)).toBe('100 more')
+  expect(assumptionRows(factsOf(of(LISTED))).some(([label]) => String(label).endsWith('more'))).toBe(false)
+})
+
+it('says the same in the report', () => {
+  const blocks = reportDocument(of(LISTED + 50)).blocks
+  const table = blocks.find(
+    block => block.kind === 'table' && block.caption === 'Opportunities by expected savings',
+  )
+  expect(table?.kind === 'table' && table.rows).toHaveLength(LISTED)
+  expect(JSON.stringify(blocks)).toContain('50 more stand on screen, and count in every sum.')
+})

@@ -1,0 +1,70 @@
+// Frozen deliverables: their kinds and file names, and the snapshot of the audit that each is bound to.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+
+export const DELIVERABLE_KINDS = ['deck', 'report_pdf', 'report_docx'] as const
+export type DeliverableKind = (typeof DELIVERABLE_KINDS)[number]
+
+export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
+  deck: 'Deck (PPTX)',
+  report_pdf: 'Report (PDF)',
+  report_docx: 'Report (DOCX)',
+}
+
+const EXTENSIONS: Record<DeliverableKind, string> = { deck: 'pptx', report_pdf: 'pdf', report_docx: 'docx' }
+
+/** The name of the file: after the audit (specification 2, section 7). */
+export const deliverableName = (kind: DeliverableKind, auditTitle: string) =>
+  `${auditTitle.trim() || 'audit'}-report.${EXTENSIONS[kind]}`
+
+export const REPORT_FORMATS = ['pdf', 'docx'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+const PARTS = [
+  'audit',
+  'interviews',
+  'steps',
+  'links',
+  'opportunities',
+  'roi',
+  'slides',
+  'quantities',
+  'house',
+] as const
+
+/** The audit as a deliverable shows it. A report has no slides. */
+export type Snapshot = Pick<Dossier, (typeof PARTS)[number]> & {
+  /** The figures it shows by id, as they are written there. */
+  figures: Record<string, { label: string; text: string }>
+}
+
+// Book-keeping that no document shows.
+const UNSEEN = new Set([
+  ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
+  ...['version', 'status', 'currentStep', 'answered', 'template'],
+])
+
+/** The snapshot of `content` for a document of this kind; `figures` are those it shows. */
+export function snapshotOf(kind: DeliverableKind, content: Dossier, figures: Snapshot['figures']): Snapshot {
+  const parts = Object.fromEntries(PARTS.map(part => [part, seen(content[part])]))
+  return { ...(parts as Omit<Snapshot, 'figures'>), ...(kind !== 'deck' && { slides: [] }), figures }
+}
+
+function seen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(seen)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, each]) => each !== undefined && !UNSEEN.has(key))
+      .map(([key, each]) => [key, seen(each)]),
+  )
+}
+
+/** JSON with the keys of every object in order: equal content gives equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}

@@ -1,0 +1,267 @@
+// What a deck is made from, and the figures that its slides may name.
+
+import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { Brand } from '#domain/brand.ts'
+import type { FigureNames } from '#domain/document/figure-names.ts'
+import { figureNames, mentionedFigures } from '#domain/document/names.ts'
+import type { RecommendationWording, SlideFacts, StoredSlide } from '#domain/document/slide.ts'
+import type { Formulas } from '#domain/document/sources.ts'
+import type { Stamp } from '#domain/document/stamp.ts'
+import { cleanText } from '#domain/document/text.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import type { House } from '#domain/house.ts'
+import type { HeldInterview } from '#domain/interview.ts'
+import type { NumberStyle } from '#domain/number-style.ts'
+import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
+import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
+import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
+import { neighboursOf } from '#domain/opportunity-rows.ts'
+import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import {
+  type ExpectedTotals,
+  expectedTotals,
+  savingsTotal,
+  type Total,
+  totalsOf,
+} from '#domain/opportunity-totals.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import type { Range } from '#domain/range.ts'
+import { type Report, reportOf } from '#domain/report.ts'
+import type { RoiState } from '#domain/roi-entries.ts'
+import { roiTag } from '#domain/roi-example.ts'
+import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi-figures.ts'
+import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
+import type { RoiRange, Swing } from '#domain/roi-range.ts'
+import { type RoiResults, roiResults } from '#domain/roi-results.ts'
+import { stepField } from '#domain/step-field.ts'
+
+export interface HeldOpportunity {
+  id: number
+  stepId: number | null
+  title: string
+  description: string
+  effort: number
+  impact: number
+  projectedSavings: number
+  category: string
+  /** What a person judged; absent while nobody has. */
+  addressable?: Range | null
+  realisation?: Range | null
+  oneOffCost?: Range | null
+  runningCost?: Range | null
+  judgedBy?: string | null
+  judgedAt?: string | null
+  saves?: SavingsKind
+}
+
+export interface Dossier {
+  audit: {
+    id: number
+    title: string
+    company: string
+    type: AuditType
+    description: string
+    createdBy: string
+  }
+  /** The day the deck is made, as printed. */
+  date: string
+  interviews: HeldInterview[]
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  opportunities: HeldOpportunity[]
+  roi: RoiState
+  /** What the sound model says of `roi`, where it is stored with it; drawing 10,000 times takes longer than all the rest. */
+  results?: RoiResults | null
+  slides: StoredSlide[]
+  /** Figures that interviewees named. */
+  quantities?: Quantity[]
+  wording: RecommendationWording
+  formulas: Formulas
+  brand: Brand
+  /** What is taken for granted of an opportunity that nobody has judged. */
+  house: House
+  /** How its numbers are written. */
+  style: NumberStyle
+  /** From how much a month the impact score counts, in the audit's currency. */
+  scoreBase: number
+  /** What the last slide says about the file; a preview has none. */
+  stamp?: Stamp
+}
+
+/** An opportunity with its step, its leading figure and its literal ones. */
+export interface RatedOpportunity extends HeldOpportunity {
+  step: ProcessStep | null
+  leading: Leading
+  figures: OpportunityFigures
+  quadrant: Quadrant
+  /** Opportunities on the step right before or after its own, which may save the same work. */
+  neighbours: HeldOpportunity[]
+}
+
+/** The content with everything computed from it, once. */
+export interface DossierFacts extends Dossier {
+  report: Report
+  roiFigures: RoiFigures
+  range: RoiRange
+  /** Every opportunity, the largest leading figure first. */
+  rated: RatedOpportunity[]
+  /** Their leading figures in the same order. */
+  leading: Leading[]
+  /** What the matrix has across. */
+  across: Across
+  /** What all of them are expected to save together; null where there are none. */
+  together: Total | null
+  /** What the judged ones save and cost together. */
+  totals: ExpectedTotals
+  /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
+  business: BusinessCase
+  /** Each input of the value at the ends of its range, widest first. */
+  swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
+  counts: { steps: Figure; opportunities: Figure }
+  names: FigureNames
+  facts: SlideFacts
+}
+
+/** Computes what the slides show. Opportunities come with the largest leading figure first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
+export function factsOf(content: Dossier): DossierFacts {
+  const { inputs, plan } = content.roi
+  const { range, tornado } = content.results ?? roiResults(inputs, plan)
+  const money = roiFigures(content.roi, range)
+  const steps = new Map(content.steps.map(step => [step.id, step]))
+  const { leading, draws } = leadingWith(
+    content.opportunities.map(judgementOf),
+    steps,
+    content.house,
+    content.scoreBase,
+  )
+  const across = acrossOf(leading)
+  const rated = rate(content, leading, across)
+  const report = reportOf(content.interviews, content.steps, content.quantities, leading)
+  const counts = {
+    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
+    opportunities: counted(
+      'process:opportunities',
+      'Opportunities',
+      leading.map(({ figure }) => ({ kind: 'figure', figure })),
+    ),
+  }
+  const names = {
+    ...mentionedFigures(content.slides, report, leading, steps),
+    ...figureNames(report, money, counts),
+  }
+  const totals = totalsOf(leading, draws, content.house)
+  return {
+    ...content,
+    report,
+    range,
+    roiFigures: money,
+    rated,
+    leading,
+    across,
+    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
+    totals,
+    business: businessOf(content, totals, steps),
+    swings: tornado.map(swing => ({
+      swing,
+      figures: swingFigures(swing, money),
+    })),
+    counts,
+    names,
+    facts: slideFacts(content, report, money),
+  }
+}
+
+/** Every figure of the deck with all figures beneath it, for the evidence appendix. */
+export function dossierFigures(facts: DossierFacts): Figure[] {
+  const { report, roiFigures: money, rated, leading, business, swings, counts, steps } = facts
+  const roots = [
+    ...roiFigureList(money),
+    ...swings.flatMap(each => each.figures),
+    ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
+    ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
+    ...totalFiguresOf(facts),
+    ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
+    ...(business.freed ? [business.freed.hours, business.freed.people] : []),
+    ...steps.map(costFigure),
+    ...[
+      report.responses,
+      report.averageImpact,
+      report.highImpact,
+      report.interviews,
+      report.critical,
+      report.major,
+    ],
+    ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
+    ...[counts.steps, counts.opportunities],
+    ...Object.values(facts.names),
+  ]
+  return figuresUnder(...roots)
+}
+
+function rate(content: Dossier, leading: Leading[], across: Across): RatedOpportunity[] {
+  const byId = new Map(content.opportunities.map(each => [each.id, each]))
+  const neighbours = neighboursOf(content.opportunities, content.links)
+  return leading.flatMap(each => {
+    const opportunity = byId.get(each.opportunity.id)
+    if (!opportunity) return []
+    const { title } = each.opportunity
+    return {
+      ...opportunity,
+      step: each.step,
+      leading: each,
+      figures: opportunityFigures({ ...opportunity, title }, each.step),
+      quadrant: quadrantOn(across, each, opportunity.effort),
+      neighbours: neighbours.get(opportunity.id) ?? [],
+    }
+  })
+}
+
+/** The sums that exist, with their ends: of all, of the judged ones, by kind, hours freed. */
+export function totalFiguresOf({ together, totals }: Pick<DossierFacts, 'together' | 'totals'>): Figure[] {
+  const { savings, oneOffCost, runningCost, byKind, freed } = totals
+  const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
+  const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
+  return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
+}
+
+/** Of the judged opportunities; while there are none, of all with the house's shares. */
+function businessOf(
+  { opportunities, quantities = [], house }: Dossier,
+  totals: ExpectedTotals,
+  steps: ReadonlyMap<number, ProcessStep>,
+): BusinessCase {
+  const all = opportunities.map(judgementOf)
+  const counted = totals.savings ? totals : expectedTotals(all, steps, house)
+  return businessCase(counted, quantities, house)
+}
+
+function judgementOf(each: HeldOpportunity): JudgedOpportunity {
+  const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
+  return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
+}
+
+function counted(id: string, label: string, inputs: FigureInput[]): Figure {
+  return { id, label, value: inputs.length, unit: 'count', formula: 'process.count', version: 2, inputs }
+}
+
+/** A step stands for itself by how long it takes. */
+const durationsOf = (step: ProcessStep): FigureInput[] =>
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
+
+function slideFacts(content: Dossier, report: Report, money: RoiFigures): SlideFacts {
+  const { net, p50, soundPayback } = money
+  return {
+    company: content.audit.company,
+    auditType: AUDIT_TYPE_LABELS[content.audit.type],
+    description: content.audit.description,
+    report,
+    steps: content.steps.length,
+    opportunities: content.opportunities.length,
+    loses: content.roi.saved && (p50.value ?? 0) < 0,
+    roiTag: roiTag([net, p50, soundPayback], content.roi),
+    neverPays: soundPayback.formula === 'roi.payback_never',
+    wording: content.wording,
+  }
+}

@@ -1,0 +1,55 @@
+// The register of assumptions: numbers of steps that nobody said or entered, and those about which accounts differ.
+
+import { expect, it } from 'vitest'
+import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { assumptionsOf } from '#domain/document/evidence.ts'
+import { sourceList } from '#domain/document/sources.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import { content } from '../../../tests/audits.ts'
+
+const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
+  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min, usual, max },
+  link: { to: 'step', stepId: 1, field: 'durationMin' },
+  source: { answerId: interviewId, interviewId, questionId: 'q', interviewee: null, quote: 'So.' },
+})
+const step = (id: number, change: Partial<ProcessStep>): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 } },
+  ...change,
+})
+const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
+const figuresOf = (...steps: ProcessStep[]) => dossierFigures(factsOf(content({ steps })))
+const register = (...steps: ProcessStep[]) =>
+  assumptionsOf(figuresOf(...steps))
+    .map(({ label, value }) => `${label} ${value}`)
+    .filter(text => text.includes('tep'))
+
+it('has a row for each number about which accounts differ, until somebody has chosen one', () => {
+  const marks = { costPerHour: by }
+  const divided = step(1, {
+    marks,
+    durationMin: 18,
+    sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
+  })
+  expect(register(divided)).toEqual([
+    'Duration of “Step 1”: accounts differ, nobody has decided 4\u00a0min – 40\u00a0min',
+  ])
+  const accounts = { durationMin: { use: 1, quantities: [1, 2], ...by } }
+  expect(register({ ...divided, accounts })).toEqual([])
+})
+
+it('puts the numbers that nobody said or entered into one row for each field', () => {
+  const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
+  expect(register(one, two)).toEqual([
+    'Duration of 2 steps: neither said nor entered 10\u00a0min – 30\u00a0min',
+    'Rate of “Step 2”: neither said nor entered $50/h',
+  ])
+})
+
+it('says of each source whether it was said, entered by whom and when, or assumed', () => {
+  const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
+  const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
+  expect(sourceList(cost)).toContain('duration 18\u00a0min (entered by Mona Member, Nov 22, 2026)')
+  expect(sourceList(cost)).toContain('rate $50/h (assumed)')
+})

@@ -1,0 +1,58 @@
+// The figures that texts of a deck name: those that every audit has, and those of its opportunities and steps.
+
+import { adviceFigures, stepFigures } from '#domain/advice.ts'
+import type { FigureNames } from '#domain/document/figure-names.ts'
+import type { Figure } from '#domain/figure.ts'
+import type { Leading } from '#domain/opportunity-leading.ts'
+import type { ProcessStep } from '#domain/process.ts'
+import type { Report } from '#domain/report.ts'
+import type { RoiFigures } from '#domain/roi-figures.ts'
+
+/** The figures that a text may name whatever the audit. */
+export function figureNames(
+  report: Report,
+  money: RoiFigures,
+  counts: { steps: Figure; opportunities: Figure },
+): FigureNames {
+  return {
+    'roi.net': money.net,
+    'roi.percent': money.percent,
+    'roi.payback': money.payback,
+    'roi.npv': money.p50,
+    'roi.low': money.p10,
+    'roi.high': money.p90,
+    'roi.payback_sound': money.soundPayback,
+    'roi.savings': money.entries.projectedSavings,
+    'roi.cost': money.entries.implementationCost,
+    'roi.period': money.entries.timePeriod,
+    'report.responses': report.responses,
+    'report.interviews': report.interviews,
+    'report.highimpact': report.highImpact,
+    'report.averageimpact': report.averageImpact,
+    'process.steps': counts.steps,
+    'process.opportunities': counts.opportunities,
+  }
+}
+
+const MENTION = /\{(opportunity|step)\.(\d+)/gi
+
+/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
+export function mentionedFigures(
+  slides: readonly { text: string | null }[],
+  { findings, advice }: Report,
+  leading: readonly Leading[],
+  steps: ReadonlyMap<number, ProcessStep>,
+): FigureNames {
+  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
+  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const [opportunities, places] = [ids('opportunity'), ids('step')]
+  const written = leading.filter(
+    ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
+  )
+  return Object.assign(
+    {},
+    ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
+    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...[...findings, ...advice].map(each => each.figures),
+  )
+}

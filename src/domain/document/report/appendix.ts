@@ -1,0 +1,45 @@
+// What the figures take for granted, and every one of them with its formula and sources.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { assumptionRows, evidenceRows, METHOD } from '#domain/document/evidence.ts'
+import type { Block } from '#domain/document/report/types.ts'
+
+export function method(facts: DossierFacts): Block[] {
+  const rows = assumptionRows(facts)
+  return [
+    { kind: 'heading', level: 1, text: 'Method and assumptions' },
+    ...METHOD.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption: 'What the figures take for granted',
+            columns: [
+              { heading: 'What is assumed', share: 5 },
+              { heading: 'Value, or its range', share: 3, align: 'right' },
+              { heading: 'Figures that rest on it', share: 5 },
+            ],
+            rows,
+          } as const satisfies Block,
+        ]),
+  ]
+}
+
+export function appendix(facts: DossierFacts): Block[] {
+  return [
+    { kind: 'heading', level: 1, text: 'Evidence: where every figure comes from' },
+    {
+      kind: 'table',
+      caption: 'Every figure of this report with its formula and sources',
+      columns: [
+        { heading: 'Id', share: 2.4 },
+        { heading: 'Figure', share: 2.6 },
+        { heading: 'Value', share: 1.7, align: 'right' },
+        { heading: 'Formula', share: 2.8 },
+        { heading: 'Made from', share: 4.6 },
+      ],
+      rows: evidenceRows(facts),
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+// What was found: what can be saved, what costs most, what was rated high, where accounts differ; and every interview.
+
+import { aboutText } from '#domain/document/deck/differences.ts'
+import { titleOf } from '#domain/document/deck/interviews.ts'
+import type { Run } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { type FigureNames, resolve } from '#domain/document/figure-names.ts'
+import { item, ratedNote } from '#domain/document/report/item.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import { figureText } from '#domain/figure.ts'
+import type { FindingSource } from '#domain/finding.ts'
+import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/impact.ts'
+import { excerpt, isAnswered } from '#domain/interview.ts'
+import type { AnswerSource } from '#domain/quantity.ts'
+import type { Report } from '#domain/report.ts'
+
+const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
+
+export function keyFindings({ report, names }: DossierFacts): Block[] {
+  const group = (severity: Severity): Block[] => {
+    const findings = report.scored.filter(each => each.severity === severity)
+    if (findings.length === 0) return []
+    const figure = report[severity]
+    return [
+      { kind: 'heading', level: 2, text: `${HEADINGS[severity]} findings` },
+      {
+        kind: 'paragraph',
+        style: 'small',
+        content: [
+          {
+            text: `${figureText(figure)} · ${figure.label.toLowerCase()}`,
+            figureId: figure.id,
+          },
+        ],
+      },
+      ...findings.map(quoteOf),
+    ]
+  }
+  const none: Block = {
+    kind: 'paragraph',
+    style: 'body',
+    content:
+      'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
+  }
+  return [
+    { kind: 'heading', level: 1, text: 'Key findings' },
+    ...(report.findings.length + report.scored.length === 0 ? [none] : []),
+    ...moneyFindings('What can be saved', 'opportunity', report, names),
+    ...moneyFindings('What costs most besides', 'step', report, names),
+    ...group('critical'),
+    ...group('major'),
+    ...differences(report),
+  ]
+}
+
+/** The findings of one source, each with what its money rests on and whose words it opens to. */
+function moneyFindings(text: string, source: FindingSource, report: Report, names: FigureNames): Block[] {
+  const findings = report.findings.filter(each => each.source === source)
+  if (findings.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text },
+    ...findings.flatMap(({ sentence, grounds, quotes }): Block[] => [
+      { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
+      { kind: 'paragraph', style: 'small', content: grounds },
+      ...voices(quotes, report),
+    ]),
+  ]
+}
+
+/** A text with its figures in bold, by reference. */
+export const runsOf = (text: string, names: FigureNames): Run[] =>
+  resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
+
+/** Several people's words, each with its rating where it has one; a figure named without words has none. */
+export function voices(quotes: readonly AnswerSource[], { scored }: Report): Block[] {
+  return quotes
+    .filter(({ quote }) => quote !== '')
+    .map(({ answerId, interviewee, quote }): Block => {
+      const rated = scored.find(each => each.answerId === answerId)
+      return {
+        kind: 'quote',
+        text: `“${quote}”`,
+        source: [`Answer ${answerId}`, interviewee].filter(Boolean).join(' · '),
+        tag: rated ? `${rated.impactScore} of 10` : 'said',
+      }
+    })
+}
+
+/** Where different people said different things about the same step. */
+function differences({ contradictions }: Report): Block[] {
+  if (contradictions.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Where accounts differ' },
+    {
+      kind: 'table',
+      caption: 'What different people said about the same step',
+      columns: [
+        { heading: 'Step', share: 2.6 },
+        { heading: 'About', share: 2.4 },
+        { heading: 'Said', share: 2 },
+        { heading: 'Interviewee', share: 2 },
+        { heading: 'Answer', share: 1 },
+        { heading: 'In their words', share: 4 },
+      ],
+      rows: contradictions.flatMap(found =>
+        found.accounts.map(each => [
+          found.step,
+          aboutText(found),
+          [{ text: each.value, bold: true }],
+          each.interviewee ?? '',
+          String(each.answerId),
+          `“${each.quote}”`,
+        ]),
+      ),
+    },
+  ]
+}
+
+const quoteOf = (finding: ScoredAnswer): Block => ({
+  kind: 'quote',
+  text: `“${finding.quote}”`,
+  source: [`Answer ${finding.answerId}`, finding.topic, finding.interviewee].filter(Boolean).join(' · '),
+  tag: `${finding.impactScore} of 10`,
+})
+
+/** Longer answers are shortened here; the platform has them in full. */
+const QUOTED = 900
+
+export function interviews({ report, formulas }: DossierFacts): Block[] {
+  if (report.analyses.length === 0) return []
+  const blocks = report.analyses.flatMap(({ interview, responses, averageImpact, highImpact }): Block[] => [
+    { kind: 'heading', level: 2, text: titleOf(interview) },
+    {
+      kind: 'figures',
+      items: [responses, averageImpact, highImpact].map(figure => ({
+        ...item(figure, formulas, ratedNote(figure)),
+        label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
+      })),
+    },
+    ...interview.questions.flatMap((question): Block[] => {
+      const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
+      if (!answer) return []
+      const short = excerpt(answer.response, QUOTED)
+      return [
+        {
+          kind: 'quote',
+          text: short,
+          source: `Answer ${answer.id}${short.endsWith('…') && !answer.response.trimEnd().endsWith('…') ? ', shortened' : ''} · ${question.question}`,
+          tag: answer.impactScore === null ? 'not scored' : `${answer.impactScore} of 10`,
+        },
+      ]
+    }),
+  ])
+  return [{ kind: 'heading', level: 1, text: 'Interview analysis' }, ...blocks]
+}
+
+const SHORT: Record<string, string> = {
+  responses: 'Responses',
+  averageImpact: 'Average impact',
+  highImpact: `High-impact answers (score ${HIGH_IMPACT} or more)`,
+}

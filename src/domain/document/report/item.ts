@@ -1,0 +1,17 @@
+// A figure in a row of figures.
+
+import type { FigureItem } from '#domain/document/report/types.ts'
+import { type Formulas, formulaText } from '#domain/document/sources.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+
+/** A figure as a block shows it: `note`, or how it is made; the appendix has its id and sources. */
+export const item = (figure: Figure, formulas: Formulas, note?: string): FigureItem => ({
+  label: figure.label,
+  value: figureText(figure),
+  note: note ?? formulaText(figure, formulas),
+  figureId: figure.id,
+})
+
+/** Of an average: over how many answers it was taken, because nobody has to rate. Undefined for other figures. */
+export const ratedNote = ({ unit, inputs }: Figure): string | undefined =>
+  unit === 'average_score' ? `of ${inputs.length} rated` : undefined

@@ -1,0 +1,289 @@
+// Sets blocks on A4 pages: lines broken and placed, tables continued with their heads, headings kept with what follows.
+
+import { logoSize } from '#domain/brand.ts'
+import { styled } from '#domain/document/deck/page.ts'
+import type { Paragraph } from '#domain/document/deck/types.ts'
+import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
+import { matrixNode } from '#domain/document/report/matrix.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import { placeRow, type SetRow, setTable } from '#domain/document/report/table.ts'
+import {
+  type Block,
+  type Mark,
+  PAGE,
+  type Page,
+  type PageNode,
+  type PlacedLine,
+  type ReportDocument,
+  type TextTag,
+} from '#domain/document/report/types.ts'
+import { clip, fitSize, oneLine } from '#domain/document/text.ts'
+
+const WIDTH = PAGE.right - PAGE.left
+
+/** The pages of the report, numbered from 1; the cover is page 1. */
+export function pagesOf(report: ReportDocument): Page[] {
+  const pages = [coverPage(report)]
+  const setter = new Setter(pages, report)
+  for (const [index, block] of report.blocks.entries())
+    setter.set(block, report.blocks.slice(index + 1, index + 5))
+  return pages
+}
+
+const COVER = { title: 250, width: 440, ledger: 560 } as const
+
+/** Whose work it is: the logo, or the name of the installation. */
+function house({ logo, systemName }: ReportDocument['brand']): PageNode {
+  const name = clip(oneLine(systemName), { font: 'headline', size: 13 }, COVER.width, 1)
+  if (!logo)
+    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
+  const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
+  return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
+}
+
+function coverPage({ title, client, cover, brand }: ReportDocument): Page {
+  const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
+  const style = { ...STYLES.cover, size }
+  const kicker = placed(cover.kicker.toUpperCase(), { ...STYLES.label, size: 9 }, PAGE.left, 214, WIDTH, {
+    colour: 'signal',
+  })
+  const shown = clip(oneLine(title), { font: 'headline', size }, COVER.width, 4)
+  const heading = placed(shown, style, PAGE.left, COVER.title - 14, COVER.width)
+  const who = placed(
+    clip(oneLine(client), { font: 'headline', size: 16 }, COVER.width, 2),
+    STYLES.client,
+    PAGE.left,
+    COVER.title + heading.height + 2,
+    COVER.width,
+  )
+  const column = WIDTH / 3
+  const entries = cover.lines.flatMap(([name, text], index): PageNode[] => {
+    const [x, y] = [PAGE.left + (index % 3) * column, COVER.ledger + 14 + Math.floor(index / 3) * 62]
+    const short = clip(oneLine(text), { font: 'work', size: 10.5 }, column - 16, 2)
+    return [
+      { tag: 'P', lines: placed(name.toUpperCase(), STYLES.label, x, y, column - 16).lines },
+      { tag: 'P', lines: placed(short, { ...STYLES.body, size: 10.5 }, x, y + 13, column - 16).lines },
+    ]
+  })
+  return {
+    number: 1,
+    nodes: [
+      house(brand),
+      { tag: 'P', lines: kicker.lines },
+      { tag: 'H1', lines: heading.lines },
+      { tag: 'P', lines: who.lines },
+      ...entries,
+    ],
+    rules: [
+      { x: PAGE.left, y: 198, w: 34, colour: 'signal', width: 4 },
+      { x: PAGE.left, y: COVER.ledger, w: WIDTH, colour: 'ink', width: 0.9 },
+    ],
+    furniture: [],
+  }
+}
+
+/** Tables of more rows may be torn after their first ones. */
+const SHORT = 12
+
+const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18 } as const
+
+/** Where the next block goes. */
+class Setter {
+  private readonly pages: Page[]
+  private readonly report: ReportDocument
+  private y: number = PAGE.bottom
+
+  constructor(pages: Page[], report: ReportDocument) {
+    this.pages = pages
+    this.report = report
+  }
+
+  set(block: Block, next: Block[]) {
+    if (block.kind === 'heading') return this.heading(block, next)
+    if (block.kind === 'paragraph') return this.paragraph(block)
+    if (block.kind === 'quote') return this.quote(block)
+    if (block.kind === 'figures') return this.figures(block)
+    if (block.kind === 'table') return this.table(block)
+    return this.matrix(block)
+  }
+
+  private get page(): Page {
+    return this.pages.at(-1) as Page
+  }
+
+  private get room() {
+    return PAGE.bottom - this.y
+  }
+
+  private get isTop() {
+    return this.y === PAGE.top
+  }
+
+  private turn() {
+    const number = this.pages.length + 1
+    const { footer } = this.report
+    const at = (text: string, y: number, align: 'left' | 'right') =>
+      placed(
+        clip(oneLine(text), { font: 'work', size: 8 }, WIDTH / 2 - 10, 1),
+        STYLES.small,
+        align === 'left' ? PAGE.left : PAGE.left + WIDTH / 2,
+        y,
+        WIDTH / 2,
+        {
+          align,
+        },
+      ).lines
+    this.pages.push({
+      number,
+      nodes: [],
+      rules: [{ x: PAGE.left, y: 58, w: WIDTH, colour: 'ink', width: 0.9 }],
+      furniture: [
+        ...at(this.report.title, 42, 'left'),
+        ...at(footer.right, 42, 'right'),
+        ...at(footer.left, 800, 'left'),
+        ...at(String(number), 800, 'right'),
+      ],
+    })
+    this.y = PAGE.top
+  }
+
+  private text(tag: TextTag, lines: PlacedLine[]) {
+    this.page.nodes.push({ tag, lines })
+  }
+
+  /** A section begins on a page of its own; a part stays with the beginning of what follows it. */
+  private heading({ level, text }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
+    const style = level === 1 ? STYLES.h1 : STYLES.h2
+    const height = placed(text, style, PAGE.left, 0, WIDTH).height
+    if (level === 1 || this.room < height + GAP.h2 + this.beginningOf(next)) this.turn()
+    else if (!this.isTop) this.y += GAP.h2
+    this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
+    this.y += height + (level === 1 ? 14 : 6)
+  }
+
+  /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
+  private beginningOf(next: Block[]): number {
+    const ends = next.findIndex(each => each.kind !== 'paragraph' && each.kind !== 'figures')
+    const own = next.slice(0, ends < 0 ? next.length : ends + 1).filter(each => each.kind !== 'heading')
+    const trial = new Setter([], this.report)
+    trial.turn()
+    for (const block of own)
+      trial.set(
+        block.kind === 'table' && block.rows.length > SHORT
+          ? { ...block, rows: block.rows.slice(0, 3) }
+          : block,
+        [],
+      )
+    const isOnePage = trial.pages.length === 1
+    return isOnePage ? Math.min(trial.y - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
+  }
+
+  private paragraph({ style, content }: Extract<Block, { kind: 'paragraph' }>) {
+    const width = style === 'lead' ? WIDTH : WIDTH - 40
+    this.flow('P', styled(content, STYLES[style]), PAGE.left, width)
+    this.y += GAP.paragraph
+  }
+
+  /** A paragraph over as many pages as it needs, never with a single line left behind where two fit. */
+  private flow(tag: TextTag, paragraph: Paragraph, x: number, width: number) {
+    const step = leading(paragraph)
+    let rest = placeLines(paragraph, x, 0, width)
+    while (rest.length > 0) {
+      if (this.room < Math.min(2, rest.length) * step) this.turn()
+      const count = Math.max(1, Math.min(rest.length, Math.floor(this.room / step + 0.001)))
+      const from = this.y - ((rest[0]?.y ?? 0) - 0.5 * step - paragraph.size * 0.34)
+      const part = rest.slice(0, count).map(line => ({ ...line, y: line.y + from }))
+      this.text(tag, part)
+      this.y += count * step
+      rest = rest.slice(count)
+    }
+  }
+
+  private quote({ text, source, tag }: Extract<Block, { kind: 'quote' }>) {
+    const [x, width] = [PAGE.left + 70, WIDTH - 70]
+    const said = styled(text, STYLES.body)
+    const by = styled(source, STYLES.small)
+    const lines = placeLines(said, x, 0, width).length
+    const start = Math.min(lines, 3) * leading(said) + 2 * leading(by)
+    if (this.room < start) this.turn()
+    if (!this.isTop)
+      this.page.rules.push({ x: PAGE.left, y: this.y - 5, w: WIDTH, colour: 'rule', width: 0.5 })
+    this.text(
+      'P',
+      placed(tag, { ...STYLES.label, tracking: 0 }, PAGE.left, this.y + 1, 62, { colour: 'signal' }).lines,
+    )
+    const [page, y] = [this.pages.length, this.y]
+    this.flow('P', by, x, width)
+    this.y += 1.5
+    this.flow('BlockQuote', said, x, width)
+    const tagEnd = y + placed(tag, STYLES.label, 0, 0, 62).height
+    if (page === this.pages.length) this.y = Math.max(this.y, tagEnd)
+    this.y += GAP.quote
+  }
+
+  private figures({ items }: Extract<Block, { kind: 'figures' }>) {
+    const perRow = items.length > 4 ? 3 : items.length
+    for (let from = 0; from < items.length; from += perRow)
+      this.figureRow(items.slice(from, from + perRow), perRow)
+  }
+
+  private figureRow(items: Extract<Block, { kind: 'figures' }>['items'], perRow: number) {
+    const column = WIDTH / perRow
+    const width = column - 14
+    const cells = items.map(item => {
+      const size = fitSize(item.value, { font: 'headline' }, width, 1, [21, 18, 15, 12, 10])
+      return [
+        styled(item.label.toUpperCase(), STYLES.label),
+        styled([{ text: item.value, figureId: item.figureId }], { ...STYLES.figure, size }),
+        styled(item.note, STYLES.small),
+      ]
+    })
+    const heightOf = (part: Paragraph) => placeLines(part, 0, 0, width).length * leading(part)
+    const heights = [0, 1, 2].map(row => Math.max(...cells.map(cell => heightOf(cell[row] as Paragraph))))
+    const height = heights.reduce((sum, each) => sum + each, 0) + 8
+    if (this.room < height) this.turn()
+    this.page.rules.push({ x: PAGE.left, y: this.y, w: WIDTH, colour: 'ink', width: 0.6 })
+    for (const [index, cell] of cells.entries()) {
+      let y = this.y + 7
+      for (const [row, part] of cell.entries()) {
+        this.text('P', placeLines(part, PAGE.left + index * column, y, width))
+        y += (heights[row] ?? 0) + 1
+      }
+    }
+    this.y += height + GAP.figures
+  }
+
+  private table(block: Extract<Block, { kind: 'table' }>) {
+    const { head, body, widths } = setTable(block, WIDTH)
+    const height = body.reduce((sum, row) => sum + row.height, head.height)
+    // What fits into half a page is not torn over two.
+    if (height > this.room && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
+    let node: Extract<PageNode, { tag: 'Table' }> | null = null
+    for (const row of body) {
+      if (!node || this.room < row.height) {
+        if (this.room < row.height + head.height) this.turn()
+        node = { tag: 'Table', caption: block.caption, rows: [] }
+        this.page.nodes.push(node)
+        this.row(node, head, widths, true)
+      }
+      this.row(node, row, widths, false)
+    }
+    this.y += GAP.table
+  }
+
+  private row(node: Extract<PageNode, { tag: 'Table' }>, row: SetRow, widths: number[], isHeader: boolean) {
+    node.rows.push({ isHeader, cells: placeRow(row, widths, PAGE.left, this.y) })
+    this.y += row.height
+    const look = isHeader
+      ? ({ colour: 'ink', width: 0.9 } as const)
+      : ({ colour: 'rule', width: 0.5 } as const)
+    this.page.rules.push({ x: PAGE.left, y: this.y, w: WIDTH, ...look })
+  }
+
+  private matrix(block: Extract<Block, { kind: 'matrix' }>) {
+    const height = 300
+    if (this.room < height) this.turn()
+    this.page.nodes.push(matrixNode(block, { x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 }))
+    this.y += height + 6
+  }
+}

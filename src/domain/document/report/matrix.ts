@@ -1,0 +1,60 @@
+// The opportunity matrix of the report: bubbles by effort or one-off cost and impact score over their quadrants.
+
+import { ACROSS_TITLES } from '#domain/document/deck/matrix.ts'
+import { styled } from '#domain/document/deck/page.ts'
+import type { Box } from '#domain/document/deck/types.ts'
+import { placeLines } from '#domain/document/report/lines.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import type { Block, Mark, PageNode, PlacedLine } from '#domain/document/report/types.ts'
+import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+
+type Matrix = Extract<Block, { kind: 'matrix' }>
+
+const AXIS = 11
+const LARGEST = 22
+
+export function matrixNode({ alt, across, dots }: Matrix, box: Box): PageNode {
+  const x = (place: number) => box.x + (place / AXIS) * box.w
+  const y = (score: number) => box.y + (1 - score / AXIS) * box.h
+  const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
+  const [right, bottom] = [box.x + box.w, box.y + box.h]
+  const marks: Mark[] = [
+    { kind: 'ground', x: box.x, y: box.y, w: middleX - box.x, h: middleY - box.y, colour: 'signalWash' },
+    { kind: 'line', x: middleX, y: box.y, toX: middleX, toY: bottom, colour: 'rule' },
+    { kind: 'line', x: box.x, y: middleY, toX: right, toY: middleY, colour: 'rule' },
+    { kind: 'line', x: box.x, y: box.y, toX: box.x, toY: bottom, colour: 'edge' },
+    { kind: 'line', x: box.x, y: bottom, toX: right, toY: bottom, colour: 'edge' },
+    ...dots.map(({ place, score, size, colour }): Mark => {
+      const r = Math.max(6, Math.sqrt(size) * LARGEST)
+      return { kind: 'circle', x: x(place), y: y(score), r, colour }
+    }),
+  ]
+  const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
+    placeLines(styled(text, STYLES.small, { align }), at, top, width)
+  const lines: PlacedLine[] = [
+    ...label(QUADRANT_LABELS.quick_win, box.x + 6, box.y + 4, 'left'),
+    ...label(QUADRANT_LABELS.big_bet, right - 126, box.y + 4, 'right'),
+    ...label(QUADRANT_LABELS.fill_in, box.x + 6, bottom - 15, 'left'),
+    ...label(QUADRANT_LABELS.hard_slog, right - 126, bottom - 15, 'right'),
+    ...dots.flatMap(({ name, place, score }) =>
+      placeLines(
+        styled([{ text: name, bold: true }], { ...STYLES.small, colour: 'ink' }, { align: 'center' }),
+        x(place) - 30,
+        y(score) - 5.5,
+        60,
+      ),
+    ),
+    ...[2, 4, 6, 8, 10].flatMap(tick => [
+      ...label(String(tick), x(tick) - 20, bottom + 3, 'center', 40),
+      ...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18),
+    ]),
+    ...label(
+      `${ACROSS_TITLES[across]}, across; impact score (1–10, each point a doubling), upwards`,
+      box.x,
+      bottom + 15,
+      'left',
+      box.w,
+    ),
+  ]
+  return { tag: 'Figure', alt, marks, lines }
+}

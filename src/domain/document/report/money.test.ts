@@ -1,0 +1,63 @@
+// The report's money: what is saved stands by what it is, cash losses that interviewees named among the cash.
+
+import { expect, it } from 'vitest'
+import { factsOf } from '#domain/document/dossier.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import { content, demoContent } from '../../../../tests/audits.ts'
+
+const loss: Quantity = {
+  ...{ id: 7, answerId: 3, kind: 'money', label: 'Credits', min: 1000, usual: 2000, max: 3000 },
+  link: { to: 'roi', input: 'cashPerMonth' },
+  source: {
+    ...{ answerId: 3, interviewId: 1, questionId: 'operations.rework', interviewee: 'Dana Whitcombe' },
+    quote: 'We credit about $38 on average.',
+  },
+}
+
+type Table = Extract<Block, { kind: 'table' }>
+
+function kindsOf(audit: Parameters<typeof reportDocument>[0]): string[][] {
+  const { blocks } = reportDocument(audit)
+  const table = blocks.find(
+    (block): block is Table => block.kind === 'table' && block.columns[0]?.heading === 'What is saved',
+  )
+  const text = (cell: Table['rows'][number][number]) =>
+    typeof cell === 'string' ? cell : cell.map(run => run.text).join('')
+  return table?.rows.map(row => row.map(text)) ?? []
+}
+
+it('counts cash losses among the cash, and says which part they are', () => {
+  const [first] = demoContent().opportunities
+  const cash = { ...demoContent(), quantities: [loss] }
+  cash.opportunities = cash.opportunities.map(each =>
+    each.id === first?.id ? { ...each, saves: 'cash' } : each,
+  )
+  const own = factsOf({ ...cash, quantities: [] }).totals.byKind.cash?.figure.value ?? 0
+  const [row] = kindsOf(cash)
+  // $24,000 a year × 50 % × 50 %
+  expect([row?.[0], row?.[1]]).toEqual(['Cash', `$${(own + 6000).toLocaleString('en-US')}`])
+  expect(row?.[3]).toMatch(/^\$6,000 from cash losses named in interviews/)
+  const [low, high] = (row?.[2] ?? '').split(' – ').map(text => Number(text.replace(/\D/g, '')))
+  expect(low).toBeLessThan(own + 6000)
+  expect(high).toBeGreaterThan(own + 6000)
+})
+
+it('has them where no opportunity saves cash, and where there is none at all', () => {
+  expect(kindsOf({ ...demoContent(), quantities: [loss] }).map(([kind]) => kind)).toEqual([
+    'Cash',
+    'Hours freed',
+  ])
+  expect(kindsOf(content({ quantities: [loss] })).map(([kind]) => kind)).toEqual(['Cash'])
+})
+
+it('shows what the house takes for granted while nobody has judged, as step 3 does', () => {
+  const unjudged = demoContent()
+  unjudged.opportunities = unjudged.opportunities.map(
+    ({ addressable, realisation, oneOffCost, runningCost, ...each }) => ({ ...each, judgedBy: null }),
+  )
+  const [row] = kindsOf(unjudged)
+  expect(row?.[0]).toBe('Hours freed')
+  expect(row?.[3]).toMatch(/h\/year, .* full-time people$/)
+})

@@ -1,0 +1,293 @@
+// What it costs and brings: the return on investment, the opportunities, the steps behind them.
+
+import { headlineFigures } from '#domain/document/deck/headline.ts'
+import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
+import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { rangesTable, riskTitle } from '#domain/document/deck/risk.ts'
+import { standingOf } from '#domain/document/deck/roi.ts'
+import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
+import type { Run } from '#domain/document/deck/types.ts'
+import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
+import { LISTED } from '#domain/document/evidence.ts'
+import { item } from '#domain/document/report/item.ts'
+import type { Block, MatrixDot } from '#domain/document/report/types.ts'
+import { noteOf, tagNotes } from '#domain/document/tag.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
+import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { placeOn } from '#domain/opportunity-leading.ts'
+import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  ENGINE_LABELS,
+  ENGINES,
+  FRICTION_LABELS,
+  type ProcessStep,
+} from '#domain/process.ts'
+import { HEADLINES } from '#domain/roi-headline.ts'
+import type { BusinessCase } from '#domain/roi-kinds.ts'
+
+export function returnOnInvestment(facts: DossierFacts): Block[] {
+  const { roiFigures: money, roi } = facts
+  const { entries, npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = money
+  const headline = headlineFigures(money)
+  return [
+    { kind: 'heading', level: 1, text: 'Return on investment' },
+    ...tagNotes(headline, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...headlineBlocks(facts),
+    {
+      kind: 'table',
+      caption: 'What went in',
+      columns: [
+        { heading: 'Input', share: 4 },
+        { heading: 'Value', share: 2, align: 'right' },
+        { heading: 'Standing', share: 3 },
+        { heading: 'Id', share: 3 },
+      ],
+      rows: Object.values(entries).map(figure => [
+        figure.label,
+        [{ text: figureText(figure), figureId: figure.id, bold: true }],
+        standingOf(figure, roi),
+        figure.id,
+      ]),
+    },
+    ...kinds(facts),
+    { kind: 'heading', level: 2, text: 'The range, and the method' },
+    figuresBlock([p10, p90, running], facts),
+    figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
+    ...risk(facts),
+  ]
+}
+
+const figuresBlock = (figures: Figure[], facts: DossierFacts): Block => ({
+  kind: 'figures',
+  items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
+})
+
+/** The headline before running cost, and under it at the same size the sound one. */
+export function headlineBlocks(facts: DossierFacts): Block[] {
+  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  return [
+    { kind: 'heading', level: 2, text: HEADLINES.literal },
+    figuresBlock([net, percent, payback], facts),
+    { kind: 'heading', level: 2, text: HEADLINES.sound },
+    figuresBlock([p50, positive, soundPayback], facts),
+  ]
+}
+
+/** Each input at the ends of its range. */
+function risk(facts: DossierFacts): Block[] {
+  if (facts.swings.length === 0) return []
+  const { columns, rows } = rangesTable(facts)
+  return [
+    { kind: 'heading', level: 2, text: 'What it hangs on' },
+    { kind: 'paragraph', style: 'body', content: `${riskTitle(facts)}.` },
+    { kind: 'table', caption: 'Net present value with one input at the ends of its range', columns, rows },
+  ]
+}
+
+/** What the opportunities are expected to save, where somebody has judged any. */
+function savings(facts: DossierFacts): Block[] {
+  if (!facts.totals.savings) return []
+  const { columns, rows } = savingsTable(facts)
+  return [
+    { kind: 'heading', level: 2, text: 'Expected savings' },
+    { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
+    {
+      kind: 'figures',
+      items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
+    },
+    { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
+    ...overlapNote(facts).map((content): Block => ({ kind: 'paragraph', style: 'small', content })),
+  ]
+}
+
+/** Cash, hours and losses apart: only a part of what is saved leaves the books. */
+function kinds({ business }: DossierFacts): Block[] {
+  if (business.kinds.length === 0) return []
+  const money = (figure: Figure) => amountText(figure.value, 'money')
+  const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
+  return [
+    {
+      kind: 'table',
+      caption:
+        'What is expected to be saved a year: cash, hours freed and losses avoided are not the same money',
+      columns: [
+        { heading: 'What is saved', share: 2 },
+        { heading: 'Expected a year', share: 2, align: 'right' },
+        { heading: 'P10 – P90', share: 2.4, align: 'right' },
+        { heading: 'Of which', share: 4 },
+      ],
+      rows: business.kinds.map(each => [
+        SAVINGS_KIND_LABELS[each.kind],
+        [{ text: money(each.figure), figureId: each.figure.id, bold: true }],
+        [end(each.ends.p10), { text: ' – ' }, end(each.ends.p90)],
+        partOf(each, business),
+      ]),
+    },
+  ]
+}
+
+/** What a kind consists of besides money: hours and people; or the cash that answers say is lost. */
+function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: BusinessCase): Run[] {
+  if (losses)
+    return [
+      { text: amountText(losses.value, 'money'), figureId: losses.id },
+      { text: ' from cash losses named in interviews, by the house’s shares' },
+    ]
+  if (kind !== 'capacity' || !freed) return []
+  return [
+    { text: figureText(freed.hours), figureId: freed.hours.id },
+    { text: ', ' },
+    { text: figureText(freed.people), figureId: freed.people.id },
+    { text: ' full-time people' },
+  ]
+}
+
+/** Bubbles beyond these would hide each other; the table has them all. */
+const DRAWN = 24
+/** Longer titles and descriptions are shortened here; the platform has them in full. */
+const [TITLED, DESCRIBED] = [160, 320]
+
+export function opportunities(facts: DossierFacts): Block[] {
+  const { rated } = facts
+  const left = notListed(facts)
+  if (rated.length === 0) return []
+  return [
+    { kind: 'heading', level: 1, text: 'Opportunities' },
+    { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
+    matrix(facts),
+    {
+      kind: 'table',
+      caption: 'Opportunities by expected savings',
+      columns: [
+        { heading: '#', share: 0.6 },
+        { heading: 'Opportunity', share: 4.4 },
+        { heading: 'What to do', share: 1.9 },
+        { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
+        { heading: 'Score', share: 1, align: 'right' },
+        { heading: 'Expected a year', share: 2, align: 'right' },
+        { heading: 'Stands on', share: 2.2 },
+        { heading: 'At 60 runs', share: 1.8, align: 'right' },
+      ],
+      rows: rated.slice(0, LISTED).map((each, index) => opportunityRow(each, facts, index + 1)),
+    },
+    ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
+    {
+      kind: 'paragraph',
+      style: 'small',
+      content:
+        'Expected a year: what the step costs × the share reached × the share realised. At 60 runs: minutes × rate × friction weight × 12, the same for every step whatever its volume; no saving.',
+    },
+    ...savings(facts),
+  ]
+}
+
+function matrix({ rated, across }: DossierFacts): Block {
+  const drawn = rated.slice(0, DRAWN)
+  const placed = drawn.map((each, index) => ({
+    name: String(index + 1),
+    place: placeOn(across, each.leading, each.effort) ?? each.effort,
+    score: each.leading.score,
+    size: each.leading.figure.value ?? 0,
+    colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
+  }))
+  const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
+  const largest = Math.max(1, ...dots.map(({ size }) => size))
+  return {
+    kind: 'matrix',
+    across,
+    alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(across, each)}, score ${each.leading.score}`).join('; ')}`,
+    dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
+  }
+}
+
+/** Opportunities in one place share a bubble that carries their numbers. */
+function together(dots: MatrixDot[]): MatrixDot[] {
+  const [first] = dots
+  const size = dots.reduce((sum, dot) => sum + dot.size, 0)
+  return first ? [{ ...first, size, name: dots.map(({ name }) => name).join(', ') }] : []
+}
+
+function opportunityRow(
+  each: RatedOpportunity,
+  { across }: DossierFacts,
+  number: number,
+): (string | Run[])[] {
+  const { figure, score, scoreFigure, weakest } = each.leading
+  const { effort, literal } = each.figures
+  const place: Run = { text: acrossText(across, each) }
+  return [
+    String(number),
+    [
+      { text: excerpt(each.title, TITLED), bold: true },
+      { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
+    ].filter(run => run.text !== ''),
+    QUADRANT_LABELS[each.quadrant],
+    [across === 'effort' ? { ...place, figureId: effort.id } : place],
+    [{ text: String(score), figureId: scoreFigure.id }],
+    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
+    weakest,
+    [{ text: figureText(literal), figureId: literal.id }],
+  ]
+}
+
+/** Volume of a step, and that it is assumed where nobody said it. */
+const runsText = ({ runsPerMonth }: ProcessStep) =>
+  amountText(runsPerMonth ?? ASSUMED_RUNS_PER_MONTH, 'count')
+
+export function processMap({ steps, counts }: DossierFacts): Block[] {
+  if (steps.length === 0) return []
+  const named = namedSteps(steps)
+  const note = summaryNote(steps)
+  const lanes = ENGINES.flatMap((engine): Block[] => {
+    const mine = named.filter(step => step.engine === engine)
+    if (mine.length === 0) return []
+    return [
+      { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
+      {
+        kind: 'table',
+        caption: `Steps of the lane ${ENGINE_LABELS[engine]}`,
+        columns: [
+          { heading: 'Step', share: 4.6 },
+          { heading: 'Owner', share: 2.8 },
+          { heading: 'Minutes', share: 1.3, align: 'right' },
+          { heading: 'Rate', share: 1.4, align: 'right' },
+          { heading: 'Friction', share: 1.8 },
+          { heading: 'Runs a month', share: 1.6, align: 'right' },
+          { heading: 'Cost a year', share: 2, align: 'right' },
+          { heading: 'Stands on', share: 2.4 },
+        ],
+        rows: mine.map(step => {
+          const cost = costFigure(step)
+          return [
+            step.label,
+            step.owner,
+            amountText(step.durationMin, 'count'),
+            amountText(step.costPerHour, 'money_per_hour'),
+            FRICTION_LABELS[step.friction],
+            runsText(step),
+            [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
+            weakestOfStep(step),
+          ]
+        }),
+      },
+    ]
+  })
+  return [
+    { kind: 'heading', level: 1, text: 'Process map' },
+    {
+      kind: 'paragraph',
+      style: 'lead',
+      content: [
+        { text: figureText(counts.steps), figureId: counts.steps.id, bold: true },
+        { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
+      ],
+    },
+    ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
+    ...lanes,
+  ]
+}

@@ -1,0 +1,87 @@
+// Tables of the report: columns as wide as their longest word needs, rows as high as their text.
+
+import { type Style, styled } from '#domain/document/deck/page.ts'
+import type { Paragraph, Run } from '#domain/document/deck/types.ts'
+import { leading, placeLines } from '#domain/document/report/lines.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import { type Block, type Column, PAGE, type TableCell } from '#domain/document/report/types.ts'
+import { textWidth, wordsOf } from '#domain/document/text.ts'
+
+const CELL = { x: 5, y: 4.5 } as const
+/** A row is never higher than a page; what is longer stands in full in the platform. */
+const MOST = PAGE.bottom - PAGE.top - 60
+/** No column takes more of the width only because of one long word. */
+const LARGEST_WORD = 0.26
+
+export interface SetRow {
+  cells: Paragraph[]
+  height: number
+}
+
+type TableBlock = Extract<Block, { kind: 'table' }>
+
+/** The head and the rows at `width` points, and the width of each column. */
+export function setTable({ columns, rows }: TableBlock, width: number) {
+  const heads = columns.map((column, index) => cellOf(column.heading, columns[index], HEAD))
+  const bodies = rows.map(row => row.map((content, index) => cellOf(content, columns[index], STYLES.cell)))
+  const widths = widthsOf(columns, [heads, ...bodies], width)
+  const rowOf = (cells: Paragraph[]): SetRow => ({ cells, height: heightOf(cells, widths) })
+  return { head: rowOf(heads), body: bodies.map(rowOf), widths }
+}
+
+const HEAD: Style = { ...STYLES.label, tracking: 0 }
+
+function cellOf(content: string | Run[], column: Column | undefined, style: Style): Paragraph {
+  return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})
+}
+
+/** Shares of the width, but no column narrower than its longest word while others have room to give. */
+function widthsOf(columns: Column[], rows: Paragraph[][], width: number): number[] {
+  const total = columns.reduce((sum, { share }) => sum + share, 0)
+  const wanted = columns.map(({ share }) => (share / total) * width)
+  const least = columns.map((_, index) =>
+    Math.min(width * LARGEST_WORD, Math.max(...rows.map(row => longestWord(row[index])))),
+  )
+  const lacking = columns.reduce((sum, _, at) => sum + Math.max(0, (least[at] ?? 0) - (wanted[at] ?? 0)), 0)
+  const spare = columns.reduce((sum, _, at) => sum + Math.max(0, (wanted[at] ?? 0) - (least[at] ?? 0)), 0)
+  const given = spare === 0 ? 0 : Math.min(1, lacking / spare)
+  return wanted.map((each, at) => {
+    const room = each - (least[at] ?? 0)
+    return room < 0 ? each - room * (lacking > spare ? spare / lacking : 1) : each - room * given
+  })
+}
+
+function longestWord(cell: Paragraph | undefined): number {
+  if (!cell) return 0
+  const words = cell.runs.flatMap(run =>
+    wordsOf(run.text).map(word => textWidth(word, { ...cell, bold: run.bold ?? false })),
+  )
+  return Math.max(...words) + 2 * CELL.x + 0.5
+}
+
+const inner = (width: number) => width - 2 * CELL.x
+
+function heightOf(cells: Paragraph[], widths: number[]): number {
+  const heights = cells.map(
+    (cell, index) => placeLines(cell, 0, 0, inner(widths[index] ?? 0)).length * leading(cell),
+  )
+  return Math.min(MOST, Math.max(...heights)) + 2 * CELL.y
+}
+
+/** The cells of a row whose upper left corner is (left, top). */
+export function placeRow(
+  { cells, height }: SetRow,
+  widths: number[],
+  left: number,
+  top: number,
+): TableCell[] {
+  let x = left
+  return cells.map((cell, index) => {
+    const width = widths[index] ?? 0
+    const indent =
+      index === 0 ? 0 : index === cells.length - 1 && cell.align === 'right' ? 2 * CELL.x : CELL.x
+    const lines = placeLines(cell, x + indent, top + CELL.y, inner(width))
+    x += width
+    return { lines: lines.filter(line => line.y < top + height) }
+  })
+}

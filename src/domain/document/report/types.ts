@@ -1,0 +1,102 @@
+// What the report is: a sequence of blocks, and the pages they are set on. Screen and PDF draw the pages, Word the blocks.
+
+import type { Brand, Logo } from '#domain/brand.ts'
+import type { DeckFont, Run } from '#domain/document/deck/types.ts'
+import type { Across } from '#domain/opportunity.ts'
+import type { ColourName } from '#domain/palette.ts'
+
+export interface Column {
+  heading: string
+  /** Share of the table's width. */
+  share: number
+  align?: 'left' | 'right'
+}
+
+export interface FigureItem {
+  label: string
+  value: string
+  note: string
+  figureId: string
+}
+
+export type Block =
+  | { kind: 'heading'; level: 1 | 2; text: string }
+  | { kind: 'paragraph'; style: 'lead' | 'body' | 'small'; content: string | Run[] }
+  /** Somebody's words, and under them who said them to what. */
+  | { kind: 'quote'; text: string; source: string; tag: string }
+  | { kind: 'figures'; items: FigureItem[] }
+  | { kind: 'table'; caption: string; columns: Column[]; rows: (string | Run[])[][] }
+  | { kind: 'matrix'; alt: string; across: Across; dots: MatrixDot[] }
+
+export interface MatrixDot {
+  name: string
+  /** 1 to 10, across and up. */
+  place: number
+  score: number
+  /** Share of the largest bubble's area, 0 to 1. */
+  size: number
+  colour: ColourName
+}
+
+/** The report before it is set. */
+export interface ReportDocument {
+  brand: Brand
+  title: string
+  client: string
+  /** Name and text of the lines on the cover. */
+  cover: { kicker: string; lines: [name: string, text: string][] }
+  footer: { left: string; right: string }
+  blocks: Block[]
+}
+
+/** A line of text where it stands: points from the page's upper left corner to its baseline. */
+export interface PlacedLine {
+  x: number
+  y: number
+  /** Measured, without the slack that breaking allows. */
+  width: number
+  runs: Run[]
+  font: DeckFont
+  size: number
+  colour: ColourName
+  tracking?: number
+  rightToLeft?: boolean
+}
+
+export type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote' | 'Caption'
+
+export interface TableCell {
+  lines: PlacedLine[]
+}
+
+/** What a screen reader meets as one thing. */
+export type PageNode =
+  | { tag: TextTag; lines: PlacedLine[] }
+  | { tag: 'Table'; caption: string; rows: { isHeader: boolean; cells: TableCell[] }[] }
+  | { tag: 'Figure'; alt: string; marks: Mark[]; lines: PlacedLine[] }
+
+/** A bubble or a filled ground of a picture. */
+export type Mark =
+  | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName }
+  | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
+  | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
+  | { kind: 'line'; x: number; y: number; toX: number; toY: number; colour: ColourName }
+
+export interface PageRule {
+  x: number
+  y: number
+  w: number
+  colour: ColourName
+  width: number
+}
+
+export interface Page {
+  number: number
+  nodes: PageNode[]
+  /** Decoration, not read out. */
+  rules: PageRule[]
+  furniture: PlacedLine[]
+}
+
+/** A4 in points. */
+export const PAGE = { w: 595.28, h: 841.89, left: 56, right: 539.28, top: 78, bottom: 776 } as const

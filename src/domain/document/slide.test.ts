@@ -1,0 +1,48 @@
+// Slides' texts: points, tags and leads, and figures by reference.
+
+import { expect, it } from 'vitest'
+import { resolve } from '#domain/document/figure-names.ts'
+import { pointsOf } from '#domain/document/slide.ts'
+import type { Figure } from '#domain/figure.ts'
+
+const figure = (id: string, value: number | null): Figure => ({
+  id,
+  label: id,
+  value,
+  unit: 'money',
+  formula: 'f',
+  version: 1,
+  inputs: [],
+})
+
+it.each([
+  ['plain text', [{ tag: null, lead: null, text: 'plain text' }]],
+  ['Lead — text — more', [{ tag: null, lead: 'Lead', text: 'text — more' }]],
+  ['[High · 3–6 months] Lead — text', [{ tag: 'High · 3–6 months', lead: 'Lead', text: 'text' }]],
+  ['[tag] text', [{ tag: 'tag', lead: null, text: 'text' }]],
+  ['[tag]', [{ tag: null, lead: null, text: '[tag]' }]],
+  [' — text', [{ tag: null, lead: null, text: '— text' }]],
+  [
+    'one\r\n\n  two ',
+    [
+      { tag: null, lead: null, text: 'one' },
+      { tag: null, lead: null, text: 'two' },
+    ],
+  ],
+  ['', []],
+])('reads %j as its points', (text, points) => {
+  expect(pointsOf(text)).toEqual(points)
+})
+
+it('puts figures in place of their names and leaves unknown names as they are', () => {
+  const figures = { 'roi.net': figure('roi:net', 50_000), 'roi.percent': figure('roi:percent', null) }
+  expect(resolve('Net {roi.net}, {ROI.Percent} and {other}.', figures)).toEqual([
+    { text: 'Net ' },
+    { text: '$50,000', figureId: 'roi:net' },
+    { text: ', ' },
+    { text: 'n/a', figureId: 'roi:percent' },
+    { text: ' and ' },
+    { text: '{other}' },
+    { text: '.' },
+  ])
+})

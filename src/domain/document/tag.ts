@@ -1,0 +1,53 @@
+// The marks of money that nobody stands for: on the slide, under a figure, in notes and rows.
+
+import { GRID, moneyTag, TAG_WIDTHS } from '#domain/document/deck/page.ts'
+import type { SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Figure } from '#domain/figure.ts'
+import { type RoiTag, roiTag } from '#domain/roi-example.ts'
+
+/** The tag at the upper right of a slide or page with these figures; nothing where somebody stands for them. */
+export function tagElements(figures: readonly Figure[], { roi }: DossierFacts): SlideElement[] {
+  const tag = roiTag(figures, roi)
+  return tag ? [moneyTag(tag, GRID.right - TAG_WIDTHS[tag], 22)] : []
+}
+
+/** What stands under a figure in the place of how it is made. */
+export function noteOf(figure: Figure, { roi }: Pick<DossierFacts, 'roi'>): { tag?: string } {
+  const tag = roiTag([figure], roi)
+  return tag ? { tag: tagText(tag, roi.saved) } : {}
+}
+
+const tagText = (tag: RoiTag, saved: boolean) =>
+  tag === 'example' && !saved ? 'Example input, not yet saved' : NOTES[tag]
+
+const NOTES: Record<RoiTag, string> = {
+  example: 'Rests on an example input',
+  missing: 'An input has not been entered',
+  unsaved: 'Not saved yet',
+}
+
+/** The same in a sentence, for the notes of a slide and the section of a report. */
+export function tagNotes(figures: readonly Figure[], { roi }: Pick<DossierFacts, 'roi'>): string[] {
+  const tag = roiTag(figures, roi)
+  if (!tag) return []
+  if (tag === 'missing') return ['An input of these figures has not been entered; they are no result.']
+  if (tag === 'unsaved') return ['Nobody has saved these figures yet; they are what the audit itself offers.']
+  return roi.saved
+    ? [`Figures here rest on example inputs that ${roi.author ?? 'somebody'} kept; they are no result.`]
+    : ['All figures here come from example inputs that nobody has saved; they are no result.']
+}
+
+/** A title that says what its figures are. */
+export function taggedTitle(title: string, figures: readonly Figure[], { roi }: DossierFacts): string {
+  const tag = roiTag(figures, roi)
+  if (!tag) return title
+  const rest = /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+  return `${TITLES[tag]}: ${rest}`
+}
+
+const TITLES: Record<RoiTag, string> = {
+  example: 'Example',
+  missing: 'Input missing',
+  unsaved: 'Not saved yet',
+}

@@ -1,0 +1,35 @@
+// What stays together where a line ends: a minus with its currency, a number with its unit.
+
+import { expect, it } from 'vitest'
+import { oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
+import { amountText, moneyText } from '#domain/number-style.ts'
+
+const face = { font: 'sans', size: 12 } as const
+const JOINT = '\ufeff'
+
+it('never parts a number from its unit, however narrow the line', () => {
+  const amounts = [
+    amountText(12, 'months'),
+    amountText(620, 'runs_per_month'),
+    amountText(3406, 'hours_per_year'),
+  ]
+  const text = oneLine(`It takes ${amounts.join(' or ')} in all.`)
+  for (let width = 100; width < 400; width += 7) {
+    const lines = wrap(text, face, width)
+    for (const amount of amounts)
+      expect(
+        lines.some(line => line.includes(amount)),
+        `${amount} at ${width}`,
+      ).toBe(true)
+  }
+})
+
+it('joins minus and currency, and amount and what it is for, without room of their own', () => {
+  expect(unparted(moneyText(-2500))).toBe(`−${JOINT}$2,500`)
+  expect(unparted(moneyText(-2500, { currency: 'CHF', locale: 'de-CH' }))).toMatch(
+    new RegExp(`^(−${JOINT}CHF|CHF)`),
+  )
+  expect(unparted(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
+  expect(unparted('−5% and either/or stay')).toBe('−5% and either/or stay')
+  expect(textWidth('12\u00a0months', face)).toBe(textWidth('12 months', face))
+})

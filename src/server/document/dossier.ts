@@ -1,0 +1,64 @@
+// Everything a deck is made from, read from the nouns that own it: each thing once, all of it as it was at one moment.
+
+import { scoreBaseOf } from '#content/currencies.ts'
+import { FORMULAS } from '#content/formulas.ts'
+import { ADVICE } from '#content/levers.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import type { Audit } from '#contract/audit.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import { dayText } from '#domain/number-style.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { snapshot } from '#server/platform/database.ts'
+import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
+import { auditRoi, roiState } from '#server/roi/read.ts'
+import { readBrand } from '#server/settings/brand.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
+
+/** A slide as it is stored, with its text beside the rest. */
+type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
+
+/** The content of an audit's deck; its records as their nouns have them. */
+export interface AuditDossier extends Dossier {
+  audit: Audit
+  slides: ContentSlide[]
+}
+
+/** The deck's content as it stands at one moment. Throws 404. Not inside a transaction, whose writes it would not see. */
+export async function readDossier(auditId: number): Promise<AuditDossier> {
+  const content = await snapshot(() => readContent(auditId))
+  if (areMade(content.slides)) return content
+  await makeSlides(auditId)
+  return snapshot(() => readContent(auditId))
+}
+
+async function readContent(auditId: number): Promise<AuditDossier> {
+  const audit = await requireAudit(auditId)
+  const quantities = await auditQuantities(auditId)
+  const { steps, links } = await auditMap(auditId, quantities)
+  const opportunities = await auditOpportunities(auditId)
+  const settings = await readSettings()
+  const house = houseOf(settings)
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
+  return {
+    audit,
+    date: dayText(new Date().toISOString(), audit, 'long'),
+    interviews: await auditInterviews(auditId),
+    steps,
+    links,
+    opportunities,
+    roi: roiState(roi),
+    results: roi.results,
+    slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
+    quantities,
+    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
+    formulas: FORMULAS,
+    brand: await readBrand(settings),
+    house,
+    scoreBase: scoreBaseOf(audit.currency),
+    style: { currency: audit.currency, locale: audit.locale },
+  }
+}
