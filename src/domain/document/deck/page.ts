@@ -9,7 +9,9 @@ import type {
   Run,
   ShapeElement,
   SlideElement,
+  SlideLayout,
   TextElement,
+  TextRole,
 } from '#domain/document/deck/types.ts'
 import { lineCount } from '#domain/document/lines.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
@@ -101,7 +103,8 @@ export function heightOf(paragraphs: Paragraph[], width: number): number {
 
 export interface TextOptions {
   valign?: TextElement['valign']
-  role?: 'title'
+  role?: TextRole
+  field?: string
 }
 
 export function textBox(
@@ -117,6 +120,7 @@ export function textBox(
     paragraphs,
     valign: options.valign ?? 'top',
     ...(options.role && { role: options.role }),
+    ...(options.field && { field: options.field }),
   }
 }
 
@@ -143,13 +147,22 @@ export interface PageParts {
   elements: SlideElement[]
   notes: string[]
   slideId?: number | null
+  layout?: SlideLayout
 }
 
 // A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
 const TITLE_WIDTH = GRID.width * 0.85
 
 /** A content slide: kicker, title over a rule, its elements, and notes. */
-export function page({ id, kicker, title, elements, notes, slideId = null }: PageParts): DeckSlide {
+export function page({
+  id,
+  kicker,
+  title,
+  elements,
+  notes,
+  slideId = null,
+  layout = 'picture',
+}: PageParts): DeckSlide {
   const face = { font: 'serif', bold: false } as const
   const size = fitSize(title, face, TITLE_WIDTH, 2, [28, 24, 21])
   const shown = clip(oneLine(title), { ...face, size }, TITLE_WIDTH, 2)
@@ -170,7 +183,7 @@ export function page({ id, kicker, title, elements, notes, slideId = null }: Pag
   return {
     id,
     slideId,
-    layout: 'page',
+    layout,
     number: 0,
     title: shown,
     elements: [...head, ...elements],

@@ -24,6 +24,8 @@ export interface Run {
   colour?: ColourName
   /** The figure this text shows; its id stands in the evidence appendix. */
   figureId?: string
+  /** Id of the slide that a click on this text leads to. */
+  leadsTo?: string
 }
 
 /** One paragraph with its lines already broken; `size` and spaces in points. */
@@ -40,14 +42,18 @@ export interface Paragraph {
   rightToLeft?: boolean
 }
 
+export type TextRole = 'title' | 'kicker' | 'body' | 'second'
+
 export interface TextElement {
   kind: 'text'
   name: string
   box: Box
   paragraphs: Paragraph[]
   valign: 'top' | 'middle' | 'bottom'
-  /** 'title' is the slide's title for outline view and screen readers. */
-  role?: 'title'
+  /** The placeholder of the layout that this text fills; 'title' is what outline view and screen readers name the slide by. */
+  role?: TextRole
+  /** The text of the slide that is edited here, e.g. "title". */
+  field?: string
 }
 
 export interface ShapeElement {
@@ -156,12 +162,15 @@ export type SlideElement =
   | TableElement
   | ChartElement
 
+/** Each is a layout of its own in the file: title with one picture, with two columns, with a table, words, small print. */
+export type SlideLayout = 'cover' | 'section' | 'picture' | 'columns' | 'table' | 'quote' | 'appendix'
+
 export interface DeckSlide {
   /** Stable within the deck, e.g. "key_findings" or "process_map:2" for a continuation. */
   id: string
   /** Id of the stored slide it was made from; null for the others. */
   slideId: number | null
-  layout: 'cover' | 'page'
+  layout: SlideLayout
   /** Place in the deck, from 1; 0 until the deck is put together. */
   number: number
   title: string

@@ -29,7 +29,8 @@ export async function renderPptx(
   file.author = deck.author
   file.defineSlideMaster(coverMaster(deck))
   file.defineSlideMaster(pageMaster(deck))
-  for (const slide of deck.slides) drawSlide(file.addSlide({ masterName: slide.layout.toUpperCase() }), slide)
+  for (const slide of deck.slides)
+    drawSlide(file.addSlide({ masterName: slide.layout === 'cover' ? 'COVER' : 'PAGE' }), slide)
   tell(25, 100)
   const bytes = await file.write({ outputType: 'nodebuffer', compression: false })
   return finishPackage(bytes as Uint8Array, deck, done => tell(60 + (35 * done) / deck.slides.length, 100))
