@@ -13,9 +13,18 @@ import { Paragraphs } from '#web/slide/drawing/Paragraphs.tsx'
 import { Shape } from '#web/slide/drawing/Shape.tsx'
 import { Stroke } from '#web/slide/drawing/Stroke.tsx'
 import { Table } from '#web/slide/drawing/Table.tsx'
-import { ink, toneStyle } from '#web/slide/SvgLine.tsx'
+import { DASHES, ink, toneStyle } from '#web/slide/SvgLine.tsx'
 
-export function SlideView({ slide, footer }: { slide: DeckSlide; footer: FooterContent }) {
+interface Props {
+  slide: DeckSlide
+  footer: FooterContent
+  /** Texts that a click begins to edit: those that name one of these fields. */
+  editable?: ReadonlySet<string>
+  /** The field that is being edited over the drawing, and so is not drawn. */
+  without?: string
+}
+
+export function SlideView({ slide, footer, editable = NONE, without }: Props) {
   // A picture says all that is on it; a group leaves it to its tables and charts to say what they show.
   const opens = useFigureOpening() !== null
   return (
@@ -31,15 +40,38 @@ export function SlideView({ slide, footer }: { slide: DeckSlide; footer: FooterC
     >
       <rect width={SLIDE_SIZE.w} height={SLIDE_SIZE.h} fill={ink('paper')} />
       {slide.elements.map(element => (
-        <Element key={element.name} element={element} />
+        <Element key={element.name} element={element} editable={editable} without={without} />
       ))}
       <Footer footer={footer} number={slide.number} layout={slide.layout} />
     </svg>
   )
 }
 
-function Element({ element }: { element: SlideElement }) {
-  if (element.kind === 'text') return <Paragraphs {...element} />
+const NONE: ReadonlySet<string> = new Set()
+
+interface ElementProps extends Required<Pick<Props, 'editable'>> {
+  element: SlideElement
+  without: string | undefined
+}
+
+function Element({ element, editable, without }: ElementProps) {
+  if (element.kind === 'text') {
+    const { field, box } = element
+    if (field === undefined || !editable.has(field)) return <Paragraphs {...element} />
+    return field === without ? null : (
+      <g data-field={field} className="group cursor-text">
+        <rect
+          x={box.x - 3}
+          y={box.y - 2}
+          width={box.w + 6}
+          height={box.h + 4}
+          className="fill-transparent stroke-transparent stroke-1 group-hover:stroke-[#0a6548]"
+          strokeDasharray={DASHES}
+        />
+        <Paragraphs {...element} />
+      </g>
+    )
+  }
   if (element.kind === 'shape') return <Shape element={element} />
   if (element.kind === 'line') return <Stroke element={element} />
   if (element.kind === 'picture') return <Picture {...element} />

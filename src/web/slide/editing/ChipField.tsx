@@ -12,15 +12,17 @@ interface Props extends ChipFieldOptions {
   look: Paragraph
   valign: 'top' | 'middle' | 'bottom'
   describedBy: string
+  onFocus?(): void
   handle: RefObject<ChipFieldHandle | null>
 }
 
-export function ChipField({ label, box, look, valign, describedBy, handle, ...options }: Props) {
+export function ChipField({ label, box, look, valign, describedBy, onFocus, handle, ...options }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useChipField(root, options, handle)
   useEffect(() => handle.current?.focus(), [handle])
   return (
     <div className="absolute flex flex-col" style={{ ...placeOf(box), justifyContent: ALIGNED[valign] }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no figures */}
       <div
         ref={root}
         role="textbox"
@@ -31,6 +33,7 @@ export function ChipField({ label, box, look, valign, describedBy, handle, ...op
         aria-multiline={options.lines === 'many'}
         aria-describedby={describedBy}
         spellCheck
+        onFocus={onFocus}
         className="bg-white outline-2 outline-offset-2 outline-[#0f6e4f] wrap-anywhere whitespace-pre-wrap"
         style={lookOf(look)}
       />
@@ -53,7 +56,16 @@ export const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
 /** Points of the slide as hundredths of its picture's width. */
 const points = (size: number) => `${(100 * size) / SLIDE_SIZE.w}cqw`
 
-const lookOf = ({ font, size, lineHeight, colour, align, tracking = 0, rightToLeft, runs }: Paragraph): CSSProperties => ({
+const lookOf = ({
+  font,
+  size,
+  lineHeight,
+  colour,
+  align,
+  tracking = 0,
+  rightToLeft,
+  runs,
+}: Paragraph): CSSProperties => ({
   fontFamily: FACES[font],
   fontSize: points(size),
   lineHeight,

@@ -1,7 +1,15 @@
 // The behaviour of a field with figures in it: the browser types letters, everything about figures is done here.
 
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import { CHIP, chip, type MarkedText, markedText, sliceOf, spliced, storedText } from '#domain/document/marked-text.ts'
+import {
+  CHIP,
+  chip,
+  type MarkedText,
+  markedText,
+  sliceOf,
+  spliced,
+  storedText,
+} from '#domain/document/marked-text.ts'
 import { draw, offsetOf, read, type Selected, select, selectedIn } from '#web/slide/editing/chip-dom.ts'
 import { type TextHistory, textHistory } from '#web/slide/editing/history.ts'
 
@@ -163,7 +171,8 @@ class Field {
     const at = selectedIn(this.root) ?? this.selected
     const { text } = read(this.root)
     const isBack = event.inputType.endsWith('Backward')
-    const range = at.from < at.to ? at : isBack ? { from: at.from - 1, to: at.from } : { from: at.from, to: at.from + 1 }
+    const range =
+      at.from < at.to ? at : isBack ? { from: at.from - 1, to: at.from } : { from: at.from, to: at.from + 1 }
     if (range.from < 0 || !text.slice(range.from, range.to).includes(CHIP)) return
     event.preventDefault()
     this.remove(range)
@@ -237,8 +246,9 @@ class Field {
 
   private lift(event: DragEvent) {
     const node = event.target instanceof HTMLElement && event.target.closest<HTMLElement>('[data-figure]')
-    if (node && node.parentNode) {
-      const from = offsetOf(this.root, node.parentNode, [...node.parentNode.childNodes].indexOf(node))
+    const parent = node ? node.parentNode : null
+    if (node && parent) {
+      const from = offsetOf(this.root, parent, [...parent.childNodes].indexOf(node))
       this.dragged = { from, to: from + 1 }
     } else this.dragged = selectedIn(this.root)
     if (event.dataTransfer && this.dragged) this.put(event.dataTransfer, this.dragged)
