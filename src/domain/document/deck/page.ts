@@ -179,7 +179,7 @@ export function page({
       'Title',
       { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
       [paragraph(shown, 'title', { size })],
-      { role: 'title', valign: 'bottom' },
+      { role: 'title', valign: 'bottom', ...(fields && { field: 'title' }) },
     ),
     rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
   ]

@@ -68,7 +68,7 @@ function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
           {...{ label, start, handle, box, ...look }}
           describedBy={help}
           written={names.written}
-          lines={linesOf(field)}
+          lines={name === 'title' ? 'one' : 'many'}
           most={name === 'title' ? SLIDE_LIMITS.title : SLIDE_LIMITS.text}
           onChange={(changed: MarkedText) => setText(storedText(changed))}
           onAsk={() => setAsks(true)}
@@ -110,9 +110,6 @@ function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
     </fieldset>
   )
 }
-
-const linesOf = ({ name, generated, text }: SlideField) =>
-  name === 'text' || `${generated}${text ?? ''}`.includes('\n') ? 'many' : 'one'
 
 export interface Saving {
   save(text: string): Promise<void>
