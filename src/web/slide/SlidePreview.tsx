@@ -30,7 +30,7 @@ export function SlidePreview({ audit, readOnly, unsaved }: Props) {
   const error = slides.error ?? choice.error
   const loading = <Loading text="Loading the slides..." />
   return (
-    <section aria-labelledby="slides-title" className={`border-t border-ink pt-5 ${PLACES[place]}`}>
+    <section aria-labelledby="slides-title" className={`min-w-0 border-t border-ink pt-5 ${PLACES[place]}`}>
       {slides.data && choice.data && (
         <Suspense fallback={loading}>
           <SlideDesk

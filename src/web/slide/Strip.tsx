@@ -42,7 +42,7 @@ export function Strip({ audit, choice, contents, main, slides, number, readOnly,
     <nav aria-label="Pages of the deck" className="mt-4">
       <ol
         ref={list}
-        className="relative flex gap-3 overflow-x-auto pb-2"
+        className="relative flex gap-3 overflow-x-auto p-1 pb-2"
         onKeyDown={event => onArrow(event, number, contents.length, go)}
       >
         {contents.map(({ title, slideId }, index) => (
@@ -99,27 +99,26 @@ function Thumbnail({ audit, choice, title, number, isOpen, onOpen }: ThumbnailPr
   const { data } = useSheaf(audit.id, choice, number, seen)
   const page = seen ? pageOf(data, number) : null
   return (
-    <button
-      ref={button}
-      type="button"
-      tabIndex={isOpen ? 0 : -1}
-      aria-label={`Page ${number}: ${title}`}
-      aria-current={isOpen ? 'page' : undefined}
-      className="block w-32 text-left"
-      onClick={onOpen}
-    >
+    <div className="relative w-32">
       <span
         aria-hidden
         className={`block aspect-video overflow-hidden bg-[#fbfaf5] ${isOpen ? 'outline-2 outline-signal' : 'outline-1 outline-rule'}`}
       >
         {page && <SlideView {...page} />}
       </span>
-      <span
-        aria-hidden
-        className={`mt-1 block text-xs tabular-nums ${isOpen ? 'font-semibold text-ink' : 'text-muted'}`}
+      {/* Over the drawing, whose words are no part of what the button is called. */}
+      <button
+        ref={button}
+        type="button"
+        tabIndex={isOpen ? 0 : -1}
+        aria-label={`Page ${number}: ${title}`}
+        aria-current={isOpen ? 'page' : undefined}
+        className={`absolute inset-0 cursor-pointer pt-19 text-left text-xs tabular-nums ${isOpen ? 'font-semibold text-ink' : 'text-muted'}`}
+        onClick={onOpen}
       >
         {number}
-      </span>
-    </button>
+      </button>
+      <span aria-hidden className="block h-5" />
+    </div>
   )
 }
