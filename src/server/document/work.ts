@@ -12,6 +12,7 @@ import {
   snapshotOf,
 } from '#domain/document/deliverable.ts'
 import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { namesInQuotes } from '#domain/document/redaction.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { figureText } from '#domain/figure.ts'
@@ -26,8 +27,34 @@ export interface Frozen {
 
 /** Each piece of work with its answer. */
 export const WORK = {
-  /** The stored slides as they are drawn. */
-  slides: ({ content }: { content: Dossier }) => inStyle(content.style, () => previewOf(content)),
+  /** The texts of the stored slides that can be edited, by the id of the slide. */
+  fields: ({ content }: { content: Dossier }) =>
+    inStyle(content.style, () => previewOf(content)).previews.map(({ slide, pages }) => ({
+      id: slide.id,
+      fields: pages[0]?.fields ?? [],
+    })),
+
+  /** Some pages of the deck, how many it has, how many of them are before the appendix, and the titles of all. */
+  deck: ({
+    content,
+    choice,
+    from,
+    count,
+  }: {
+    content: Dossier
+    choice: Choice
+    from: number
+    count: number
+  }) =>
+    inStyle(content.style, () => {
+      const { slides, footer } = deckOf(content, choice)
+      const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
+      const contents = slides.map(({ title, slideId }) => ({ title, slideId }))
+      return { count: slides.length, main, contents, pages: slides.slice(from - 1, from - 1 + count), footer }
+    }),
+
+  /** Whom quotes give away while names are hidden. */
+  quoted: ({ content }: { content: Dossier }) => namesInQuotes(content),
 
   /** The figures that a text may name, as they stand now. */
   names: ({ content }: { content: Dossier }) =>
