@@ -3,7 +3,17 @@
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+
+<<<<<<< HEAD
+
 import { byId, id, line, requiredLine, text } from '#contract/text.ts'
+
+=======
+
+import { appendixParts, byId, id, requiredLine, text } from '#contract/text.ts'
+
+>>>>>>> main
+
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAME_KINDS } from '#domain/document/quoted-names.ts'
@@ -71,10 +81,7 @@ const locale = line(35).refine(isLocale, 'Not a locale: a tag such as en-US or d
 /** What an export of the deck holds; `appendix` are parts with commas between them, `names` follows from the audience. */
 const choiceQuery = {
   audience: z.enum(AUDIENCES).default('client'),
-  appendix: z
-    .string()
-    .regex(new RegExp(`^((${APPENDICES.join('|')})(,(?=.)|$))*$`), `Parts: ${APPENDICES.join(',')}`)
-    .default(''),
+  appendix: appendixParts.default(''),
   names: z.enum(NAMES).optional(),
   locale: locale.optional(),
 }

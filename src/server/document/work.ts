@@ -85,8 +85,18 @@ export const WORK = {
   ) => render(kind, content, choice, report),
 
   /** Some pages of the report, and how many it has. */
-  pages: ({ content, from, count }: { content: Dossier; from: number; count: number }) => {
-    const pages = pagesOf(inStyle(content.style, () => reportDocument(content)))
+  pages: ({
+    content,
+    choice,
+    from,
+    count,
+  }: {
+    content: Dossier
+    choice: Choice
+    from: number
+    count: number
+  }) => {
+    const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
@@ -110,7 +120,7 @@ async function render(
       tell,
     )
   }
-  const report = inStyle(content.style, () => reportDocument(content))
+  const report = inStyle(content.style, () => reportDocument(content, choice.appendix))
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/document/docx/docx.ts')
     return renderDocx(report, tell)

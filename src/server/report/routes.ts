@@ -22,8 +22,8 @@ export const reportRoutes = (files: Files) =>
 
     'report.pages': async ({ params, query }) => {
       const content = await readDossier(params.id)
-      const shown = asChosen(content, await askedChoice(params.id, query))
-      return compose('pages', { content: shown, from: query.from, count: SHEAF })
+      const choice = await askedChoice(params.id, query)
+      return compose('pages', { content: asChosen(content, choice), choice, from: query.from, count: SHEAF })
     },
 
     'report.export': outsideTransaction(async ({ params, body, account }) =>

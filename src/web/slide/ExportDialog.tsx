@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import {
   APPENDICES,
-  type Appendix,
+  AUDIENCE_LABELS,
   type Audience,
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
 import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
-import { takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
 import { QuotedNames } from '#web/slide/QuotedNames.tsx'
@@ -23,20 +23,18 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 const AUDIENCES = [
-  { value: 'client', label: 'Client', hint: 'The main deck: the answer, its reasons, what to decide.' },
-  { value: 'board', label: 'Board', hint: 'Five slides: cover, answer, business case, risk, decisions.' },
-  { value: 'working', label: 'Working session', hint: 'Everything, with names.' },
-] as const satisfies { value: Audience; label: string; hint: string }[]
-
-const PARTS: Record<Appendix, { label: string; hint: string }> = {
-  map: { label: 'Process map, closely', hint: 'The map in pages that can be read step by step.' },
-  interviews: { label: 'Interviews', hint: 'What each interviewee said.' },
-  method: {
-    label: 'Method and assumptions',
-    hint: 'How figures are computed, and what is taken for granted.',
+  {
+    value: 'client',
+    label: AUDIENCE_LABELS.client,
+    hint: 'The main deck: the answer, its reasons, what to decide.',
   },
-  evidence: { label: 'Evidence', hint: 'Where every figure comes from.' },
-}
+  {
+    value: 'board',
+    label: AUDIENCE_LABELS.board,
+    hint: 'Five slides: cover, answer, business case, risk, decisions.',
+  },
+  { value: 'working', label: AUDIENCE_LABELS.working, hint: 'Everything, with names.' },
+] as const satisfies { value: Audience; label: string; hint: string }[]
 
 export function ExportDialog({
   audit,
@@ -52,8 +50,6 @@ export function ExportDialog({
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
-  const toggle = (part: Appendix) =>
-    set({ appendix: APPENDICES.filter(each => chosen.appendix.includes(each) !== (each === part)) })
   return (
     <Dialog
       open
@@ -73,17 +69,7 @@ export function ExportDialog({
     >
       <div className="grid gap-6">
         <RadioGroup legend="For whom" options={AUDIENCES} value={chosen.audience} onChange={choose} />
-        <fieldset className="space-y-2">
-          <legend className="mb-1.5 text-sm font-medium">Appendix</legend>
-          {APPENDICES.map(part => (
-            <Checkbox
-              key={part}
-              {...PARTS[part]}
-              checked={chosen.appendix.includes(part)}
-              onChange={() => toggle(part)}
-            />
-          ))}
-        </fieldset>
+        <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <div>
           <Checkbox
             label="Hide names"
