@@ -3,17 +3,7 @@
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-
-<<<<<<< HEAD
-
-import { byId, id, line, requiredLine, text } from '#contract/text.ts'
-
-=======
-
-import { appendixParts, byId, id, requiredLine, text } from '#contract/text.ts'
-
->>>>>>> main
-
+import { appendixParts, byId, id, line, requiredLine, text } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAME_KINDS } from '#domain/document/quoted-names.ts'
