@@ -103,6 +103,21 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     await expectAccessible(page)
   })
 
+  await test.step('cut and put in elsewhere, it is the same figure', async () => {
+    await field.press('Control+Home')
+    for (const _ of 'It returns ') await field.press('ArrowRight')
+    await field.press('Shift+ArrowRight')
+    await field.press('Control+x')
+    await expect(field).toHaveText('It returns  in a year')
+    await field.press('Control+End')
+    await field.press('Control+v')
+    await expect(field).toHaveText('It returns  in a year$118,000')
+    await expect(field.locator('[data-figure="roi.net"]')).toHaveCount(1)
+    await field.press('Control+z')
+    await field.press('Control+z')
+    await expect(field).toHaveText('It returns $118,000 in a year')
+  })
+
   await test.step('Escape leaves what is saved', async () => {
     await field.press('Control+End')
     await field.pressSequentially(', twice')
