@@ -3,9 +3,8 @@
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
 import { type MarkedText, markedText, storedText } from '#domain/document/marked-text.ts'
-import { SLIDE_LIMITS, type SlideField, type SlideText } from '#domain/document/slide.ts'
+import { SLIDE_LIMITS, type SlideField } from '#domain/document/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { failureText } from '#web/platform/api.ts'
 import { boxOf } from '#web/slide/EditablePage.tsx'
 import { ChipField } from '#web/slide/editing/ChipField.tsx'
 import { keepDraft, readDraft } from '#web/slide/editing/draft.ts'
@@ -14,7 +13,8 @@ import { FigurePicker } from '#web/slide/editing/FigurePicker.tsx'
 import { lookOf } from '#web/slide/editing/look.ts'
 import type { ChipFieldHandle } from '#web/slide/editing/useChipField.ts'
 import { useFigureNames } from '#web/slide/editing/useFigureNames.ts'
-import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
+import { useSaving } from '#web/slide/editing/useSaving.ts'
+import type { SlideTexts } from '#web/slide/editing/useSlideTexts.ts'
 import { WithSource } from '#web/slide/editing/WithSource.tsx'
 import type { ReadPage } from '#web/slide/pages.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
@@ -112,57 +112,4 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
       />
     </fieldset>
   )
-}
-
-export interface Saving {
-  save(text: string): Promise<void>
-  /** Why it could not be saved. */
-  failure: string | null
-  /** What somebody else has saved meanwhile: the text, as it is stored. */
-  theirs: string | null
-  /** Something has to be decided first, so leaving the field saves nothing by itself. */
-  isStuck: boolean
-  /** Mine goes over theirs, or theirs stays. */
-  settle(): void
-}
-
-function useSaving({
-  slide,
-  field,
-  texts,
-  onClose,
-}: Pick<EditorProps, 'slide' | 'field' | 'texts' | 'onClose'>): Saving {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [newer, setNewer] = useState<Slide | null>(null)
-  // What this text was begun from, and what it may therefore replace.
-  const [on, setOn] = useState({ slide, based: textOf(slide, field.name) })
-  const save = async (text: string) => {
-    const next = nextOf(text, field)
-    if (next?.text === on.based?.text && next?.base === on.based?.base) {
-      keepDraft(slide.id, field.name, null)
-      return onClose()
-    }
-    setFailure(null)
-    keepDraft(slide.id, field.name, text)
-    try {
-      const theirs = await texts.save(on.slide, field.name, next, on.based)
-      if (theirs) return setNewer(theirs)
-      keepDraft(slide.id, field.name, null)
-      onClose()
-    } catch (error) {
-      setFailure(failureText('slide.change', error))
-    }
-  }
-  const theirText = newer && (textOf(newer, field.name)?.text ?? field.generated)
-  const settle = () => {
-    if (newer) setOn({ slide: newer, based: textOf(newer, field.name) })
-    setNewer(null)
-  }
-  return { save, failure, theirs: theirText, isStuck: newer !== null || failure !== null, settle }
-}
-
-/** What is stored for a text: nothing where it says what the audit says, or nothing at all. */
-function nextOf(text: string, { generated }: SlideField): SlideText | null {
-  const trimmed = text.trim()
-  return trimmed === '' || trimmed === generated.trim() ? null : { text: trimmed, base: generated }
 }

@@ -4,7 +4,7 @@ import type { SlideField } from '#domain/document/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { hasMoved } from '#web/slide/EditablePage.tsx'
 import { Differences } from '#web/slide/editing/Differences.tsx'
-import type { Saving } from '#web/slide/editing/FieldEditor.tsx'
+import type { Saving } from '#web/slide/editing/useSaving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
