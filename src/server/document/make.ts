@@ -22,7 +22,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { turns } from '#server/platform/turns.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
-const DRAWING = 5
+const DRAWING = 6
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',

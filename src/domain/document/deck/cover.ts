@@ -19,18 +19,26 @@ export function coverSlide(facts: DossierFacts): DeckSlide {
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
     ...house(facts),
-    textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 16 }, [
-      label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' }),
-    ]),
+    textBox(
+      'Kind of audit',
+      { x: GRID.left, y: 78, w: width, h: 16 },
+      [label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' })],
+      { role: 'kicker' },
+    ),
     textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
       role: 'title',
     }),
-    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 30 }, [
-      paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 1), 'statement', {
-        size: 21,
-        colour: 'muted',
-      }),
-    ]),
+    textBox(
+      'Client',
+      { x: GRID.left, y: 104 + height + 18, w: width, h: 30 },
+      [
+        paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 1), 'statement', {
+          size: 21,
+          colour: 'muted',
+        }),
+      ],
+      { role: 'body' },
+    ),
     ...thread(),
     ...ledger(facts),
   ]

@@ -169,9 +169,12 @@ export function page({
   const lines = wrap(shown, { ...face, size }, TITLE_WIDTH).length
   const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
   const head: SlideElement[] = [
-    textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [
-      label(kicker, { colour: 'signal' }),
-    ]),
+    textBox(
+      'Section',
+      { x: GRID.left, y: kickerY, w: GRID.width, h: 14 },
+      [label(kicker, { colour: 'signal' })],
+      { role: 'kicker' },
+    ),
     textBox(
       'Title',
       { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },

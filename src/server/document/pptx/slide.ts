@@ -1,0 +1,80 @@
+// One slide as a part of the file: its elements in their order, and what every page of its layout has.
+
+import type { Logo } from '#domain/brand.ts'
+import type { ChartElement, Deck, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { GroundLayout } from '#server/document/pptx/ground.ts'
+import { HEAD, type Part, type Relation, relating } from '#server/document/pptx/parts.ts'
+import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
+import { held, identity, lineXml, pictureXml, shapeXml, textXml } from '#server/document/pptx/shapes.ts'
+import { tableXml } from '#server/document/pptx/table.ts'
+import { frameOf } from '#server/document/pptx/text.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
+
+/** What a slide needs of the rest of the file. */
+export interface SlideSurroundings {
+  layout: GroundLayout
+  footer: Deck['footer']
+  /** Path of the part of a slide of the deck, by its id. */
+  slidePath(id: string): string | undefined
+  /** Takes the chart, or the picture, into the file: its path. */
+  addChart(chart: ChartElement): string
+  addPicture(logo: Logo): string
+}
+
+export function slidePart(slide: DeckSlide, path: string, notes: string, around: SlideSurroundings): Part {
+  const relations: Relation[] = []
+  const relate = relating(relations)
+  relate('slideLayout', around.layout.path)
+  relate('notesSlide', notes)
+  const linkOf = (id: string) => {
+    const target = around.slidePath(id)
+    return target && relate('slide', target)
+  }
+  const ids = new Map(slide.elements.map((element, index) => [element.name, index + 2]))
+  const draw = (element: SlideElement, id: number): string => {
+    if (element.kind === 'text') return textXml(element, id, around.layout, linkOf)
+    if (element.kind === 'shape') return shapeXml(element, id, linkOf)
+    if (element.kind === 'line') return lineXml(element, id, ids)
+    if (element.kind === 'table') return tableXml(element, id, linkOf)
+    if (element.kind === 'picture')
+      return pictureXml(element, id, relate('image', around.addPicture(element.logo)))
+    return chartFrame(element, id, relate('chart', around.addChart(element)))
+  }
+  const shapes = slide.elements.map((element, index) => draw(element, index + 2))
+  const furniture = furnitureXml(around, slide.elements.length + 2)
+  return {
+    path,
+    type: `${PRESENTATION}.slide+xml`,
+    content: `${HEAD}<p:sld ${XMLNS}><p:cSld>${TREE_START}${shapes.join('')}${furniture}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
+    relations,
+  }
+}
+
+function chartFrame(chart: ChartElement, id: number, relation: string): string {
+  return [
+    `<p:graphicFrame><p:nvGraphicFramePr>${identity(id, chart)}<p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>`,
+    frameOf(chart.box, '', 'p:xfrm'),
+    '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart">',
+    `<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${relation}"/></a:graphicData></a:graphic></p:graphicFrame>`,
+  ].join('')
+}
+
+const NUMBER =
+  '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
+
+/** Client, date and page number, where the layout has a place for them. */
+function furnitureXml({ layout: { holders }, footer }: SlideSurroundings, firstId: number): string {
+  const said = (text: string) => `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(text)}</a:t></a:r>`
+  const texts = [
+    { name: 'Footer', holder: holders.footer, text: said(footer.client) },
+    { name: 'Date', holder: holders.date, text: said(footer.date) },
+    { name: 'Slide number', holder: holders.number, text: NUMBER },
+  ]
+  return texts
+    .flatMap(({ name, holder, text }, index) =>
+      holder
+        ? `${held(firstId + index, { name }, holder)}<p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p>${text}</a:p></p:txBody></p:sp>`
+        : [],
+    )
+    .join('')
+}
