@@ -2,6 +2,7 @@
 
 import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
+import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
 import type { ProcessStep } from '#domain/process.ts'
@@ -38,21 +39,24 @@ const MENTION = /\{(opportunity|step)\.(\d+)/gi
 
 /** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
 export function mentionedFigures(
-  slides: readonly { text: string | null }[],
+  slides: readonly Pick<StoredSlide, 'texts'>[],
   { findings, advice }: Report,
   leading: readonly Leading[],
   steps: ReadonlyMap<number, ProcessStep>,
 ): FigureNames {
-  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
-  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const written = slides
+    .flatMap(({ texts }) => Object.values(texts))
+    .flatMap(({ text }) => [...text.matchAll(MENTION)])
+  const ids = (noun: string) =>
+    new Set(written.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
   const [opportunities, places] = [ids('opportunity'), ids('step')]
-  const written = leading.filter(
+  const told = leading.filter(
     ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
   )
   return Object.assign(
     {},
     ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
-    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...told.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
     ...[...findings, ...advice].map(each => each.figures),
   )
 }

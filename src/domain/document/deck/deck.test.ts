@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf, paragraph } from '#domain/document/deck/page.ts'
 import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/document/deck/types.ts'
@@ -38,16 +39,16 @@ describe('a deck', () => {
   let full: Deck
   // Once, and with all the time that a busy machine may need.
   beforeAll(() => {
-    full = deckOf(heavy)
+    full = deckOf(heavy, WHOLE)
   }, 60_000)
 
   it('has no slide that overflows, with little content and with far too much', () => {
-    expect(overflows(deckOf(content()))).toEqual([])
+    expect(overflows(deckOf(content(), WHOLE))).toEqual([])
     expect(overflows(full)).toEqual([])
   }, 30_000)
 
   it('names every element of a slide once, numbers its slides and gives each a title and notes', () => {
-    for (const deck of [deckOf(content()), full])
+    for (const deck of [deckOf(content(), WHOLE), full])
       for (const [index, slide] of deck.slides.entries()) {
         const names = slide.elements.map(element => element.name)
         expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
@@ -77,7 +78,7 @@ describe('a deck', () => {
     const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
     const links = at.slice(1).map(index => ({ id: index, auditId: 1, sourceId: index, targetId: index + 1 }))
     const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
-    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links })
+    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links }, WHOLE)
     expect(overflows(deck)).toEqual([])
     const map = deck.slides.filter(slide => slide.id.startsWith('process_map'))
     expect(map.length).toBeLessThan(12)
@@ -107,22 +108,26 @@ describe('a deck', () => {
 
   it('tags money as example until somebody has saved it', () => {
     const [first, second, third] = content().slides
-    const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
+    const slides = [
+      first!,
+      second!,
+      { ...third!, texts: { text: { text: 'It returns {roi.net}.', base: '' } } },
+    ]
     const roi = { ...content().roi, saved: false, author: null, marks: {} }
-    const example = deckOf(content({ roi, slides }))
+    const example = deckOf(content({ roi, slides }), WHOLE)
     const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
     expect(money.map(slide => slide.id)).toEqual(
       expect.arrayContaining(['executive_summary', 'recommendations', 'roi']),
     )
     for (const slide of money) expect(JSON.stringify(slide)).toMatch(/example input/i)
-    expect(JSON.stringify(deckOf(content()))).not.toMatch(/example input/i)
+    expect(JSON.stringify(deckOf(content(), WHOLE))).not.toMatch(/example input/i)
   })
 
   it('leaves hidden slides out, and draws the preview as the deck', () => {
     const [first, second, third] = content().slides
     const given = content({ slides: [first!, { ...second!, hidden: true }, third!] })
     const drawn = previewOf(given).previews.flatMap(each => each.pages)
-    expect(drawn).toEqual(deckOf(given).slides.filter(slide => slide.slideId !== null))
+    expect(drawn).toEqual(deckOf(given, WHOLE).slides.filter(slide => slide.slideId !== null))
   })
 })
 
@@ -173,8 +178,8 @@ describe('text', () => {
 
 it('writes every amount in the currency and locale of its audit', () => {
   const euro = content({ style: { currency: 'EUR', locale: 'de-DE' } })
-  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro)))
+  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro, WHOLE)))
   expect(deck).toContain('75.000\u00a0€')
   expect(deck).not.toMatch(/\$\d/)
-  expect(JSON.stringify(deckOf(content()))).toContain('$75,000')
+  expect(JSON.stringify(deckOf(content(), WHOLE))).toContain('$75,000')
 })

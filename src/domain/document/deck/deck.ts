@@ -1,6 +1,7 @@
 // The deck of an audit: one plain value, the same on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
+import type { Appendix, Audience, Choice } from '#domain/document/choice.ts'
 import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
@@ -13,29 +14,21 @@ import { riskSlides } from '#domain/document/deck/risk.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { evidenceSlides, methodSlides } from '#domain/document/evidence.ts'
-import { generatedText, type StoredSlide } from '#domain/document/slide.ts'
+import type { SlideKind, StoredSlide } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
 /** Confidentiality line of every slide. */
 const CONFIDENTIAL = 'Confidential'
 
-/** The whole deck: the stored slides in their order, then map, matrix, money, interviews, method, evidence, and what the file itself is. */
-export function deckOf(content: Dossier): Deck {
+/** The deck as it is chosen: the main slides in their order, then the parts of the appendix, and what the file itself is. */
+export function deckOf(content: Dossier, choice: Choice): Deck {
   const facts = factsOf(content)
   const slides = [
     coverSlide(facts),
-    ...facts.slides.flatMap(slide => pointSlides(slide, facts)),
-    ...mapSlides(facts),
-    ...matrixSlides(facts),
-    ...savingsSlides(facts),
-    ...roiSlides(facts),
-    ...riskSlides(facts),
-    ...differenceSlides(facts),
-    ...interviewSlides(facts),
-    ...methodSlides(facts),
-    ...evidenceSlides(facts),
+    ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
+    ...choice.appendix.flatMap(part => APPENDIX[part](facts)),
     ...recordSlides(facts),
   ]
   return {
@@ -48,10 +41,46 @@ export function deckOf(content: Dossier): Deck {
   }
 }
 
-/** The stored slides as the deck shows them, with the text the audit would give each. */
+type Draw = (slide: StoredSlide, facts: DossierFacts) => DeckSlide[]
+
+const ownPages =
+  (pages: (facts: DossierFacts) => DeckSlide[]): Draw =>
+  (slide, facts) =>
+    pages(facts).map(page => ({ ...page, slideId: slide.id }))
+
+const DRAW: Record<SlideKind, Draw> = {
+  executive_summary: pointSlides,
+  situation: () => [],
+  complication: () => [],
+  costs: () => [],
+  process_map: ownPages(mapSlides),
+  key_findings: pointSlides,
+  options: ownPages(facts => [...matrixSlides(facts), ...savingsSlides(facts)]),
+  business_case: ownPages(roiSlides),
+  risk: ownPages(riskSlides),
+  recommendations: pointSlides,
+  decisions: ownPages(differenceSlides),
+  own: pointSlides,
+}
+
+/** The pages of a stored slide; none while it is hidden. */
+const drawn: Draw = (slide, facts) => (slide.hidden ? [] : DRAW[slide.kind](slide, facts))
+
+const APPENDIX: Record<Appendix, (facts: DossierFacts) => DeckSlide[]> = {
+  map: () => [],
+  interviews: interviewSlides,
+  method: methodSlides,
+  evidence: evidenceSlides,
+}
+
+/** What a board sees after the cover. */
+const BOARD: readonly SlideKind[] = ['executive_summary', 'business_case', 'risk', 'decisions']
+
+const isFor = (audience: Audience, kind: SlideKind) => audience !== 'board' || BOARD.includes(kind)
+
+/** The stored slides as the deck shows them. */
 export interface SlidePreview {
   slide: StoredSlide
-  generated: string
   pages: DeckSlide[]
 }
 
@@ -61,8 +90,7 @@ export function previewOf(content: Dossier): { footer: Footer; previews: SlidePr
   let number = 1
   const previews = facts.slides.map(slide => ({
     slide,
-    generated: generatedText(slide.kind, facts.facts),
-    pages: pointSlides(slide, facts).map(page => ({ ...page, number: ++number })),
+    pages: drawn(slide, facts).map(page => ({ ...page, number: ++number })),
   }))
   return { footer: footerOf(content), previews }
 }

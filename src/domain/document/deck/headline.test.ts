@@ -1,6 +1,7 @@
 // The headline of the money wherever it stands: before running cost, and beside it at the same size the sound result.
 
 import { expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -24,7 +25,7 @@ const never = content({
 })
 
 const slide = (of: ReturnType<typeof content>, id: string) =>
-  deckOf(of).slides.find(each => each.id === id) as DeckSlide
+  deckOf(of, WHOLE).slides.find(each => each.id === id) as DeckSlide
 const paragraphs = ({ elements }: DeckSlide): Paragraph[] =>
   elements.flatMap(each => ('paragraphs' in each ? (each.paragraphs ?? []) : []))
 const textOf = (each: DeckSlide) =>
@@ -51,9 +52,9 @@ it('says in the title where the two have different signs', () => {
 })
 
 it('follows a text of somebody’s own that names the first alone', () => {
-  const [first, second, third] = losing.slides
-  const own = { ...third!, text: 'We return {roi.net} in {roi.payback}.' }
-  const shown = slide({ ...losing, slides: [first!, second!, own] }, 'recommendations')
+  const texts = { text: { text: 'We return {roi.net} in {roi.payback}.', base: '' } }
+  const slides = losing.slides.map(each => (each.kind === 'recommendations' ? { ...each, texts } : each))
+  const shown = slide({ ...losing, slides }, 'recommendations')
   expect(shown.title).toMatch(/a gain before running cost, a loss with it$/)
   expect(textOf(shown)).toMatch(/With ramp, running cost and discounting: −\$/)
 })

@@ -14,6 +14,7 @@ import type {
   TextRole,
 } from '#domain/document/deck/types.ts'
 import { lineCount } from '#domain/document/lines.ts'
+import type { SlideField } from '#domain/document/slide.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -148,6 +149,7 @@ export interface PageParts {
   notes: string[]
   slideId?: number | null
   layout?: SlideLayout
+  fields?: SlideField[]
 }
 
 // A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
@@ -162,6 +164,7 @@ export function page({
   notes,
   slideId = null,
   layout = 'picture',
+  fields,
 }: PageParts): DeckSlide {
   const face = { font: 'serif', bold: false } as const
   const size = fitSize(title, face, TITLE_WIDTH, 2, [28, 24, 21])
@@ -187,6 +190,7 @@ export function page({
     id,
     slideId,
     layout,
+    ...(fields && { fields }),
     number: 0,
     title: shown,
     elements: [...head, ...elements],

@@ -3,16 +3,11 @@
 import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
 import { GRID, heightOf, label, page, paragraph, rule, TYPE, textBox } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import { pageId, writingOf } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { resolve } from '#domain/document/figure-names.ts'
-import {
-  generatedText,
-  type Point,
-  pointsOf,
-  type SlideKind,
-  type StoredSlide,
-  soundText,
-} from '#domain/document/slide.ts'
+import { generatedText, soundText } from '#domain/document/generated-text.ts'
+import { type Point, pointsOf, type StoredSlide } from '#domain/document/slide.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements } from '#domain/document/tag.ts'
 import { cleanText, clip, type Face, wrap } from '#domain/document/text.ts'
@@ -25,27 +20,39 @@ const FIGURES = { x: 632, w: 274, text: 556 } as const
 const NUMBER = 36
 const TAG = { w: 112, gap: 20 } as const
 
-const KICKERS: Record<SlideKind, string> = {
+type Pointed = 'executive_summary' | 'key_findings' | 'recommendations' | 'own'
+
+const KICKERS: Record<Pointed, string> = {
   executive_summary: 'In short',
   key_findings: 'What we found',
   recommendations: 'What we advise',
   own: 'In addition',
 }
 
+const isPointed = (kind: string): kind is Pointed => Object.hasOwn(KICKERS, kind)
+
 /** The slide and its continuations; none if it is hidden. */
 export function pointSlides(stored: StoredSlide, facts: DossierFacts): DeckSlide[] {
-  if (stored.hidden) return []
-  const text = withSound(stored, stored.text ?? generatedText(stored.kind, facts.facts), facts)
-  const title = titleOf(stored, text, facts)
+  if (stored.hidden || !isPointed(stored.kind)) return []
+  const { kind } = stored
+  const writing = writingOf(stored)
+  const heading = writing.text('title', 'Title', stored.title)
+  const text = withSound(
+    stored,
+    writing.text('text', 'Text', kind === 'own' ? '' : generatedText(kind, facts.facts)),
+    facts,
+  )
+  const title = titleOf({ ...stored, title: heading }, text, facts)
   const points = pointsOf(text)
   const isSummary = stored.kind === 'executive_summary'
-  const pages = paginate(stored.kind, points, facts)
+  const pages = paginate(kind, points, facts)
   return pages.map((rows, index) =>
     page({
-      id: `${stored.kind === 'own' ? `own:${stored.id}` : stored.kind}${index === 0 ? '' : `:${index + 1}`}`,
+      id: `${pageId(stored)}${index === 0 ? '' : `:${index + 1}`}`,
       slideId: stored.id,
-      kicker: KICKERS[stored.kind],
-      title: index === 0 ? title : `${stored.title}, continued`,
+      ...(index === 0 && { fields: writing.fields }),
+      kicker: KICKERS[kind],
+      title: index === 0 ? title : `${heading}, continued`,
       elements: [
         ...place(rows),
         ...(index === 0 && isSummary ? aside(facts) : []),
@@ -80,9 +87,9 @@ const TITLED = 70
 function notesOf(stored: StoredSlide, text: string, facts: DossierFacts): string[] {
   const named = namedFigures(text, facts)
   const figures = stored.kind === 'executive_summary' ? [...keyFigures(facts), ...named] : named
-  const sources = sourceNotes(figures, facts.formulas, findingSources(stored.kind, facts))
+  const sources = sourceNotes(figures, facts.formulas, findingSources(stored.kind as Pointed, facts))
   return [
-    ...(stored.text === null
+    ...(Object.keys(stored.texts).length === 0
       ? []
       : ['The text of this slide was edited by hand; figures in it follow the audit.']),
     ...(sources.length > 0 ? sources : [NO_SOURCES[stored.kind === 'own' ? 'own' : 'generated']]),
@@ -102,7 +109,7 @@ function namedFigures(text: string, facts: DossierFacts): Figure[] {
   return Object.values(facts.names).filter(figure => ids.has(figure.id) && !key.has(figure.id))
 }
 
-function findingSources(kind: SlideKind, { report }: DossierFacts): string[] {
+function findingSources(kind: Pointed, { report }: DossierFacts): string[] {
   if (kind === 'executive_summary' || kind === 'own') return []
   const quotes = new Map(
     [...report.findings, ...report.advice].flatMap(each => each.quotes.map(q => [q.answerId, q])),
@@ -129,7 +136,7 @@ interface Row {
 /** Text is set as large as it can be on the fewest slides that the smallest size needs. */
 const SCALES = [1.45, 1.3, 1.15, 1, 0.92]
 
-function paginate(kind: SlideKind, points: Point[], facts: DossierFacts): Row[][] {
+function paginate(kind: Pointed, points: Point[], facts: DossierFacts): Row[][] {
   const at = (scale: number, room?: number) => pagesAt(kind, points, facts, scale, room)
   const fewest = at(SMALLEST).length
   const scale = SCALES.find(each => at(each).length <= fewest) ?? SMALLEST
@@ -151,7 +158,7 @@ function balanced(full: Row[][], at: (room: number) => Row[][]): Row[][] {
 const ROOM = GRID.bottom - GRID.top
 
 function pagesAt(
-  kind: SlideKind,
+  kind: Pointed,
   points: Point[],
   facts: DossierFacts,
   scale: number,
@@ -188,7 +195,7 @@ interface Setting {
 const LEAD_LINES = 3
 
 /** One row, or several where a single point is longer than a slide. */
-function rowsOf(kind: SlideKind, point: Point, setting: Setting): Row[] {
+function rowsOf(kind: Pointed, point: Point, setting: Setting): Row[] {
   const { index, scale, facts } = setting
   const summary = kind === 'executive_summary'
   const tags = setting.tagged && !summary ? TAG.w + TAG.gap : 0
