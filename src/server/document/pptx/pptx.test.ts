@@ -3,6 +3,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { brandTones } from '#domain/brand.ts'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Run, SlideLayout } from '#domain/document/deck/types.ts'
@@ -17,7 +18,7 @@ function slide(id: string, layout: SlideLayout, runs: Run[] = [{ text: 'Words' }
   return page({ id, layout, kicker: 'Part', title: `Slide ${id}`, elements, notes: ['Said'] })
 }
 
-const deckWith = (slides: DeckSlide[]): Deck => ({ ...deckOf(content()), slides })
+const deckWith = (slides: DeckSlide[]): Deck => ({ ...deckOf(content(), WHOLE), slides })
 
 const textOf = (file: Uint8Array, path: string) => strFromU8(unzipSync(file)[path] ?? new Uint8Array())
 
@@ -57,7 +58,7 @@ it('leads from a text to the slide that it names, there and back, and nowhere wh
 })
 
 it('says every colour and face by the theme, in which the house’s colour stands', async () => {
-  const deck = deckOf(heavy)
+  const deck = deckOf(heavy, WHOLE)
   const tones = brandTones('#1f3fbf')
   const plain = unzipSync(await renderPptx(deck))
   const toned = unzipSync(await renderPptx({ ...deck, footer: { ...deck.footer, tones } }))
@@ -74,6 +75,6 @@ it('says every colour and face by the theme, in which the house’s colour stand
 })
 
 it('makes equal files of equal decks', async () => {
-  const deck = deckOf(content())
+  const deck = deckOf(content(), WHOLE)
   expect(Buffer.from(await renderPptx(deck)).equals(await renderPptx(deck))).toBe(true)
 })
