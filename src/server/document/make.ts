@@ -13,6 +13,7 @@ import { readDossier } from '#server/document/dossier.ts'
 import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
 import { auditSize } from '#server/document/size.ts'
 import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
+import { givenTemplate, templateFor } from '#server/document/template/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -98,8 +99,10 @@ export async function make(
   begins?.('freezing')
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content
+  const template = kind === 'deck' ? await templateFor(auditId) : null
+  const look = { brand, ...(template && { template: { hash: template.hash, match: template.match } }) }
   const recipe = sha256(
-    canonicalJson({ DRAWING, snapshot: hash, names, wording, formulas, brand, scoreBase }),
+    canonicalJson({ DRAWING, snapshot: hash, names, wording, formulas, ...look, scoreBase }),
   )
   const newest = await newestDeliverable(auditId, kind)
   if (newest?.recipe === recipe) {
@@ -110,7 +113,8 @@ export async function make(
   const version = (newest?.version ?? 0) + 1
   const stamp = { version, date: content.date, madeBy: by.name, hash, names }
   const shown = names === 'hidden' ? hideNames(content) : content
-  const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
+  const given = template && (await givenTemplate(files, template))
+  const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp }, template: given }))
   begins?.('keeping')
   const made = { kind, version, names, snapshot, hash, recipe }
   const name = deliverableName(kind, content.audit.title)

@@ -13,11 +13,17 @@ export interface Holder {
   box: Box
   /** Size of its text in points, where it is known. */
   size?: number
+  /** Of a template: what fills it takes place, face, colour and size from it. */
+  inherits?: boolean
 }
 
 export interface GroundLayout {
   path: string
   holders: Partial<Record<HolderName, Holder>>
+  /** Of a template, in points: where everything goes that fills no placeholder. Without it a slide is drawn as it is. */
+  room?: Box
+  /** Only words stand on it: a template's own cover or section. */
+  isBare?: boolean
 }
 
 export interface Ground {

@@ -14,13 +14,13 @@ import { slidePart } from '#server/document/pptx/slide.ts'
 import { emu } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
-/** The file's bytes. `tell` hears how much of the work is done, the deck's own making included. */
+/** The file's bytes, upon our own ground unless another one is given. `tell` hears how much of the work is done, the deck's own making included. */
 export async function renderPptx(
   deck: Deck,
   tell: (done: number, total: number) => void = () => {},
+  ground: Ground = houseGround(deck),
 ): Promise<Uint8Array> {
   tell(20, 100)
-  const ground = houseGround(deck)
   const slides = await slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
   const parts = [
     presentationPart(deck, ground),

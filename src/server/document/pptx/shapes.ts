@@ -1,10 +1,25 @@
 // Texts, shapes, connectors and pictures of a slide as DrawingML.
 
-import type { LineElement, PictureElement, ShapeElement, TextElement } from '#domain/document/deck/types.ts'
+import type {
+  LineElement,
+  Paragraph,
+  PictureElement,
+  ShapeElement,
+  TextElement,
+} from '#domain/document/deck/types.ts'
+import { textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { GroundLayout, Holder } from '#server/document/pptx/ground.ts'
 import { solid } from '#server/document/pptx/looks.ts'
-import { bodyXml, emu, frameOf, type Given, type LinkOf, paragraphXml } from '#server/document/pptx/text.ts'
+import {
+  bodyXml,
+  emu,
+  frameOf,
+  type Given,
+  type LinkOf,
+  paragraphXml,
+  runXml,
+} from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 const DECORATION =
@@ -34,6 +49,7 @@ export function textXml(element: TextElement, id: number, { holders }: GroundLay
     )
     return `<p:sp><p:nvSpPr>${identity(id, element, true)}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>${place}${body}</p:sp>`
   }
+  if (holder.inherits) return inheritingXml(element, id, holder, linkOf)
   const given: Given =
     role === 'title'
       ? { font: 'serif', colour: 'ink', ...(holder.size !== undefined && { size: holder.size }) }
@@ -44,6 +60,45 @@ export function textXml(element: TextElement, id: number, { holders }: GroundLay
     valign,
   )
   return `${held(id, element, holder)}${place}${body}</p:sp>`
+}
+
+/** A text as the template has it, smaller only where it would not fit. */
+function inheritingXml(element: TextElement, id: number, holder: Holder, linkOf: LinkOf): string {
+  const { size, isSmaller } = fittingSize(element, holder)
+  const runs = (paragraph: Paragraph) =>
+    paragraph.runs.map(run =>
+      runXml(run, { size, colour: 'ink', font: 'sans' }, linkOf, {
+        ...(!isSmaller && { size }),
+        colour: 'ink',
+        font: 'sans',
+      }),
+    )
+  const paragraphs = element.paragraphs.map(each => {
+    const rightToLeft = each.rightToLeft ? ' rtl="1"' : ''
+    const plain = element.role === 'title' ? '' : ' marL="0" indent="0"'
+    const style = `<a:pPr${plain}${rightToLeft}>${plain && '<a:buNone/>'}</a:pPr>`
+    return `<a:p>${style}${runs(each).join('')}</a:p>`
+  })
+  return `${held(id, element, holder)}<p:spPr/><p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`
+}
+
+// The space that every program leaves around the text of a placeholder, in points.
+const AROUND = { x: 16, y: 8 } as const
+const LINE = 1.2
+const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
+
+/** Measured in the wider of our two faces, because nobody knows the template's. */
+function fittingSize({ paragraphs }: TextElement, { box, size = 24 }: Holder) {
+  const texts = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  const width = box.w - AROUND.x
+  const fits = (scale: number) => {
+    const face = { font: 'serif', size: size * scale } as const
+    const lines = texts.flatMap(text => wrap(text, face, width))
+    const isWhole = texts.flatMap(wordsOf).every(word => textWidth(word, face) <= width)
+    return isWhole && lines.length * size * scale * LINE <= box.h - AROUND.y
+  }
+  const scale = SMALLER.find(fits) ?? 0.5
+  return { size: Math.max(10, Math.round(size * scale)), isSmaller: scale < 1 }
 }
 
 /** The beginning of a shape that fills a placeholder. */

@@ -1,8 +1,9 @@
 // One slide as a part of the file: its elements in their order, and what every page of its layout has.
 
 import type { Logo } from '#domain/brand.ts'
-import type { ChartElement, Deck, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
-import type { GroundLayout } from '#server/document/pptx/ground.ts'
+import { ontoRoom } from '#domain/document/deck/onto.ts'
+import type { ChartElement, Deck, DeckSlide, SlideElement, TextRole } from '#domain/document/deck/types.ts'
+import type { GroundLayout, Holder } from '#server/document/pptx/ground.ts'
 import { HEAD, type Part, type Relation, relating } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
 import { held, identity, lineXml, pictureXml, shapeXml, textXml } from '#server/document/pptx/shapes.ts'
@@ -21,7 +22,8 @@ export interface SlideSurroundings {
   addPicture(logo: Logo): string
 }
 
-export function slidePart(slide: DeckSlide, path: string, notes: string, around: SlideSurroundings): Part {
+export function slidePart(given: DeckSlide, path: string, notes: string, around: SlideSurroundings): Part {
+  const slide = settled(given, around.layout)
   const relations: Relation[] = []
   const relate = relating(relations)
   relate('slideLayout', around.layout.path)
@@ -50,6 +52,25 @@ export function slidePart(slide: DeckSlide, path: string, notes: string, around:
   }
 }
 
+/** The slide as it stands upon a template; upon our own ground it is as it is. */
+function settled(slide: DeckSlide, { room, isBare, holders }: GroundLayout): DeckSlide {
+  if (!room) return slide
+  const isTaken = (element: SlideElement) =>
+    element.kind === 'text' && element.role !== undefined && holders[element.role] !== undefined
+  return ontoRoom(isBare ? wordsAlone(slide, holders.body !== undefined) : slide, room, isTaken)
+}
+
+/** Title and words; where the layout has one place for words, all of them in it, the section's name last. */
+function wordsAlone(slide: DeckSlide, inOne: boolean): DeckSlide {
+  const texts = slide.elements.filter(each => each.kind === 'text')
+  const said = (role: TextRole) => texts.filter(each => each.role === role)
+  const [title, words] = [said('title'), [...said('body'), ...said('second'), ...said('kicker')]]
+  const [first] = words
+  if (!inOne || !first) return { ...slide, elements: [...title, ...words] }
+  const paragraphs = words.flatMap(each => each.paragraphs)
+  return { ...slide, elements: [...title, { ...first, role: 'body', paragraphs }] }
+}
+
 function chartFrame(chart: ChartElement, id: number, relation: string): string {
   return [
     `<p:graphicFrame><p:nvGraphicFramePr>${identity(id, chart)}<p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>`,
@@ -62,11 +83,15 @@ function chartFrame(chart: ChartElement, id: number, relation: string): string {
 const NUMBER =
   '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
 
+/** A template has no place of its own for how confidential it is. */
+const footerText = ({ client, confidentiality }: Deck['footer'], holder: Holder | undefined) =>
+  holder?.inherits ? `${client} · ${confidentiality}` : client
+
 /** Client, date and page number, where the layout has a place for them. */
 function furnitureXml({ layout: { holders }, footer }: SlideSurroundings, firstId: number): string {
   const said = (text: string) => `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(text)}</a:t></a:r>`
   const texts = [
-    { name: 'Footer', holder: holders.footer, text: said(footer.client) },
+    { name: 'Footer', holder: holders.footer, text: said(footerText(footer, holders.footer)) },
     { name: 'Date', holder: holders.date, text: said(footer.date) },
     { name: 'Slide number', holder: holders.number, text: NUMBER },
   ]
