@@ -4,7 +4,9 @@ import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure.ts'
+import type { MapFigures } from '#domain/map-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
+import type { Total } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
@@ -14,6 +16,8 @@ export function figureNames(
   report: Report,
   money: RoiFigures,
   counts: { steps: Figure; opportunities: Figure },
+  map: MapFigures | null,
+  together: Total | null,
 ): FigureNames {
   return {
     'roi.net': money.net,
@@ -32,8 +36,27 @@ export function figureNames(
     'report.averageimpact': report.averageImpact,
     'process.steps': counts.steps,
     'process.opportunities': counts.opportunities,
+    'roi.running': money.running,
+    'roi.cash': money.cash,
+    'roi.switching': money.switching,
+    'roi.positive': money.positive,
+    ...(map && mapNames(map)),
+    ...(together && {
+      'savings.all': together.figure,
+      'savings.low': together.ends.p10,
+      'savings.high': together.ends.p90,
+    }),
   }
 }
+
+const mapNames = (map: MapFigures): FigureNames => ({
+  'map.cost': map.total,
+  'map.hours': map.hours,
+  'map.friction': map.friction,
+  'map.friction_share': map.frictionShare,
+  'map.dearest': map.dearest,
+  'map.dearest_share': map.dearestShare,
+})
 
 const MENTION = /\{(opportunity|step)\.(\d+)/gi
 

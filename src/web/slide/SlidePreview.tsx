@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Slide } from '#contract/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import { DeckTemplate } from '#web/deck-template/index.ts'
 import { HideNames } from '#web/deliverable/index.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -75,6 +76,7 @@ function Slides({ slides, audit, readOnly, unsaved }: Props & { slides: Slide[] 
       <div className="mt-4">
         <HideNames names={names} onChange={setNames} />
       </div>
+      <DeckTemplate auditId={audit.id} />
       {unsaved && (
         <div className="mt-4">
           <Notice tone="caution">

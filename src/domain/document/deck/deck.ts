@@ -1,21 +1,34 @@
 // The deck of an audit: one plain value, the same on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
-import type { Appendix, Audience, Choice } from '#domain/document/choice.ts'
+import { APPENDICES, type Appendix, type Audience, type Choice } from '#domain/document/choice.ts'
 import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
+import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
+import { answerSlides } from '#domain/document/deck/main/answer.ts'
+import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
+import { causeSlides } from '#domain/document/deck/main/causes.ts'
+import { complicationSlides } from '#domain/document/deck/main/complication.ts'
+import { costSlides } from '#domain/document/deck/main/costs.ts'
+import { decisionSlides } from '#domain/document/deck/main/decisions.ts'
+import { optionSlides } from '#domain/document/deck/main/options.ts'
+import { processMapSlides } from '#domain/document/deck/main/process-map.ts'
+import { riskSlides } from '#domain/document/deck/main/risk.ts'
+import { roadmapSlides } from '#domain/document/deck/main/roadmap.ts'
+import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import { matrixSlides } from '#domain/document/deck/matrix.ts'
+import { methodSlides } from '#domain/document/deck/method.ts'
+import { ownSlides } from '#domain/document/deck/own.ts'
 import { GRID } from '#domain/document/deck/page.ts'
-import { pointSlides } from '#domain/document/deck/points.ts'
+import { rangeSlides } from '#domain/document/deck/ranges.ts'
 import { recordSlides } from '#domain/document/deck/record.ts'
-import { riskSlides } from '#domain/document/deck/risk.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { evidenceSlides, methodSlides } from '#domain/document/evidence.ts'
 import type { SlideKind, StoredSlide } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
@@ -25,52 +38,58 @@ const CONFIDENTIAL = 'Confidential'
 /** The deck as it is chosen: the main slides in their order, then the parts of the appendix, and what the file itself is. */
 export function deckOf(content: Dossier, choice: Choice): Deck {
   const facts = factsOf(content)
-  const slides = [
+  const figures = dossierFigures(facts)
+  const main = [
     coverSlide(facts),
     ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
-    ...choice.appendix.flatMap(part => APPENDIX[part](facts)),
-    ...recordSlides(facts),
   ]
+  const parts = APPENDICES.filter(part => choice.appendix.includes(part))
+  const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
+  const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
+  const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence, ...recordSlides(facts)])
   return {
     author: oneLine(content.brand.systemName),
     title: oneLine(content.audit.title),
     client: oneLine(content.audit.company),
     footer: footerOf(content),
-    slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
-    figures: dossierFigures(facts),
+    slides,
+    figures,
   }
 }
 
-type Draw = (slide: StoredSlide, facts: DossierFacts) => DeckSlide[]
+const numbered = (slides: DeckSlide[]) => slides.map((slide, index) => ({ ...slide, number: index + 1 }))
 
-const ownPages =
-  (pages: (facts: DossierFacts) => DeckSlide[]): Draw =>
-  (slide, facts) =>
-    pages(facts).map(page => ({ ...page, slideId: slide.id }))
+type Draw = (writing: Writing, facts: DossierFacts) => DeckSlide[]
 
 const DRAW: Record<SlideKind, Draw> = {
-  executive_summary: pointSlides,
-  situation: () => [],
-  complication: () => [],
-  costs: () => [],
-  process_map: ownPages(mapSlides),
-  key_findings: pointSlides,
-  options: ownPages(facts => [...matrixSlides(facts), ...savingsSlides(facts)]),
-  business_case: ownPages(roiSlides),
-  risk: ownPages(riskSlides),
-  recommendations: pointSlides,
-  decisions: ownPages(differenceSlides),
-  own: pointSlides,
+  executive_summary: answerSlides,
+  situation: situationSlides,
+  complication: complicationSlides,
+  costs: costSlides,
+  process_map: processMapSlides,
+  key_findings: causeSlides,
+  options: optionSlides,
+  business_case: businessCaseSlides,
+  risk: riskSlides,
+  recommendations: roadmapSlides,
+  decisions: decisionSlides,
+  own: ownSlides,
 }
 
-/** The pages of a stored slide; none while it is hidden. */
-const drawn: Draw = (slide, facts) => (slide.hidden ? [] : DRAW[slide.kind](slide, facts))
+/** The pages of a stored slide; none while it is hidden, or where the audit has nothing to show on it. */
+const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>
+  slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
-const APPENDIX: Record<Appendix, (facts: DossierFacts) => DeckSlide[]> = {
-  map: () => [],
-  interviews: interviewSlides,
-  method: methodSlides,
-  evidence: evidenceSlides,
+const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: DossierFacts) => DeckSlide[]> = {
+  map: mapSlides,
+  interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
+  method: facts => [
+    ...matrixSlides(facts),
+    ...savingsSlides(facts),
+    ...roiSlides(facts),
+    ...rangeSlides(facts),
+    ...methodSlides(facts),
+  ],
 }
 
 /** What a board sees after the cover. */

@@ -20,7 +20,7 @@ const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
 })
 const divided = step(1, { sources: { durationMin: [said(1, 18), said(2, 5)] } })
 const mapOf = (...steps: ProcessStep[]) =>
-  deckOf(content({ steps }), WHOLE).slides.filter(({ id }) => id.startsWith('process_map'))
+  deckOf(content({ steps }), WHOLE).slides.filter(({ id }) => id.startsWith('map_pages'))
 const namesOf = (...steps: ProcessStep[]) =>
   mapOf(...steps).flatMap(({ elements }) => elements.map(({ name }) => name))
 

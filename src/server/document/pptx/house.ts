@@ -33,8 +33,8 @@ const title: Drawn = {
 }
 const kicker: Drawn = {
   ...{ mark: '<p:ph type="body" sz="quarter" idx="11"/>', name: 'Kicker', prompt: 'SECTION' },
-  ...{ anchor: 't', align: 'l', size: TYPE.label.size, colour: 'signal', bold: true },
-  box: { x: GRID.left, y: 57, w: GRID.width, h: 14 },
+  ...{ anchor: 't', align: 'l', size: 12, colour: 'signal', bold: true },
+  box: { x: GRID.left, y: 55, w: GRID.width, h: 16 },
 }
 const content = (box: Box, size: number = TYPE.body.size): Drawn => ({
   ...{ mark: '<p:ph idx="1"/>', name: 'Content', prompt: 'Text, picture, chart or table' },

@@ -9,7 +9,7 @@ import type {
 } from '#domain/document/deck/types.ts'
 import { textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
-import type { GroundLayout, Holder } from '#server/document/pptx/ground.ts'
+import type { Holder } from '#server/document/pptx/ground.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import {
   bodyXml,
@@ -37,10 +37,14 @@ const PRESET = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>'
 const isAt = (box: TextElement['box'], { box: place }: Holder) =>
   (['x', 'y', 'w', 'h'] as const).every(side => Math.abs(box[side] - place[side]) < 0.01)
 
-/** A text in its placeholder, where the layout has one: it stands where that stands, unless it has a place of its own. */
-export function textXml(element: TextElement, id: number, { holders }: GroundLayout, linkOf: LinkOf): string {
+/** A text in its placeholder, where it has one: it stands where that stands, unless it has a place of its own. */
+export function textXml(
+  element: TextElement,
+  id: number,
+  holder: Holder | undefined,
+  linkOf: LinkOf,
+): string {
   const { role, box, paragraphs, valign } = element
-  const holder = role && holders[role]
   if (!holder) {
     const place = `<p:spPr>${frameOf(box)}${PRESET}<a:noFill/></p:spPr>`
     const body = bodyXml(

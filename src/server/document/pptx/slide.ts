@@ -34,7 +34,7 @@ export function slidePart(given: DeckSlide, path: string, notes: string, around:
   }
   const ids = new Map(slide.elements.map((element, index) => [element.name, index + 2]))
   const draw = (element: SlideElement, id: number): string => {
-    if (element.kind === 'text') return textXml(element, id, around.layout, linkOf)
+    if (element.kind === 'text') return textXml(element, id, heldBy(element, slide, around.layout), linkOf)
     if (element.kind === 'shape') return shapeXml(element, id, linkOf)
     if (element.kind === 'line') return lineXml(element, id, ids)
     if (element.kind === 'table') return tableXml(element, id, linkOf)
@@ -53,11 +53,18 @@ export function slidePart(given: DeckSlide, path: string, notes: string, around:
 }
 
 /** The slide as it stands upon a template; upon our own ground it is as it is. */
-function settled(slide: DeckSlide, { room, isBare, holders }: GroundLayout): DeckSlide {
+function settled(slide: DeckSlide, layout: GroundLayout): DeckSlide {
+  const { room, isBare } = layout
   if (!room) return slide
-  const isTaken = (element: SlideElement) =>
-    element.kind === 'text' && element.role !== undefined && holders[element.role] !== undefined
-  return ontoRoom(isBare ? wordsAlone(slide, holders.body !== undefined) : slide, room, isTaken)
+  const shown = isBare ? wordsAlone(slide, layout.holders.body !== undefined) : slide
+  return ontoRoom(shown, room, element => heldBy(element, shown, layout) !== undefined)
+}
+
+/** The placeholder that a text fills: the first of each role on a slide has it. */
+function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: GroundLayout) {
+  if (element.kind !== 'text' || !element.role) return undefined
+  const first = elements.find(each => each.kind === 'text' && each.role === element.role)
+  return first === element ? holders[element.role] : undefined
 }
 
 /** Title and words; where the layout has one place for words, all of them in it, the section's name last. */
