@@ -67,10 +67,12 @@ const isContent = (holder: TemplateHolder) => !isTitle(holder) && !FURNITURE.has
 export const titleOf = ({ holders }: TemplateLayout) => holders.find(isTitle)
 const contentOf = ({ holders }: TemplateLayout) => holders.filter(isContent)
 
-/** The placeholder for the words beneath the title of a cover or a section. */
-export const wordsOf = (layout: TemplateLayout) =>
-  contentOf(layout).find(({ type }) => type === 'subTitle') ??
-  contentOf(layout).find(({ type }) => type === 'body')
+/** The placeholder for the words beside the title of a cover or a section; none where it would lie on the title. */
+export function wordsOf(layout: TemplateLayout): TemplateHolder | undefined {
+  const title = titleOf(layout)
+  const free = contentOf(layout).filter(({ box }) => !title || !overlap(box, title.box))
+  return free.find(({ type }) => type === 'subTitle') ?? free.find(({ type }) => type === 'body')
+}
 
 const area = ({ w, h }: Box) => w * h
 
@@ -90,7 +92,13 @@ function points(kind: SlideLayout, layout: TemplateLayout, { size }: TemplatePro
   const called = (...types: string[]) => (types.includes(layout.type) ? 3 : 0)
   const standing = title ? 20 : 0
   if (kind === 'cover')
-    return standing + (has('ctrTitle') ? 8 : 0) + (has('subTitle') ? 8 : 0) + called('title') - content.length
+    return (
+      standing +
+      (has('ctrTitle') ? 8 : 0) +
+      (wordsOf(layout)?.type === 'subTitle' ? 8 : 0) +
+      called('title') -
+      content.length
+    )
   const numbered = has('sldNum') ? 1 : 0
   if (kind === 'section') {
     const words = content.filter(({ type }) => type === 'body' || type === 'subTitle')

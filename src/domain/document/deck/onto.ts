@@ -29,11 +29,11 @@ export function ontoRoom(
     w: w * scale.x,
     h: h * scale.y,
   })
+  const fit = { place, text: scale.text, room }
   const moved = slide.elements.flatMap((element): SlideElement[] => {
     if (isTaken(element)) return [element]
-    if (element === kicker)
-      return [placed({ ...element, box: { ...element.box, y: head.y } }, place, scale.text)]
-    return content.includes(element) ? [placed(element, place, scale.text)] : []
+    if (element === kicker) return [placed({ ...element, box: { ...element.box, y: head.y } }, fit)]
+    return content.includes(element) ? [placed(element, fit)] : []
   })
   return { ...slide, elements: moved }
 }
@@ -63,9 +63,15 @@ function boxOf(element: SlideElement): Box {
   }
 }
 
-type Place = (box: Box) => Box
+/** Where boxes go, how much smaller texts get, and what nothing leaves. */
+interface Fit {
+  place(box: Box): Box
+  text: number
+  room: Box
+}
 
-function placed(element: SlideElement, place: Place, text: number): SlideElement {
+function placed(element: SlideElement, fit: Fit): SlideElement {
+  const { place, text, room } = fit
   if (element.kind === 'line') {
     const end = (point: { x: number; y: number }) => {
       const { x, y } = place({ ...point, w: 0, h: 0 })
@@ -74,7 +80,8 @@ function placed(element: SlideElement, place: Place, text: number): SlideElement
     return { ...element, from: end(element.from), to: end(element.to) }
   }
   const box = place(element.box)
-  if (element.kind === 'text') return { ...element, box, paragraphs: scaled(element.paragraphs, text) }
+  if (element.kind === 'text')
+    return { ...element, box: spare(element, box, room), paragraphs: scaled(element.paragraphs, text) }
   if (element.kind === 'shape') {
     const paragraphs = element.paragraphs && { paragraphs: scaled(element.paragraphs, text) }
     return { ...element, ...paragraphs, box: isMark(element.box) ? kept(element.box, box, text) : box }
@@ -90,6 +97,21 @@ function placed(element: SlideElement, place: Place, text: number): SlideElement
     rows: element.rows.map(row => ({ ...row, height: row.height * down })),
     size: element.size * text,
   }
+}
+
+/** Letters. */
+const SHORT = 24
+const SPARE = 0.3
+
+/** A few words in one line stay in one where the template's face is wider than ours. */
+function spare({ paragraphs }: TextElement, box: Box, room: Box): Box {
+  const [first] = paragraphs
+  const isShort = paragraphs.every(({ runs }) => runs.reduce((sum, run) => sum + run.text.length, 0) <= SHORT)
+  if (!first || !isShort || box.x + box.w > room.x + room.w) return box
+  const more = Math.min(box.w * SPARE, 40)
+  const share = { left: 0, center: 0.5, right: 1 }[first.align]
+  const x = Math.max(room.x, box.x - more * share)
+  return { ...box, x, w: Math.min(box.w + more, room.x + room.w - x) }
 }
 
 /** A dot, a triangle: its proportions are its meaning. */

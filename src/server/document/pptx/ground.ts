@@ -3,7 +3,7 @@
 import type { Box, SlideLayout, TextRole } from '#domain/document/deck/types.ts'
 import type { Part } from '#server/document/pptx/parts.ts'
 
-export type HolderName = TextRole | 'footer' | 'date' | 'number'
+export type HolderName = TextRole | 'table' | 'footer' | 'date' | 'number'
 
 /** A placeholder of a layout. */
 export interface Holder {

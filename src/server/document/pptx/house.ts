@@ -106,7 +106,9 @@ const LAYOUTS: Record<SlideLayout, { name: string; type?: string; holders: Holde
   },
   table: {
     ...{ name: 'Title and table', type: 'tbl' },
-    holders: page({ body: { ...content(CONTENT), mark: '<p:ph type="tbl" idx="1"/>', name: 'Table' } }),
+    holders: page({
+      table: { ...content(CONTENT), mark: '<p:ph type="tbl" idx="1"/>', name: 'Table', prompt: 'Table' },
+    }),
   },
   quote: {
     name: 'Quote',

@@ -91,8 +91,9 @@ const AROUND = { x: 16, y: 8 } as const
 const LINE = 1.2
 const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
 
-/** Measured in the wider of our two faces, because nobody knows the template's. */
-function fittingSize({ paragraphs }: TextElement, { box, size = 24 }: Holder) {
+/** As large as it should be where the template does not say. Measured in the wider of our two faces, because nobody knows the template's. */
+function fittingSize({ paragraphs, role }: TextElement, { box, size: own }: Holder) {
+  const size = own ?? (role === 'title' ? 28 : 20)
   const texts = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
   const width = box.w - AROUND.x
   const fits = (scale: number) => {
@@ -102,7 +103,7 @@ function fittingSize({ paragraphs }: TextElement, { box, size = 24 }: Holder) {
     return isWhole && lines.length * size * scale * LINE <= box.h - AROUND.y
   }
   const scale = SMALLER.find(fits) ?? 0.5
-  return { size: Math.max(10, Math.round(size * scale)), isSmaller: scale < 1 }
+  return { size: Math.max(10, Math.round(size * scale)), isSmaller: scale < 1 || own === undefined }
 }
 
 /** The beginning of a shape that fills a placeholder. */

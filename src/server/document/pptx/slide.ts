@@ -37,7 +37,7 @@ export function slidePart(given: DeckSlide, path: string, notes: string, around:
     if (element.kind === 'text') return textXml(element, id, heldBy(element, slide, around.layout), linkOf)
     if (element.kind === 'shape') return shapeXml(element, id, linkOf)
     if (element.kind === 'line') return lineXml(element, id, ids)
-    if (element.kind === 'table') return tableXml(element, id, linkOf)
+    if (element.kind === 'table') return tableXml(element, id, linkOf, heldBy(element, slide, around.layout))
     if (element.kind === 'picture')
       return pictureXml(element, id, relate('image', around.addPicture(element.logo)))
     return chartFrame(element, id, relate('chart', around.addChart(element)))
@@ -60,11 +60,13 @@ function settled(slide: DeckSlide, layout: GroundLayout): DeckSlide {
   return ontoRoom(shown, room, element => heldBy(element, shown, layout) !== undefined)
 }
 
-/** The placeholder that a text fills: the first of each role on a slide has it. */
+const roleOf = (element: SlideElement) =>
+  element.kind === 'table' ? 'table' : element.kind === 'text' ? element.role : undefined
+
+/** The placeholder that a text or table fills: the first of each role on a slide has it. */
 function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: GroundLayout) {
-  if (element.kind !== 'text' || !element.role) return undefined
-  const first = elements.find(each => each.kind === 'text' && each.role === element.role)
-  return first === element ? holders[element.role] : undefined
+  const name = roleOf(element)
+  return name && elements.find(each => roleOf(each) === name) === element ? holders[name] : undefined
 }
 
 /** Title and words; where the layout has one place for words, all of them in it, the section's name last. */

@@ -3,6 +3,7 @@
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type { Cell, TableElement } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
+import type { Holder } from '#server/document/pptx/ground.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import { identity } from '#server/document/pptx/shapes.ts'
 import { alignXml, emu, frameOf, type LinkOf, runXml } from '#server/document/pptx/text.ts'
@@ -10,7 +11,13 @@ import { alignXml, emu, frameOf, type LinkOf, runXml } from '#server/document/pp
 // "No Style, No Grid", which every program has without its being in the file.
 const STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}'
 
-export function tableXml(table: TableElement, id: number, linkOf: LinkOf): string {
+/** `holder` is the placeholder that it fills. */
+export function tableXml(
+  table: TableElement,
+  id: number,
+  linkOf: LinkOf,
+  holder: Holder | undefined,
+): string {
   const columns = table.widths.map(width => `<a:gridCol w="${emu(width)}"/>`).join('')
   const row = (cells: Cell[], height: number, isHeader: boolean) =>
     `<a:tr h="${emu(height)}">${cells.map((cell, at) => cellXml(cell, at, table, isHeader, linkOf)).join('')}</a:tr>`
@@ -19,7 +26,7 @@ export function tableXml(table: TableElement, id: number, linkOf: LinkOf): strin
     ...table.rows.map(({ cells, height }) => row(cells, height, false)),
   ].join('')
   return [
-    `<p:graphicFrame><p:nvGraphicFramePr>${identity(id, table)}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>`,
+    `<p:graphicFrame><p:nvGraphicFramePr>${identity(id, table)}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr>${holder?.mark ?? ''}</p:nvPr></p:nvGraphicFramePr>`,
     frameOf(table.box, '', 'p:xfrm'),
     '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">',
     `<a:tbl><a:tblPr firstRow="1"><a:tableStyleId>${STYLE}</a:tableStyleId></a:tblPr><a:tblGrid>${columns}</a:tblGrid>${rows}</a:tbl>`,
