@@ -100,6 +100,14 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to export the report. Please try again.',
     except: ['busy'],
   },
+  'deckTemplate.addToHouse': {
+    title: 'Error',
+    description: 'Failed to send the deck template. Please try again.',
+  },
+  'deckTemplate.addToAudit': {
+    title: 'Error',
+    description: 'Failed to send the deck template. Please try again.',
+  },
   'deckTemplate.changeMatch': {
     title: 'Error',
     description: 'The choice could not be saved. Please try again.',
