@@ -4,11 +4,14 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import { matchLayouts, SLIDE_LAYOUTS, templateWarnings } from '#domain/document/deck-template.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { templateFile, templateGround } from '#server/document/template/ground.ts'
 import { readTemplate } from '#server/document/template/read.ts'
+import { heavy } from '../../../../tests/audits.ts'
 import { lintPptx, readPptx } from '../../../../tests/pptx.ts'
 import {
   band,
@@ -53,6 +56,13 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
     expect(slides[2]?.charts[0]?.values).toContain(122_400)
     expect(slides[4]?.tables[0]).toHaveLength(4)
   })
+})
+
+it.each(MADE)('far too much content stands upon a template %s', async (_, sent) => {
+  const template = readTemplate(sent)
+  const ground = templateGround(template, matchLayouts(template.profile))
+  const file = await renderPptx(deckOf(heavy, WHOLE), undefined, ground)
+  expect(lintPptx(file)).toEqual([])
 })
 
 it('matches by placeholders, whatever layouts are called', () => {

@@ -2,9 +2,11 @@
 
 import { buffer } from 'node:stream/consumers'
 import { eq, isNull, or, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
 import type { TemplateMatch } from '#domain/document/deck-template.ts'
 import { deckTemplates } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
+import { FileMissing } from '#server/platform/files/place.ts'
 import type { Files } from '#server/platform/files.ts'
 
 export type TemplateRow = typeof deckTemplates.$inferSelect
@@ -53,7 +55,13 @@ export async function deleteTemplate(id: number): Promise<void> {
   await db().delete(deckTemplates).where(eq(deckTemplates.id, id))
 }
 
-/** With its file, for whoever draws. */
+/** With its file, for whoever draws. Throws deck_template_not_found where the file is lost. */
 export async function givenTemplate(files: Files, { fileKey, match }: TemplateRow) {
-  return { file: new Uint8Array(await buffer(await files.read(fileKey))), match }
+  const content = await files.read(fileKey).catch(lost)
+  return { file: new Uint8Array(await buffer(content)), match }
+}
+
+function lost(error: unknown): never {
+  if (error instanceof FileMissing) throw problem('deck_template_not_found')
+  throw error
 }
