@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
+import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
 import { NAMES } from '#domain/document/stamp.ts'
@@ -15,6 +16,8 @@ export const deliverable = z.object({
   /** Of the file. */
   name: z.string(),
   names: z.enum(NAMES),
+  audience: z.enum(AUDIENCES),
+  appendix: z.array(z.enum(APPENDICES)),
   /** SHA-256 of the snapshot, as printed on the last page. */
   hash: z.string(),
   /** Of the file in bytes. */

@@ -56,7 +56,8 @@ test('an audit has one of its own beside the export, on a narrow screen too', as
   await signIn(page, adminToken)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/audit/${id}/step3`)
-  const part = page.locator('details', { hasText: 'Deck template' })
+  await page.getByRole('button', { name: 'Export PPTX' }).click()
+  const part = page.getByRole('dialog').locator('details', { hasText: 'Deck template' })
   await part.getByText('Deck template', { exact: true }).click()
   await expect(part).toContainText('Decks stand on our own layouts.')
   await part

@@ -153,7 +153,7 @@ const boxOf = (element: SlideElement): Box =>
     : element.box
 
 it('keeps everything within the room, with texts that are never larger than on our own pages', () => {
-  const deck = trialDeck({ systemName: 'House', colour: '', logo: null }, '22 November 2026')
+  const deck = trialDeck({ house: 'House', colour: '', logo: null }, '22 November 2026')
   const room = fc.record({
     x: fc.integer({ min: 0, max: 300 }),
     y: fc.integer({ min: 0, max: 300 }),

@@ -45,7 +45,7 @@ function OfHouse() {
 function OfAudit({ auditId }: { auditId: number }) {
   const read = useRead('deckTemplate.ofAudit', { params: { id: auditId } })
   return (
-    <details className="mt-4 border-t border-rule pt-4">
+    <details className="border-t border-rule pt-4">
       <summary className="text-sm font-semibold">Deck template</summary>
       <Loaded read={read}>
         {({ own, house }) => (
@@ -61,7 +61,7 @@ function OfAudit({ auditId }: { auditId: number }) {
 }
 
 function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string {
-  if (own) return 'Decks of this audit stand on this PowerPoint file.'
+  if (own) return 'Decks of this audit stand on this PowerPoint file; the preview shows our own layouts.'
   if (house) return `Decks of this audit stand on the house’s template, “${house.name}”.`
   return 'Decks stand on our own layouts. Give this audit the client’s PowerPoint template instead.'
 }

@@ -10,14 +10,14 @@ const NOTES = ['Sources: none. Every word and figure on these slides is made up.
 const HALF = (GRID.width - 30) / 2
 
 /** The deck; nothing in it is of an audit. `date` as it is printed. */
-export function trialDeck({ systemName, colour }: Brand, date: string): Deck {
+export function trialDeck({ house, colour }: Brand, date: string): Deck {
   const footer: Footer = {
     ...{ client: 'Client’s name', confidentiality: 'Confidential', date, logo: null },
     tones: brandTones(colour),
   }
   const slides = [cover(), section(), picture(), columns(), table(), quote(), appendix()]
   return {
-    ...{ author: oneLine(systemName), title: 'Trial of a deck template', client: 'Client’s name', footer },
+    ...{ author: oneLine(house), title: 'Trial of a deck template', client: 'Client’s name', footer },
     slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
     figures: [],
   }

@@ -24,7 +24,7 @@ import {
 } from '../../../../tests/templates.ts'
 
 const LIBREOFFICE = readFileSync(new URL('../../../../tests/templates/libreoffice.pptx', import.meta.url))
-const BRAND = { systemName: 'Quay & Partners', colour: '', logo: null }
+const BRAND = { house: 'Quay & Partners', colour: '', logo: null }
 
 const MADE: [string, Uint8Array, size: string][] = [
   ['written by LibreOffice, with seven masters', LIBREOFFICE, '960 × 540'],
