@@ -49,7 +49,7 @@ const STYLES: Part = {
 }
 
 /** The file. */
-export function chartSheet(chart: ChartElement): Promise<Buffer> {
+export function chartSheet(chart: ChartElement): Buffer {
   const rows = rowsOf(chart).map(
     (row, at) => `<row r="${at + 1}">${row.map((value, index) => cellXml(value, at, index)).join('')}</row>`,
   )

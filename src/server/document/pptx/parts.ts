@@ -28,7 +28,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 
 /** The file: its parts in their order, and what the whole refers to. */
-export function fileOf(parts: Part[], relations: Relation[]): Promise<Buffer> {
+export function fileOf(parts: Part[], relations: Relation[]): Buffer {
   const encoder = new TextEncoder()
   const files: Record<string, Uint8Array> = {
     '[Content_Types].xml': encoder.encode(typesOf(parts)),

@@ -25,7 +25,7 @@ const textOf = (file: Uint8Array, path: string) => strFromU8(unzipSync(file)[pat
 const LAYOUTS: SlideLayout[] = ['section', 'picture', 'columns', 'table', 'quote', 'appendix']
 
 it('has a layout of its own for each kind of slide, whose placeholders the slides fill', async () => {
-  const file = await renderPptx(deckWith(LAYOUTS.map(layout => slide(layout, layout))))
+  const file = renderPptx(deckWith(LAYOUTS.map(layout => slide(layout, layout))))
   expect(lintPptx(file)).toEqual([])
   const names = LAYOUTS.map((_, index) => {
     const relations = textOf(file, `ppt/slides/_rels/slide${index + 1}.xml.rels`)
@@ -41,7 +41,7 @@ it('has a layout of its own for each kind of slide, whose placeholders the slide
 })
 
 it('leads from a text to the slide that it names, there and back, and nowhere where there is none', async () => {
-  const file = await renderPptx(
+  const file = renderPptx(
     deckWith([
       slide('answer', 'picture', [{ text: '$83,700', leadsTo: 'evidence' }, { text: ' a year' }]),
       slide('evidence', 'appendix', [{ text: 'Slide 1', leadsTo: 'answer' }]),
@@ -60,8 +60,8 @@ it('leads from a text to the slide that it names, there and back, and nowhere wh
 it('says every colour and face by the theme, in which the house’s colour stands', async () => {
   const deck = deckOf(heavy, WHOLE)
   const tones = brandTones('#1f3fbf')
-  const plain = unzipSync(await renderPptx(deck))
-  const toned = unzipSync(await renderPptx({ ...deck, footer: { ...deck.footer, tones } }))
+  const plain = unzipSync(renderPptx(deck))
+  const toned = unzipSync(renderPptx({ ...deck, footer: { ...deck.footer, tones } }))
   const drawn = Object.keys(plain).filter(path => /^ppt\/.*\.xml$/.test(path) && !path.includes('/theme/'))
   expect(drawn.length).toBeGreaterThan(50)
   for (const path of drawn) {
@@ -76,5 +76,5 @@ it('says every colour and face by the theme, in which the house’s colour stand
 
 it('makes equal files of equal decks', async () => {
   const deck = deckOf(content(), WHOLE)
-  expect(Buffer.from(await renderPptx(deck)).equals(await renderPptx(deck))).toBe(true)
+  expect(Buffer.from(renderPptx(deck)).equals(renderPptx(deck))).toBe(true)
 })

@@ -15,13 +15,13 @@ import { emu } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 /** The file's bytes, upon our own ground unless another one is given. `tell` hears how much of the work is done, the deck's own making included. */
-export async function renderPptx(
+export function renderPptx(
   deck: Deck,
   tell: (done: number, total: number) => void = () => {},
   ground: Ground = houseGround(deck),
-): Promise<Uint8Array> {
+): Uint8Array {
   tell(20, 100)
-  const slides = await slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
+  const slides = slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
   const parts = [
     presentationPart(deck, ground),
     ...ground.parts,
@@ -41,7 +41,7 @@ const PATH = 'ppt/presentation.xml'
 const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`
 
 /** Slides with their notes, and the charts and pictures that are on them. */
-async function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => void): Promise<Part[]> {
+function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => void): Part[] {
   const paths = new Map(deck.slides.map(({ id }, index) => [id, slidePath(index)]))
   const charts: ChartElement[] = []
   const pictures = new Map<string, Part>()
@@ -65,7 +65,7 @@ async function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => 
     tell(index + 1)
     return parts
   })
-  return [...slides, ...(await Promise.all(charts.map(chartParts))).flat(), ...pictures.values()]
+  return [...slides, ...charts.flatMap(chartParts), ...pictures.values()]
 }
 
 /** Equal pictures are one part. */
@@ -75,7 +75,7 @@ function picturePart({ mime, data }: Logo): Part {
   return { path: `ppt/media/${name}.${mime === 'image/png' ? 'png' : 'jpeg'}`, type: mime, content }
 }
 
-async function chartParts(chart: ChartElement, index: number): Promise<Part[]> {
+function chartParts(chart: ChartElement, index: number): Part[] {
   const sheet = `ppt/embeddings/chart${index + 1}.xlsx`
   return [
     {
@@ -87,7 +87,7 @@ async function chartParts(chart: ChartElement, index: number): Promise<Part[]> {
     {
       path: sheet,
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: await chartSheet(chart),
+      content: chartSheet(chart),
     },
   ]
 }

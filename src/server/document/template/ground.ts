@@ -92,7 +92,7 @@ function inheriting({ type, idx, box, size }: TemplateHolder): Holder {
 }
 
 /** The file that is kept: what was read, and nothing else of what was sent. */
-export function templateFile(template: Template): Promise<Buffer> {
+export function templateFile(template: Template): Buffer {
   const { size } = template.profile
   const masters = numbered(template)
   const ids = masters.map(({ id }, at) => `<p:sldMasterId id="${id}" r:id="rId${at + 1}"/>`).join('')

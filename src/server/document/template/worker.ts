@@ -9,10 +9,10 @@ import { answerWork } from '#server/platform/thread.ts'
 /** What is kept of the file with what it offers, or why it is not taken. */
 export type Reading = { file: Uint8Array; profile: TemplateProfile } | { refused: string }
 
-answerWork(async (sent: Uint8Array): Promise<Reading> => {
+answerWork((sent: Uint8Array): Reading => {
   try {
     const template = readTemplate(sent)
-    return { file: new Uint8Array(await templateFile(template)), profile: template.profile }
+    return { file: new Uint8Array(templateFile(template)), profile: template.profile }
   } catch (error) {
     if (error instanceof TemplateRefused) return { refused: error.message }
     throw error
