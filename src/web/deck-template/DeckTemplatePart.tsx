@@ -69,7 +69,7 @@ function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string 
 function Details({ template }: { template: DeckTemplate }) {
   const { name, size, uploadedBy, uploadedAt, warnings, stripped } = template
   return (
-    <div className="mb-4 space-y-4">
+    <div className="my-4 space-y-4">
       <p className="text-sm">
         <strong className="font-semibold break-words">{name}</strong>
         <span className="block text-muted">
