@@ -38,7 +38,7 @@ const deck = deckOf(content, WHOLE)
 await compare(
   'deck',
   `${deck.slides.length} slides`,
-  () => renderPptx(deckOf(content, WHOLE)),
+  async () => renderPptx(deckOf(content, WHOLE)),
   () => bareDeck(deck),
 )
 const pages = pagesOf(reportDocument(content, APPENDICES))

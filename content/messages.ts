@@ -100,6 +100,23 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to export the report. Please try again.',
     except: ['busy'],
   },
+  'deckTemplate.addToHouse': {
+    title: 'Error',
+    description: 'Failed to send the deck template. Please try again.',
+  },
+  'deckTemplate.addToAudit': {
+    title: 'Error',
+    description: 'Failed to send the deck template. Please try again.',
+  },
+  'deckTemplate.changeMatch': {
+    title: 'Error',
+    description: 'The choice could not be saved. Please try again.',
+  },
+  'deckTemplate.remove': {
+    title: 'Error',
+    description: 'Failed to remove the deck template. Please try again.',
+  },
+  'deckTemplate.trial': { title: 'Error', description: 'The trial could not be made. Please try again.' },
   'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
   'deliverable.cancelOrder': { title: 'Error', description: 'The export could not be cancelled.' },
   'deliverable.dismissOrder': { title: 'Error', description: 'The export could not be dismissed.' },

@@ -1,4 +1,5 @@
-// Reads a PowerPoint file back: its texts, tables, charts and notes, and whatever would make PowerPoint ask to repair it.
+// Reads a PowerPoint file back: its texts, tables, charts and notes, and whatever would make PowerPoint ask to repair it or
+// keep it from following its template.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
@@ -15,14 +16,12 @@ export interface SlideRead {
 
 type Files = Record<string, string>
 
-const SLIDE = { w: 12_192_000, h: 6_858_000 }
-
 function partsOf(bytes: Uint8Array): Files {
   const files = unzipSync(bytes)
   return Object.fromEntries(
     Object.entries(files).map(([path, data]) => [
       path,
-      /\.(xlsx|png|jpg)$/.test(path) ? '' : strFromU8(data),
+      /\.(xlsx|png|jpe?g|emf)$/.test(path) ? '' : strFromU8(data),
     ]),
   )
 }
@@ -119,12 +118,97 @@ export function lintPptx(bytes: Uint8Array): string[] {
     ...lintTypes(files),
     ...Object.keys(files).flatMap(path => lintRelations(files, path)),
     ...slidePaths(files).flatMap(path => lintSlide(files, path)),
+    ...slidePaths(files).flatMap(path => lintPlaceholders(files, path)),
     ...lintPresentation(files),
+    ...lintNames(bytes),
+    ...lintSheets(bytes, files),
   ]
 }
 
+/** Each part once, none outside the file, no folders, nothing that a deck has no use for. */
+function lintNames(bytes: Uint8Array): string[] {
+  const names: string[] = []
+  unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 })
+  return [
+    ...names
+      .filter((name, index) => names.findIndex(each => each.toLowerCase() === name.toLowerCase()) !== index)
+      .map(name => `${name} twice in the archive`),
+    ...names
+      .filter(name => /(^\/|\.\.|\\|\/$|vbaProject|activeX|ole)/i.test(name))
+      .map(name => `${name} has no place in the archive`),
+    ...(names[0] === '[Content_Types].xml' ? [] : ['[Content_Types].xml is not the first entry']),
+  ]
+}
+
+/** What a slide takes from its layout is there, its links lead to slides, and its colours are the theme's. */
+function lintPlaceholders(files: Files, path: string): string[] {
+  const xml = files[path] ?? ''
+  const relations = relationsOf(files, path)
+  const [layout, ...more] = relations.filter(each => each.type.endsWith('/slideLayout'))
+  const marks = (part: string) =>
+    all(part, /<p:ph\b([^>]*)\/>/g).map(([, attributes = '']) => ({
+      type: /type="([^"]*)"/.exec(attributes)?.[1] ?? 'obj',
+      idx: /idx="([^"]*)"/.exec(attributes)?.[1] ?? '0',
+    }))
+  const known = marks(files[layout?.target ?? ''] ?? '')
+  const own = marks(xml)
+  const links = all(xml, /<a:hlinkClick\b[^>]*>/g).map(([tag]) => ({
+    id: /r:id="([^"]*)"/.exec(tag)?.[1],
+    jumps: tag.includes('action="ppaction://hlinksldjump"'),
+  }))
+  return [
+    ...(layout && more.length === 0 ? [] : [`${path}: not upon one layout`]),
+    ...own
+      .filter(({ type, idx }) => !known.some(each => each.type === type && each.idx === idx))
+      .map(({ type, idx }) => `${path}: its layout has no placeholder ${type} ${idx}`),
+    ...own
+      .filter((mark, at) => own.findIndex(each => each.type === mark.type && each.idx === mark.idx) !== at)
+      .map(({ type, idx }) => `${path}: placeholder ${type} ${idx} twice`),
+    ...(own.some(({ type }) => /^(title|ctrTitle)$/.test(type)) ? [] : [`${path}: no title`]),
+    ...links
+      .filter(({ id, jumps }) => {
+        const target = relations.find(each => each.id === id)
+        return !jumps || target?.external || !target?.type.endsWith('/slide')
+      })
+      .map(({ id }) => `${path}: link ${id} leads to no slide`),
+    ...relations.filter(each => each.external).map(each => `${path}: leads outside, to ${each.target}`),
+    ...(xml.includes('srgbClr') ? [`${path}: a colour that is not the theme's`] : []),
+    ...all(xml, /<a:tblPr\b[^>]*>/g)
+      .filter(([tag]) => !tag.includes('firstRow="1"'))
+      .map(() => `${path}: table without a marked header`),
+  ]
+}
+
+/** The workbook behind each chart holds what the chart shows, in the cells that the chart names. */
+function lintSheets(bytes: Uint8Array, files: Files): string[] {
+  const packed = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xlsx') })
+  return Object.keys(files)
+    .filter(path => /^ppt\/charts\/[^/]+\.xml$/.test(path))
+    .flatMap(path => {
+      const [book] = relationsOf(files, path).filter(each => each.type.endsWith('/package'))
+      const file = packed[book?.target ?? '']
+      if (!file) return [`${path}: no workbook`]
+      const cells = cellsOf(strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))
+      return all(
+        files[path] ?? '',
+        /<c:f>Sheet1!\$([A-Z])\$(\d+)(?::\$[A-Z]\$\d+)?<\/c:f><c:(?:num|str)Cache>([\s\S]*?)<\/c:(?:num|str)Cache>/g,
+      ).flatMap(([, column, row, cache = '']) =>
+        all(cache, /<c:pt idx="(\d+)"><c:v>([\s\S]*?)<\/c:v>/g)
+          .filter(([, index, value]) => cells.get(`${column}${Number(row) + Number(index)}`) !== value)
+          .map(([, index]) => `${path}: cell ${column}${Number(row) + Number(index)} is another`),
+      )
+    })
+}
+
+const cellsOf = (sheet: string) =>
+  new Map(
+    all(sheet, /<c r="([A-Z]+\d+)"[^>]*>[\s\S]*?<(?:v|t)\b[^>]*>([\s\S]*?)<\/(?:v|t)>/g).map(
+      ([, place = '', value = '']) => [place, value],
+    ),
+  )
+
 function lintXml(path: string, xml: string): string[] {
-  if (/\.(xlsx|png|jpg)$/.test(path)) return []
+  if (/\.(xlsx|png|jpe?g|emf)$/.test(path)) return []
   const valid = XMLValidator.validate(xml)
   return [
     ...(valid === true ? [] : [`${path}: ${valid.err.msg}`]),
@@ -156,7 +240,7 @@ function lintTypes(files: Files): string[] {
     ...Object.keys(files)
       .filter(
         path =>
-          /ppt\/(slides|charts|notesSlides|slideLayouts|theme)\/[^_/]+\.xml$/.test(path) &&
+          /ppt\/(slides|charts|notesSlides|slideLayouts|slideMasters|theme)\/[^_/]+\.xml$/.test(path) &&
           !parts.includes(path),
       )
       .map(path => `part without its own type: ${path}`),
@@ -178,6 +262,7 @@ function lintRelations(files: Files, path: string): string[] {
 
 function lintSlide(files: Files, path: string): string[] {
   const xml = files[path] ?? ''
+  const size = sizeOf(files)
   const ids = all(xml, /<p:cNvPr id="(\d+)"/g).map(([, id = '']) => id)
   const glued = all(xml, /<a:(?:st|end)Cxn id="(\d+)"/g).map(([, id = '']) => id)
   const boxes = all(
@@ -194,7 +279,7 @@ function lintSlide(files: Files, path: string): string[] {
     ...boxes
       .filter(
         ([x = 0, y = 0, w = 0, h = 0]) =>
-          x < 0 || y < 0 || w < 0 || h < 0 || x + w > SLIDE.w + 1 || y + h > SLIDE.h + 1,
+          x < 0 || y < 0 || w < 0 || h < 0 || x + w > size.w + 1 || y + h > size.h + 1,
       )
       .map(box => `${path}: outside the slide ${box}`),
     ...boxes
@@ -219,6 +304,12 @@ function lintSlide(files: Files, path: string): string[] {
       .filter(each => each.type.endsWith('/chart'))
       .flatMap(each => lintChart(each.target, files[each.target] ?? '')),
   ]
+}
+
+/** Units of the format. */
+function sizeOf(files: Files) {
+  const [, w, h] = /<p:sldSz cx="(\d+)" cy="(\d+)"/.exec(files['ppt/presentation.xml'] ?? '') ?? []
+  return { w: Number(w), h: Number(h) }
 }
 
 function lintChart(path: string, xml: string): string[] {

@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...assessmentEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
+  ...deckTemplateEndpoints,
   ...deliverableEndpoints,
   ...figureEndpoints,
   ...inquiryEndpoints,

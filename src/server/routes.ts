@@ -6,6 +6,7 @@ import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { deliverableRoutes } from '#server/document/routes.ts'
 import { slideRoutes } from '#server/document/slide-routes.ts'
+import { deckTemplateRoutes } from '#server/document/template/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
@@ -39,6 +40,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
+  deckTemplateRoutes(files),
   deliverableRoutes(files),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),

@@ -4,6 +4,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ActionId, FAILURES } from '#content/messages.ts'
 import { ADMIN } from '../server.ts'
+import { FOUR_TO_THREE, packed, templateParts } from '../templates.ts'
 import { expect, signIn, test } from './test.ts'
 
 const NEW_PASSWORD = 'words of my own'
@@ -38,6 +39,8 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   }],
   ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
   ['/admin', 'system.changeBrand', page => press(page, 'Save Colour')],
+  ['/admin', 'deckTemplate.changeMatch', async page => { await page.getByLabel('Quote', { exact: true }).selectOption({ label: 'Title Only' }) }],
+  ['/admin', 'deckTemplate.remove', page => press(page, 'Remove Template')],
   ['/admin', 'system.changeHouse', page => press(page, 'Save Figures')],
   ['/admin', 'system.changeNotifications', async page => { await tab(page, 'Notifications'); await press(page, 'Save Notification Settings') }],
   ['/admin', 'system.createBackup', async page => { await tab(page, 'Advanced'); await press(page, 'Create Backup') }],
@@ -94,6 +97,11 @@ const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][
 /** Provoked by the journeys of their own nouns. */
 const ELSEWHERE = ['assessment.submit', 'assessment.leaveName']
 const NOUNS = ['account', 'user', 'system', 'audit', 'inquiry', 'assessment']
+const TEMPLATE = {
+  name: 'House.pptx',
+  mimeType: 'application/octet-stream',
+  buffer: packed(templateParts(FOUR_TO_THREE)),
+}
 
 async function fillNewUser(page: Page) {
   await fill(page.getByRole('dialog'), {
@@ -143,6 +151,11 @@ async function prepare(request: APIRequestContext, token: string) {
     password: 'known to two',
     role: 'team_member',
   })
+  const sent = await request.post('/api/admin/deck-template', {
+    multipart: { file: TEMPLATE },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(sent.status()).toBe(201)
   await post('/api/contact', {
     firstName: 'Lou',
     lastName: 'Lead',

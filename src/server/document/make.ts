@@ -13,6 +13,7 @@ import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
 import { auditSize } from '#server/document/size.ts'
 import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
+import { givenTemplate, templateFor } from '#server/document/template/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -22,7 +23,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { turns } from '#server/platform/turns.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
-const DRAWING = 5
+const DRAWING = 6
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -99,8 +100,10 @@ export async function make(
   begins?.('freezing')
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content
+  const template = kind === 'deck' ? await templateFor(auditId) : null
+  const look = { brand, ...(template && { template: { hash: template.hash, match: template.match } }) }
   const recipe = sha256(
-    canonicalJson({ DRAWING, snapshot: hash, choice, wording, formulas, brand, scoreBase }),
+    canonicalJson({ DRAWING, snapshot: hash, choice, wording, formulas, ...look, scoreBase }),
   )
   const newest = await newestDeliverable(auditId, kind)
   if (newest?.recipe === recipe) {
@@ -111,7 +114,8 @@ export async function make(
   const version = (newest?.version ?? 0) + 1
   const stamp = { version, date: asChosen(content, choice).date, madeBy: by.name, hash, names: choice.names }
   const shown = { ...asChosen(content, choice), stamp }
-  const file = Buffer.from(await compose('file', { kind, content: shown, choice }))
+  const given = template && (await givenTemplate(files, template))
+  const file = Buffer.from(await compose('file', { kind, content: shown, choice, template: given }))
   begins?.('keeping')
   const made = { kind, version, names: choice.names, choice: choiceText(choice), snapshot, hash, recipe }
   const name = deliverableName(kind, content.audit.title)

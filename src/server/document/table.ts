@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ExportChoice } from '#domain/document/choice.ts'
+import type { TemplateMatch, TemplateProfile } from '#domain/document/deck-template.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
 import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
@@ -148,5 +149,35 @@ export const slides = pgTable(
       'slides_kind_check',
       sql`${table.kind} in ('executive_summary', 'situation', 'complication', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own')`,
     ),
+  ],
+)
+
+/** The .pptx that decks stand upon: the house's, and those of audits that have one of their own. */
+export const deckTemplates = pgTable(
+  'deck_templates',
+  {
+    id: key(),
+    /** Null for the house's. */
+    auditId: integer('audit_id')
+      .unique()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    /** Of the file that was sent. */
+    name: text().notNull(),
+    /** What was kept of it: masters, layouts, themes and pictures. */
+    fileKey: text('file_key')
+      .notNull()
+      .unique()
+      .references(() => files.key),
+    /** SHA-256 of the kept file. */
+    hash: text().notNull(),
+    profile: jsonb().$type<TemplateProfile>().notNull(),
+    match: jsonb().$type<TemplateMatch>().notNull(),
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    uploadedAt: instant('uploaded_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('deck_templates_house_key').on(sql`(true)`).where(sql`${table.auditId} is null`),
+    index('deck_templates_uploaded_by_index').on(table.uploadedBy),
   ],
 )

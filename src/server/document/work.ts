@@ -1,10 +1,13 @@
 // What the documents' thread does: it composes and draws, so that the server goes on answering meanwhile.
 
 import { createHash } from 'node:crypto'
-import { brandTones } from '#domain/brand.ts'
+import { type Brand, brandTones } from '#domain/brand.ts'
 import { changesBetween } from '#domain/document/changes.ts'
 import { type Choice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
+import { trialDeck } from '#domain/document/deck/trial.ts'
+import type { Deck } from '#domain/document/deck/types.ts'
+import type { TemplateMatch } from '#domain/document/deck-template.ts'
 import {
   canonicalJson,
   type DeliverableKind,
@@ -80,9 +83,18 @@ export const WORK = {
     ),
 
   file: (
-    { kind, content, choice = MAIN }: { kind: DeliverableKind; content: Dossier; choice?: Choice },
+    {
+      kind,
+      content,
+      choice = MAIN,
+      template,
+    }: { kind: DeliverableKind; content: Dossier; choice?: Choice; template?: GivenTemplate | null },
     report?: Progress,
-  ) => render(kind, content, choice, report),
+  ) => render(kind, content, { choice, template }, report),
+
+  /** The trial deck of a template. */
+  trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
+    drawDeck(trialDeck(brand, date), template),
 
   /** Some pages of the report, and how many it has. */
   pages: ({
@@ -110,15 +122,12 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 async function render(
   kind: DeliverableKind,
   content: Dossier,
-  choice: Choice,
+  { choice, template }: { choice: Choice; template: GivenTemplate | null | undefined },
   tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
-    const { renderPptx } = await import('#server/document/pptx/pptx.ts')
-    return renderPptx(
-      inStyle(content.style, () => deckOf(content, choice)),
-      tell,
-    )
+    const deck = inStyle(content.style, () => deckOf(content, choice))
+    return drawDeck(deck, template, tell)
   }
   const report = inStyle(content.style, () => reportDocument(content, choice.appendix))
   if (kind === 'report_docx') {
@@ -127,6 +136,20 @@ async function render(
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
   return renderPdf(report, pagesOf(report), tell)
+}
+
+/** A template as it is kept, and which layout takes which slide. */
+export interface GivenTemplate {
+  file: Uint8Array
+  match: TemplateMatch
+}
+
+async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Progress): Promise<Uint8Array> {
+  const { renderPptx } = await import('#server/document/pptx/pptx.ts')
+  if (!template) return renderPptx(deck, tell)
+  const { readTemplate } = await import('#server/document/template/read.ts')
+  const { templateGround } = await import('#server/document/template/ground.ts')
+  return renderPptx(deck, tell, templateGround(readTemplate(template.file), template.match))
 }
 
 function freeze(kind: DeliverableKind, content: Dossier): Frozen {

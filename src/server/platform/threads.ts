@@ -11,6 +11,8 @@ interface Limits {
   longestMs: number
   /** How long a thread without work is kept; then it ends, and gives its memory back. A minute unless told. */
   keptMs?: number
+  /** Memory of a thread's own objects in megabytes; one that needs more is ended. */
+  memoryMb?: number
 }
 
 type Reply = { result: unknown } | { error: string } | { done: number; total: number }
@@ -29,14 +31,16 @@ export interface Wishes {
  */
 export function threads<Work, Result>(
   script: URL,
-  { longestMs, keptMs = 60_000, ...limits }: Limits,
+  { longestMs, keptMs = 60_000, memoryMb, ...limits }: Limits,
 ): (work: Work, wishes?: Wishes) => Promise<Result> {
   const inTurn = turns({ ...limits, longestWaitMs: longestMs })
   const idle = idleThreads(keptMs)
   return (work, wishes = {}) =>
     inTurn(async () => {
       wishes.signal?.throwIfAborted()
-      const worker = idle.take() ?? new Worker(script)
+      const worker =
+        idle.take() ??
+        new Worker(script, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {})
       const result = await ask(worker, work, longestMs, wishes)
       idle.keep(worker)
       return result as Result

@@ -52,7 +52,7 @@ it('puts logo and colour into deck and reports, as a new version', async () => {
   const after = await deck()
   expect(lintPptx(after)).toEqual([])
   expect(readPptx(after)[0]?.pictures).toBe(1)
-  const xml = (file: Buffer) => strFromU8(unzipSync(file)['ppt/slides/slide1.xml'] ?? new Uint8Array())
+  const xml = (file: Buffer) => strFromU8(unzipSync(file)['ppt/theme/theme1.xml'] ?? new Uint8Array())
   expect(xml(before)).toContain('"0A6548"')
   expect(xml(after)).toContain('"1F3FBF"')
   expect(xml(after)).not.toContain('"0A6548"')

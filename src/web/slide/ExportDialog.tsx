@@ -12,6 +12,7 @@ import {
 } from '#domain/document/choice.ts'
 import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
+import { DeckTemplate } from '#web/deck-template/index.ts'
 import { AppendixParts, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
@@ -91,6 +92,7 @@ export function ExportDialog({
             ))}
           </Select>
         </Field>
+        <DeckTemplate auditId={audit.id} />
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import type { SystemSettings } from '#contract/system.ts'
+import { DeckTemplate } from '#web/deck-template/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -23,6 +24,7 @@ export function SettingsTab() {
       <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
       <HouseForm />
       <BrandForm />
+      <DeckTemplate />
     </>
   )
 }

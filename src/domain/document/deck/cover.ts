@@ -19,18 +19,26 @@ export function coverSlide(facts: DossierFacts): DeckSlide {
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
     ...house(facts),
-    textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 18 }, [
-      label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal', size: 12 }),
-    ]),
+    textBox(
+      'Kind of audit',
+      { x: GRID.left, y: 78, w: width, h: 18 },
+      [label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal', size: 12 })],
+      { role: 'kicker' },
+    ),
     textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
       role: 'title',
     }),
-    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 84 }, [
-      paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 3), 'statement', {
-        size: 21,
-        colour: 'muted',
-      }),
-    ]),
+    textBox(
+      'Client',
+      { x: GRID.left, y: 104 + height + 18, w: width, h: 84 },
+      [
+        paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 3), 'statement', {
+          size: 21,
+          colour: 'muted',
+        }),
+      ],
+      { role: 'body' },
+    ),
     ...thread(),
     ...ledger(facts),
   ]

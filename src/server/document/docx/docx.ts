@@ -74,7 +74,7 @@ export async function renderDocx(
   return tones ? repainted(file, tones) : file
 }
 
-function repainted(file: Uint8Array, tones: Tones): Promise<Buffer> {
+function repainted(file: Uint8Array, tones: Tones): Buffer {
   const parts = Object.entries(unzipSync(file)).map(([path, part]) => [
     path,
     path.endsWith('.xml') ? strToU8(inTones(strFromU8(part), tones)) : part,

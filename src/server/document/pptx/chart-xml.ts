@@ -9,7 +9,7 @@ import type {
   TornadoChart,
 } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { FACES, hex } from '#server/document/pptx/looks.ts'
+import { solid } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 const XMLNS = [
@@ -39,11 +39,9 @@ function plotOf(name: string, chart: ChartElement['chart']): string {
 }
 
 function runLook(tag: string, size: number, colour: ColourName, bold = false): string {
-  const face = `<a:latin typeface="${FACES.sans}"/><a:cs typeface="${FACES.sans}"/>`
+  const face = '<a:latin typeface="+mn-lt"/>'
   return `<a:${tag} lang="en-US" sz="${size * 100}" b="${bold ? 1 : 0}">${solid(colour)}${face}</a:${tag}>`
 }
-
-const solid = (colour: ColourName) => `<a:solidFill><a:srgbClr val="${hex(colour)}"/></a:solidFill>`
 
 const textLook = (size: number, colour: ColourName, bold = false) =>
   `<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', size, colour, bold).replace(' lang="en-US"', '')}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`
@@ -205,8 +203,7 @@ function linePlot({ labels, series, format }: LineChart): string {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the elements of one part in the order that its schema asks for
 function bubblePlot({ bubbles, xTitle, yTitle, plot }: BubbleChart): string {
-  const washed = (colour: ColourName) =>
-    `<a:solidFill><a:srgbClr val="${hex(colour)}"><a:alpha val="38000"/></a:srgbClr></a:solidFill>`
+  const washed = (colour: ColourName) => solid(colour, '<a:alpha val="38000"/>')
   const points = bubbles
     .map(
       ({ colour }, at) =>

@@ -1,42 +1,155 @@
-// Draws a deck as a PowerPoint file with its native text, shapes, tables and charts.
+// Writes a deck as a PowerPoint file: its slides upon a ground, with charts, notes and pictures as parts of their own.
 
-import pptxgenjs from 'pptxgenjs'
-import { type Deck, type DeckSlide, SLIDE_SIZE } from '#domain/document/deck/types.ts'
-import { drawElement } from '#server/document/pptx/elements.ts'
-import { FACES } from '#server/document/pptx/looks.ts'
-import { coverMaster, pageMaster } from '#server/document/pptx/masters.ts'
-import { finishPackage } from '#server/document/pptx/package.ts'
-import { inches } from '#server/document/pptx/place.ts'
+import { createHash } from 'node:crypto'
+import type { Logo } from '#domain/brand.ts'
+import type { ChartElement, Deck } from '#domain/document/deck/types.ts'
+import { chartSheet } from '#server/document/pptx/chart-sheet.ts'
+import { chartXml } from '#server/document/pptx/chart-xml.ts'
+import type { Ground } from '#server/document/pptx/ground.ts'
+import { houseGround } from '#server/document/pptx/house.ts'
+import { NOTES_MASTER, notesGround, notesPart } from '#server/document/pptx/notes.ts'
+import { fileOf, HEAD, type Part, type Relation, relating } from '#server/document/pptx/parts.ts'
+import { PRESENTATION, XMLNS } from '#server/document/pptx/schema.ts'
+import { slidePart } from '#server/document/pptx/slide.ts'
+import { emu } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
-// Its types name a module where the module itself gives the class.
-const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default
-
-/** The file's bytes. `tell` hears how much of the work is done, the deck's own making included. */
-export async function renderPptx(
+/** The file's bytes, upon our own ground unless another one is given. `tell` hears how much of the work is done, the deck's own making included. */
+export function renderPptx(
   deck: Deck,
   tell: (done: number, total: number) => void = () => {},
-): Promise<Uint8Array> {
+  ground: Ground = houseGround(deck),
+): Uint8Array {
   tell(20, 100)
-  const file = new Presentation()
-  file.defineLayout({ name: 'WIDE', width: inches(SLIDE_SIZE.w), height: inches(SLIDE_SIZE.h) })
-  file.layout = 'WIDE'
-  file.theme = { headFontFace: FACES.serif, bodyFontFace: FACES.sans }
-  file.title = deck.title
-  // The generator escapes title, subject and author, but not this one.
-  file.company = escapeXml(deck.client)
-  file.subject = `AI audit of ${deck.client}`
-  file.author = deck.author
-  file.defineSlideMaster(coverMaster(deck))
-  file.defineSlideMaster(pageMaster(deck))
-  for (const slide of deck.slides)
-    drawSlide(file.addSlide({ masterName: slide.layout === 'cover' ? 'COVER' : 'PAGE' }), slide)
-  tell(25, 100)
-  const bytes = await file.write({ outputType: 'nodebuffer', compression: false })
-  return finishPackage(bytes as Uint8Array, deck, done => tell(60 + (35 * done) / deck.slides.length, 100))
+  const slides = slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
+  const parts = [
+    presentationPart(deck, ground),
+    ...ground.parts,
+    ...notesGround(),
+    ...slides,
+    ...SETTINGS,
+    ...propertyParts(deck),
+  ]
+  return fileOf(parts, [
+    { id: 'rId1', kind: 'officeDocument', target: PATH },
+    { id: 'rId2', kind: 'metadata/core-properties', target: 'docProps/core.xml' },
+    { id: 'rId3', kind: 'extended-properties', target: 'docProps/app.xml' },
+  ])
 }
 
-function drawSlide(slide: pptxgenjs.default.Slide, content: DeckSlide) {
-  for (const element of content.elements) drawElement(slide, element)
-  slide.addNotes(content.notes.join('\n'))
+const PATH = 'ppt/presentation.xml'
+const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`
+
+/** Slides with their notes, and the charts and pictures that are on them. */
+function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => void): Part[] {
+  const paths = new Map(deck.slides.map(({ id }, index) => [id, slidePath(index)]))
+  const charts: ChartElement[] = []
+  const pictures = new Map<string, Part>()
+  const around = {
+    footer: deck.footer,
+    slidePath: (id: string) => paths.get(id),
+    addChart: (chart: ChartElement) => `ppt/charts/chart${charts.push(chart)}.xml`,
+    addPicture(logo: Logo) {
+      const part = picturePart(logo)
+      pictures.set(part.path, part)
+      return part.path
+    },
+  }
+  const slides = deck.slides.flatMap((slide, index) => {
+    const notes = `ppt/notesSlides/notesSlide${index + 1}.xml`
+    const layout = ground.layouts[slide.layout]
+    const parts = [
+      slidePart(slide, slidePath(index), notes, { ...around, layout }),
+      notesPart(slide, notes, slidePath(index)),
+    ]
+    tell(index + 1)
+    return parts
+  })
+  return [...slides, ...charts.flatMap(chartParts), ...pictures.values()]
+}
+
+/** Equal pictures are one part. */
+function picturePart({ mime, data }: Logo): Part {
+  const content = Buffer.from(data, 'base64')
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { path: `ppt/media/${name}.${mime === 'image/png' ? 'png' : 'jpeg'}`, type: mime, content }
+}
+
+function chartParts(chart: ChartElement, index: number): Part[] {
+  const sheet = `ppt/embeddings/chart${index + 1}.xlsx`
+  return [
+    {
+      path: `ppt/charts/chart${index + 1}.xml`,
+      type: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+      content: chartXml(chart),
+      relations: [{ id: 'rId1', kind: 'package', target: sheet }],
+    },
+    {
+      path: sheet,
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      content: chartSheet(chart),
+    },
+  ]
+}
+
+const NOTES_SIZE = '<p:notesSz cx="6858000" cy="9144000"/>'
+const TEXT_STYLE = `<p:defaultTextStyle>${Array.from(
+  { length: 9 },
+  (_, level) =>
+    `<a:lvl${level + 1}pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl${level + 1}pPr>`,
+).join('')}</p:defaultTextStyle>`
+
+function presentationPart({ slides }: Deck, { masters, size, theme }: Ground): Part {
+  const relations: Relation[] = []
+  const relate = relating(relations)
+  const masterIds = masters.map(
+    ({ path, id }) => `<p:sldMasterId id="${id}" r:id="${relate('slideMaster', path)}"/>`,
+  )
+  const notes = `<p:notesMasterIdLst><p:notesMasterId r:id="${relate('notesMaster', NOTES_MASTER)}"/></p:notesMasterIdLst>`
+  const slideIds = slides.map(
+    (_, index) => `<p:sldId id="${256 + index}" r:id="${relate('slide', slidePath(index))}"/>`,
+  )
+  relate('theme', theme)
+  for (const { path, kind } of SETTINGS) relate(kind, path)
+  return {
+    path: PATH,
+    type: `${PRESENTATION}.presentation.main+xml`,
+    content: [
+      `${HEAD}<p:presentation ${XMLNS} saveSubsetFonts="1"><p:sldMasterIdLst>${masterIds.join('')}</p:sldMasterIdLst>`,
+      `${notes}<p:sldIdLst>${slideIds.join('')}</p:sldIdLst>`,
+      `<p:sldSz cx="${emu(size.w)}" cy="${emu(size.h)}"/>${NOTES_SIZE}${TEXT_STYLE}</p:presentation>`,
+    ].join(''),
+    relations,
+  }
+}
+
+const SETTINGS: (Part & { kind: string })[] = [
+  {
+    ...{ path: 'ppt/presProps.xml', kind: 'presProps', type: `${PRESENTATION}.presProps+xml` },
+    content: `${HEAD}<p:presentationPr ${XMLNS}/>`,
+  },
+  {
+    ...{ path: 'ppt/viewProps.xml', kind: 'viewProps', type: `${PRESENTATION}.viewProps+xml` },
+    content: `${HEAD}<p:viewPr ${XMLNS}/>`,
+  },
+  {
+    ...{ path: 'ppt/tableStyles.xml', kind: 'tableStyles', type: `${PRESENTATION}.tableStyles+xml` },
+    content: `${HEAD}<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}"/>`,
+  },
+]
+
+function propertyParts({ title, client, author }: Deck): Part[] {
+  const subject = escapeXml(`AI audit of ${client}`)
+  return [
+    {
+      path: 'docProps/core.xml',
+      type: 'application/vnd.openxmlformats-package.core-properties+xml',
+      content: `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:subject>${subject}</dc:subject><dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy></cp:coreProperties>`,
+    },
+    {
+      path: 'docProps/app.xml',
+      type: 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
+      content: `${HEAD}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Office PowerPoint</Application><Company>${escapeXml(client)}</Company></Properties>`,
+    },
+  ]
 }

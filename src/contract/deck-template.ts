@@ -1,0 +1,106 @@
+// Deck templates as they cross the wire: the house's and an audit's own .pptx, what it offers, and which layout takes which slide.
+
+import { z } from 'zod'
+import { ADMIN, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, line, moment } from '#contract/text.ts'
+import { SLIDE_LAYOUTS, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
+
+/** Key of a layout of the template for each kind of slide. */
+const match = z.record(z.enum(SLIDE_LAYOUTS), line(20))
+
+const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
+
+const layout = z.object({
+  key: z.string(),
+  /** As the file calls it; may be empty. */
+  name: z.string(),
+  /** Places in points. */
+  holders: z.array(z.object({ type: z.string(), box })),
+})
+
+const deckTemplate = z.object({
+  id,
+  /** Null for the house's. */
+  auditId: id.nullable(),
+  /** Of the file that was sent. */
+  name: z.string(),
+  /** Of a slide in points. */
+  size: z.object({ w: z.number(), h: z.number() }),
+  layouts: z.array(layout),
+  match,
+  /** What to look at before a deck goes out, in words. */
+  warnings: z.array(z.string()),
+  /** What was taken out of the file, and why. */
+  stripped: z.array(z.string()),
+  uploadedBy: z.string(),
+  uploadedAt: moment,
+})
+export type DeckTemplate = z.infer<typeof deckTemplate>
+
+const READS = ['deckTemplate.house', 'deckTemplate.ofAudit'] as const
+
+export const deckTemplateEndpoints = endpoints({
+  'deckTemplate.house': {
+    method: 'GET',
+    path: '/api/admin/deck-template',
+    summary: 'The deck template of the house, which every audit without one of its own uses.',
+    access: ADMIN,
+    answer: z.object({ house: deckTemplate.nullable() }),
+  },
+  'deckTemplate.addToHouse': {
+    method: 'POST',
+    path: '/api/admin/deck-template',
+    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of the house.',
+    access: ADMIN,
+    upload: TEMPLATE_BYTES,
+    answer: deckTemplate,
+    status: 201,
+    refreshes: READS,
+  },
+  'deckTemplate.ofAudit': {
+    method: 'GET',
+    path: '/api/audits/:id/deck-template',
+    summary: 'The deck template of an audit, and the one of the house that stands in where it has none.',
+    access: COMPANY,
+    params: byId,
+    answer: z.object({ own: deckTemplate.nullable(), house: deckTemplate.nullable() }),
+  },
+  'deckTemplate.addToAudit': {
+    method: 'POST',
+    path: '/api/audits/:id/deck-template',
+    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of this audit.',
+    access: COMPANY,
+    params: byId,
+    upload: TEMPLATE_BYTES,
+    answer: deckTemplate,
+    status: 201,
+    refreshes: READS,
+  },
+  'deckTemplate.changeMatch': {
+    method: 'PUT',
+    path: '/api/deck-templates/:id/match',
+    summary: 'Choose which layout takes which slide. The house’s is changed by administrators.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ match }),
+    answer: deckTemplate,
+    refreshes: READS,
+  },
+  'deckTemplate.remove': {
+    method: 'DELETE',
+    path: '/api/deck-templates/:id',
+    summary: 'Do without this deck template from now on. The house’s is removed by administrators.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: READS,
+  },
+  'deckTemplate.trial': {
+    method: 'GET',
+    path: '/api/deck-templates/:id/trial',
+    summary: 'One made-up slide of each kind on this deck template, as a PowerPoint file. Nothing is kept.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
+  },
+})

@@ -1,0 +1,131 @@
+// Moves a slide's content into the room that a deck template leaves: everything keeps its order and proportions to the rest.
+
+import { GRID } from '#domain/document/deck/page.ts'
+import type { Box, DeckSlide, Paragraph, SlideElement, TextElement } from '#domain/document/deck/types.ts'
+import { textScale } from '#domain/document/deck-template.ts'
+
+/** Room of the kicker above the content, in points of our own page. */
+const KICKER = 20
+
+/** The slide with its content in `room`; texts that the layout takes as they are (`isTaken`) are left where they were. */
+export function ontoRoom(
+  slide: DeckSlide,
+  room: Box,
+  isTaken: (element: SlideElement) => boolean,
+): DeckSlide {
+  const kicker = slide.elements.find(
+    (element): element is TextElement =>
+      element.kind === 'text' && element.role === 'kicker' && !isTaken(element),
+  )
+  const content = slide.elements.filter(
+    element => !isTaken(element) && element !== kicker && !isHeadRule(element),
+  )
+  const from = extentOf(content)
+  const head = kicker ? { ...from, y: from.y - KICKER, h: from.h + KICKER } : from
+  const scale = { x: room.w / head.w, y: room.h / head.h, text: Math.min(textScale(room), room.h / head.h) }
+  const place = ({ x, y, w, h }: Box): Box => ({
+    x: room.x + (x - head.x) * scale.x,
+    y: room.y + (y - head.y) * scale.y,
+    w: w * scale.x,
+    h: h * scale.y,
+  })
+  const fit = { place, text: scale.text, room }
+  const moved = slide.elements.flatMap((element): SlideElement[] => {
+    if (isTaken(element)) return [element]
+    if (element === kicker) return [placed({ ...element, box: { ...element.box, y: head.y } }, fit)]
+    return content.includes(element) ? [placed(element, fit)] : []
+  })
+  return { ...slide, elements: moved }
+}
+
+/** The rule beneath our own titles is a part of our own page. */
+const isHeadRule = (element: SlideElement) =>
+  element.kind === 'line' && !element.alt && Math.max(element.from.y, element.to.y) <= GRID.rule
+
+/** At least our own room, so that little content is not blown up. */
+function extentOf(elements: SlideElement[]): Box {
+  const boxes = elements.map(boxOf)
+  const top = Math.min(GRID.top, ...boxes.map(({ y }) => y))
+  const bottom = Math.max(GRID.bottom, ...boxes.map(({ y, h }) => y + h))
+  const left = Math.min(GRID.left, ...boxes.map(({ x }) => x))
+  const right = Math.max(GRID.right, ...boxes.map(({ x, w }) => x + w))
+  return { x: left, y: top, w: right - left, h: bottom - top }
+}
+
+function boxOf(element: SlideElement): Box {
+  if (element.kind !== 'line') return element.box
+  const { from, to } = element
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    w: Math.abs(to.x - from.x),
+    h: Math.abs(to.y - from.y),
+  }
+}
+
+/** Where boxes go, how much smaller texts get, and what nothing leaves. */
+interface Fit {
+  place(box: Box): Box
+  text: number
+  room: Box
+}
+
+function placed(element: SlideElement, fit: Fit): SlideElement {
+  const { place, text, room } = fit
+  if (element.kind === 'line') {
+    const end = (point: { x: number; y: number }) => {
+      const { x, y } = place({ ...point, w: 0, h: 0 })
+      return { x, y }
+    }
+    return { ...element, from: end(element.from), to: end(element.to) }
+  }
+  const box = place(element.box)
+  if (element.kind === 'text')
+    return { ...element, box: spare(element, box, room), paragraphs: scaled(element.paragraphs, text) }
+  if (element.kind === 'shape') {
+    const paragraphs = element.paragraphs && { paragraphs: scaled(element.paragraphs, text) }
+    return { ...element, ...paragraphs, box: isMark(element.box) ? kept(element.box, box, text) : box }
+  }
+  if (element.kind === 'picture') return { ...element, box: kept(element.box, box, text) }
+  if (element.kind === 'chart') return { ...element, box }
+  const [across, down] = [box.w / element.box.w, box.h / element.box.h]
+  return {
+    ...element,
+    box,
+    widths: element.widths.map(width => width * across),
+    headerHeight: element.headerHeight * down,
+    rows: element.rows.map(row => ({ ...row, height: row.height * down })),
+    size: element.size * text,
+  }
+}
+
+/** Letters. */
+const SHORT = 24
+const SPARE = 0.3
+
+/** A few words in one line stay in one where the template's face is wider than ours. */
+function spare({ paragraphs }: TextElement, box: Box, room: Box): Box {
+  const [first] = paragraphs
+  const isShort = paragraphs.every(({ runs }) => runs.reduce((sum, run) => sum + run.text.length, 0) <= SHORT)
+  if (!first || !isShort || box.x + box.w > room.x + room.w) return box
+  const more = Math.min(box.w * SPARE, 40)
+  const share = { left: 0, center: 0.5, right: 1 }[first.align]
+  const x = Math.max(room.x, box.x - more * share)
+  return { ...box, x, w: Math.min(box.w + more, room.x + room.w - x) }
+}
+
+/** A dot, a triangle: its proportions are its meaning. */
+const isMark = ({ w, h }: Box) => Math.abs(w - h) < 0.5 && w < 30
+
+function kept({ w, h }: Box, box: Box, scale: number): Box {
+  const [width, height] = [w * scale, h * scale]
+  return { x: box.x + (box.w - width) / 2, y: box.y + (box.h - height) / 2, w: width, h: height }
+}
+
+const scaled = (paragraphs: Paragraph[], scale: number) =>
+  paragraphs.map(paragraph => ({
+    ...paragraph,
+    size: Math.round(paragraph.size * scale * 10) / 10,
+    spaceAfter: paragraph.spaceAfter * scale,
+    ...(paragraph.tracking && { tracking: paragraph.tracking * scale }),
+  }))

@@ -1,0 +1,65 @@
+// The workbook behind a chart, which opens when somebody edits its data: one sheet with the cells that the chart refers to.
+
+import type { ChartElement } from '#domain/document/deck/types.ts'
+import { fileOf, HEAD, type Part } from '#server/document/pptx/parts.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
+
+type Row = (string | number)[]
+
+/** Row by row from A1: labels in the first column, a series in each column after it; of bubbles x, y and size. */
+function rowsOf({ name, chart }: ChartElement): Row[] {
+  if (chart.type === 'bar') return [['', name], ...chart.bars.map(({ label, value }) => [label, value])]
+  if (chart.type === 'tornado')
+    return [['', 'At its min', 'At its max'], ...chart.rows.map(({ label, min, max }) => [label, min, max])]
+  if (chart.type === 'bubble')
+    return [[chart.xTitle, chart.yTitle, 'Size'], ...chart.bubbles.map(({ x, y, size }) => [x, y, size])]
+  const { labels, series } = chart
+  return [
+    ['', ...series.map(({ name: line }) => line)],
+    ...labels.map((label, at) => [label, ...series.map(({ values }) => values[at] ?? 0)]),
+  ]
+}
+
+const column = (at: number) => String.fromCharCode(65 + at)
+
+function cellXml(value: string | number, row: number, at: number): string {
+  const place = `r="${column(at)}${row + 1}"`
+  if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`
+  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const WORKBOOK: Part = {
+  path: 'xl/workbook.xml',
+  type: `${TYPE}.sheet.main+xml`,
+  content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  relations: [
+    { id: 'rId1', kind: 'worksheet', target: 'xl/worksheets/sheet1.xml' },
+    { id: 'rId2', kind: 'styles', target: 'xl/styles.xml' },
+  ],
+}
+
+const STYLES: Part = {
+  path: 'xl/styles.xml',
+  type: `${TYPE}.styles+xml`,
+  content: `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+}
+
+/** The file. */
+export function chartSheet(chart: ChartElement): Buffer {
+  const rows = rowsOf(chart).map(
+    (row, at) => `<row r="${at + 1}">${row.map((value, index) => cellXml(value, at, index)).join('')}</row>`,
+  )
+  const sheet: Part = {
+    path: 'xl/worksheets/sheet1.xml',
+    type: `${TYPE}.worksheet+xml`,
+    content: `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
+  return fileOf(
+    [WORKBOOK, sheet, STYLES],
+    [{ id: 'rId1', kind: 'officeDocument', target: 'xl/workbook.xml' }],
+  )
+}

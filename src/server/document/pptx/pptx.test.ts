@@ -1,0 +1,80 @@
+// The file of a deck, read back: its layouts and links, that its colours are the theme's, and that equal decks are equal files.
+
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { brandTones } from '#domain/brand.ts'
+import { WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import type { Deck, DeckSlide, Run, SlideLayout } from '#domain/document/deck/types.ts'
+import { renderPptx } from '#server/document/pptx/pptx.ts'
+import { content, heavy } from '../../../../tests/audits.ts'
+import { lintPptx } from '../../../../tests/pptx.ts'
+
+const BODY = { x: GRID.left, y: GRID.top, w: GRID.width, h: 60 }
+
+function slide(id: string, layout: SlideLayout, runs: Run[] = [{ text: 'Words' }]): DeckSlide {
+  const elements = [textBox('Body', BODY, [paragraph(runs, 'body')], { role: 'body' })]
+  return page({ id, layout, kicker: 'Part', title: `Slide ${id}`, elements, notes: ['Said'] })
+}
+
+const deckWith = (slides: DeckSlide[]): Deck => ({ ...deckOf(content(), WHOLE), slides })
+
+const textOf = (file: Uint8Array, path: string) => strFromU8(unzipSync(file)[path] ?? new Uint8Array())
+
+const LAYOUTS: SlideLayout[] = ['section', 'picture', 'columns', 'table', 'quote', 'appendix']
+
+it('has a layout of its own for each kind of slide, whose placeholders the slides fill', async () => {
+  const file = renderPptx(deckWith(LAYOUTS.map(layout => slide(layout, layout))))
+  expect(lintPptx(file)).toEqual([])
+  const names = LAYOUTS.map((_, index) => {
+    const relations = textOf(file, `ppt/slides/_rels/slide${index + 1}.xml.rels`)
+    const path = /slideLayouts\/slideLayout\d+\.xml/.exec(relations)?.[0] ?? ''
+    return /<p:cSld name="([^"]*)"/.exec(textOf(file, `ppt/${path}`))?.[1]
+  })
+  expect(names).toEqual([
+    ...['Section', 'Title and picture', 'Title and two columns', 'Title and table', 'Quote', 'Appendix'],
+  ])
+  const xml = textOf(file, 'ppt/slides/slide2.xml')
+  for (const mark of ['type="title"', 'idx="11"', 'idx="1"', 'type="ftr"', 'type="dt"', 'type="sldNum"'])
+    expect(xml).toContain(mark)
+})
+
+it('leads from a text to the slide that it names, there and back, and nowhere where there is none', async () => {
+  const file = renderPptx(
+    deckWith([
+      slide('answer', 'picture', [{ text: '$83,700', leadsTo: 'evidence' }, { text: ' a year' }]),
+      slide('evidence', 'appendix', [{ text: 'Slide 1', leadsTo: 'answer' }]),
+      slide('lost', 'appendix', [{ text: 'Nothing', leadsTo: 'hidden slide' }]),
+    ]),
+  )
+  expect(lintPptx(file)).toEqual([])
+  const led = [1, 2, 3].map(number => {
+    const [, id] = /hlinkClick r:id="([^"]*)"/.exec(textOf(file, `ppt/slides/slide${number}.xml`)) ?? []
+    const relations = textOf(file, `ppt/slides/_rels/slide${number}.xml.rels`)
+    return id && new RegExp(`Id="${id}"[^>]*Target="([^"]*)"`).exec(relations)?.[1]
+  })
+  expect(led).toEqual(['slide2.xml', 'slide1.xml', undefined])
+})
+
+it('says every colour and face by the theme, in which the house’s colour stands', async () => {
+  const deck = deckOf(heavy, WHOLE)
+  const tones = brandTones('#1f3fbf')
+  const plain = unzipSync(renderPptx(deck))
+  const toned = unzipSync(renderPptx({ ...deck, footer: { ...deck.footer, tones } }))
+  const drawn = Object.keys(plain).filter(path => /^ppt\/.*\.xml$/.test(path) && !path.includes('/theme/'))
+  expect(drawn.length).toBeGreaterThan(50)
+  for (const path of drawn) {
+    const xml = strFromU8(plain[path] ?? new Uint8Array())
+    expect(xml, path).not.toMatch(/srgbClr|typeface="(?!\+m[jn]-)[^"]/)
+    expect(strFromU8(toned[path] ?? new Uint8Array()) === xml, path).toBe(true)
+  }
+  expect(strFromU8(toned['ppt/theme/theme1.xml'] ?? new Uint8Array())).toContain(
+    '<a:accent1><a:srgbClr val="1F3FBF"/>',
+  )
+})
+
+it('makes equal files of equal decks', async () => {
+  const deck = deckOf(content(), WHOLE)
+  expect(Buffer.from(renderPptx(deck)).equals(renderPptx(deck))).toBe(true)
+})

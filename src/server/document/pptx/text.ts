@@ -1,0 +1,89 @@
+// Paragraphs, runs and the places of shapes as DrawingML.
+
+import type { Box, Paragraph, Run } from '#domain/document/deck/types.ts'
+import { unparted } from '#domain/document/text.ts'
+import type { ColourName } from '#domain/palette.ts'
+import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
+import { escapeXml } from '#server/document/pptx/xml.ts'
+
+const EMU_PER_POINT = 12_700
+/** Points as the format's units. */
+export const emu = (points: number) => Math.round(points * EMU_PER_POINT)
+const hundredths = (points: number) => Math.round(points * 100)
+
+/** Both corners are rounded, so that what lies within the slide stays there. */
+export function frameOf({ x, y, w, h }: Box, turned = '', tag = 'a:xfrm'): string {
+  const [left, top] = [emu(x), emu(y)]
+  return `<${tag}${turned}><a:off x="${left}" y="${top}"/><a:ext cx="${emu(x + w) - left}" cy="${emu(y + h) - top}"/></${tag}>`
+}
+
+/** What the runs of a text take from where they stand, and so need not say. */
+export interface Given {
+  size?: number
+  colour?: ColourName
+  font?: Paragraph['font']
+}
+
+/** The relation's id of the slide that a run leads to; nothing where the deck has no such slide. */
+export type LinkOf = (slideId: string) => string | undefined
+
+// Says that a link keeps the colour of its text, which programs would else change to the theme's.
+const OWN_COLOUR =
+  '<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst>'
+
+function link({ leadsTo }: Run, linkOf: LinkOf): string {
+  const id = leadsTo === undefined ? undefined : linkOf(leadsTo)
+  if (!id) return ''
+  return `<a:hlinkClick r:id="${id}" action="ppaction://hlinksldjump">${OWN_COLOUR}</a:hlinkClick>`
+}
+
+export interface RunLook {
+  size: number
+  colour: ColourName
+  font: Paragraph['font']
+  tracking?: number
+  bold?: boolean
+}
+
+/** One run. `given` is not said again. */
+export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {}): string {
+  const size = look.size === given.size ? '' : ` sz="${hundredths(look.size)}"`
+  const bold = (run.bold ?? look.bold) ? ' b="1"' : ''
+  const italic = run.italic ? ' i="1"' : ''
+  const spacing = look.tracking ? ` spc="${hundredths(look.tracking)}"` : ''
+  const colour = run.colour ?? look.colour
+  const fill = colour === given.colour ? '' : solid(colour)
+  const face = look.font === given.font ? '' : `<a:latin typeface="${THEME_FACES[look.font]}"/>`
+  const attributes = `lang="en-US"${size}${bold}${italic}${spacing}`
+  return `<a:r><a:rPr ${attributes}>${fill}${face}${link(run, linkOf)}</a:rPr><a:t>${escapeXml(unparted(run.text))}</a:t></a:r>`
+}
+
+const ALIGN = { left: 'l', right: 'r', center: 'ctr' } as const
+
+export const alignXml = (align: Paragraph['align'], rightToLeft?: boolean) =>
+  ` algn="${ALIGN[align]}"${rightToLeft ? ' rtl="1"' : ''}`
+
+/** One paragraph, never with a bullet of the place where it stands. */
+export function paragraphXml(paragraph: Paragraph, linkOf: LinkOf, given: Given = {}): string {
+  const { size, lineHeight, spaceAfter, align, rightToLeft, runs } = paragraph
+  const spacing = [
+    `<a:lnSpc><a:spcPts val="${hundredths(size * lineHeight)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef>`,
+    `<a:spcAft><a:spcPts val="${hundredths(spaceAfter)}"/></a:spcAft><a:buNone/>`,
+  ].join('')
+  const style = `<a:pPr marL="0" indent="0"${alignXml(align, rightToLeft)}>${spacing}</a:pPr>`
+  return `<a:p>${style}${runs.map(run => runXml(run, paragraph, linkOf, given)).join('')}</a:p>`
+}
+
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const
+
+/** The body of a text with the same space at each side, in points. */
+export function bodyXml(
+  paragraphs: string[],
+  valign: keyof typeof ANCHORS,
+  inset = 0,
+  fit = '<a:noAutofit/>',
+): string {
+  const side = emu(inset)
+  const place = `wrap="square" lIns="${side}" tIns="${side}" rIns="${side}" bIns="${side}" rtlCol="0" anchor="${ANCHORS[valign]}"`
+  return `<p:txBody><a:bodyPr ${place}>${fit}</a:bodyPr><a:lstStyle/>${paragraphs.join('') || '<a:p><a:endParaRPr lang="en-US"/></a:p>'}</p:txBody>`
+}

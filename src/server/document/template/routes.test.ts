@@ -1,0 +1,144 @@
+// Deck templates over HTTP: sent, matched, tried, used by exports, replaced and removed; of the house and of an audit.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strToU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import type { DeckTemplate } from '#contract/deck-template.ts'
+import { cleanUp } from '#server/platform/files/cleanup.ts'
+import { type Api, withAudit } from '../../../../tests/api.ts'
+import { lintPptx, readPptx } from '../../../../tests/pptx.ts'
+import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../../tests/templates.ts'
+
+let api: Api
+let id: number
+withAudit((started, audit) => {
+  api = started
+  id = audit
+})
+
+const SMALL = packed(templateParts(FOUR_TO_THREE))
+const DARK = packed(templateParts(ODD))
+
+type Who = 'admin' | 'member' | 'learner'
+
+async function send(who: Who, to: string, content: Buffer, name = 'Client.pptx') {
+  const boundary = 'between'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return api[who].request({ method: 'POST', url: to, payload, headers })
+}
+const ofAudit = () => `/api/audits/${id}/deck-template`
+const HOUSE = '/api/admin/deck-template'
+const added = async (who: Who, to: string, content: Buffer, name?: string) => {
+  const { status, body } = await send(who, to, content, name)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as DeckTemplate
+}
+const deck = async () =>
+  (await api.member.call('slide.export', { params: { id }, query: {} })).body as unknown as Buffer
+const sizeOf = (file: Buffer) => {
+  expect(lintPptx(file)).toEqual([])
+  return file.length
+}
+const versions = async () =>
+  (await api.member.ok('deliverable.list', { params: { id } })).map(({ version, isStale }) => [
+    version,
+    isStale,
+  ])
+
+it('exports upon the audit’s own template, upon the house’s without one, and upon ours without either', async () => {
+  const plain = await deck()
+  const house = await added('admin', HOUSE, SMALL, 'House.pptx')
+  expect(house).toMatchObject({ auditId: null, name: 'House.pptx', size: { w: 720, h: 540 } })
+  const onHouse = await deck()
+  const own = await added('member', ofAudit(), DARK)
+  expect(own).toMatchObject({ auditId: id, size: { w: 780, h: 540 }, uploadedBy: 'Mona Member' })
+  const onOwn = await deck()
+  for (const file of [plain, onHouse, onOwn]) sizeOf(file)
+  expect(readPptx(onOwn)[1]?.texts.length).toBeGreaterThan(0)
+  expect(new Set([plain, onHouse, onOwn].map(file => file.toString('base64'))).size).toBe(3)
+  expect((await deck()).equals(onOwn)).toBe(true)
+  expect(await versions()).toEqual([
+    [3, false],
+    [2, false],
+    [1, false],
+  ])
+  await api.member.ok('deckTemplate.remove', { params: { id: own.id } })
+  expect(readPptx(await deck())[0]?.texts).toEqual(readPptx(onHouse)[0]?.texts)
+  expect(await api.member.ok('deckTemplate.ofAudit', { params: { id } })).toMatchObject({
+    own: null,
+    house: { id: house.id },
+  })
+})
+
+it('follows another choice of layouts, which makes a new version, and refuses layouts that are not there', async () => {
+  const { id: template, match, layouts } = await added('member', ofAudit(), DARK)
+  const before = await deck()
+  const other = layouts.find(({ name }) => name === 'DO NOT USE')?.key ?? ''
+  const body = { match: { ...match, table: other } }
+  const changed = await api.member.ok('deckTemplate.changeMatch', { params: { id: template }, body })
+  expect(changed.match).toEqual({ ...match, table: other })
+  expect((await deck()).equals(before)).toBe(false)
+  expect(
+    await api.member.refused('deckTemplate.changeMatch', {
+      params: { id: template },
+      body: { match: { ...match, cover: '9:9' } },
+    }),
+  ).toMatchObject({ code: 'invalid_body', fields: { 'match.cover': 'The template has no such layout' } })
+})
+
+it('makes a trial of every kind of slide, and keeps nothing of it', async () => {
+  const { id: template } = await added('admin', HOUSE, SMALL)
+  const { body } = await api.member.call('deckTemplate.trial', { params: { id: template } })
+  const file = body as unknown as Buffer
+  expect(lintPptx(file)).toEqual([])
+  expect(readPptx(file)).toHaveLength(7)
+  expect(await versions()).toEqual([])
+})
+
+it('lets only administrators change the house’s', async () => {
+  const { id: template, match } = await added('admin', HOUSE, SMALL)
+  expect((await send('member', HOUSE, SMALL)).status).toBe(403)
+  const refusal = { code: 'house_template' }
+  expect(
+    await api.member.refused('deckTemplate.changeMatch', { params: { id: template }, body: { match } }),
+  ).toMatchObject(refusal)
+  expect(await api.member.refused('deckTemplate.remove', { params: { id: template } })).toMatchObject(refusal)
+  await api.admin.ok('deckTemplate.remove', { params: { id: template } })
+  expect(await api.admin.ok('deckTemplate.house', {})).toEqual({ house: null })
+})
+
+it('refuses a hostile file with the reason, and leaves the one before', async () => {
+  await added('member', ofAudit(), SMALL, 'Good.pptx')
+  const parts = templateParts(FOUR_TO_THREE)
+  parts['ppt/vbaProject.bin'] = strToU8('x')
+  expect(await send('member', ofAudit(), packed(parts))).toMatchObject({
+    status: 415,
+    body: {
+      code: 'deck_template_refused',
+      message: 'It contains macros. Save it as .pptx or .potx without macros.',
+    },
+  })
+  expect(await send('member', ofAudit(), Buffer.alloc(21 * 1024 * 1024))).toMatchObject({
+    status: 413,
+    body: { code: 'deck_template_too_large' },
+  })
+  const { own } = await api.member.ok('deckTemplate.ofAudit', { params: { id } })
+  expect(own?.name).toBe('Good.pptx')
+})
+
+it('has one of each at most, and gives the room of the former one back', async () => {
+  const files = async () => {
+    await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 60 * 60 * 1000)))
+    const entries = await readdir(join(api.folder, 'files'), { recursive: true, withFileTypes: true })
+    return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  }
+  await Promise.all([SMALL, DARK, SMALL].map(content => added('member', ofAudit(), content)))
+  const [kept = '', ...others] = await files()
+  expect(others).toEqual([])
+  expect((await readFile(kept)).equals(SMALL)).toBe(false)
+  await api.admin.ok('audit.delete', { params: { id } })
+  expect(await files()).toEqual([])
+})

@@ -1,0 +1,117 @@
+// Deck templates: administrators give the house one, everybody of the company an audit its own.
+
+import type { FastifyRequest } from 'fastify'
+import { type DeckTemplate, deckTemplateEndpoints } from '#contract/deck-template.ts'
+import { problem } from '#contract/errors.ts'
+import {
+  SLIDE_LAYOUTS,
+  TEMPLATE_BYTES,
+  type TemplateMatch,
+  templateWarnings,
+} from '#domain/document/deck-template.ts'
+import { dayText, HOUSE_STYLE } from '#domain/number-style.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { compose } from '#server/document/compose.ts'
+import {
+  deleteTemplate,
+  findTemplate,
+  findTemplateById,
+  givenTemplate,
+  setMatch,
+  type TemplateRow,
+} from '#server/document/template/store.ts'
+import { inWords, takeTemplate } from '#server/document/template/take.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Files } from '#server/platform/files.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { arrivingFile } from '#server/platform/upload.ts'
+import { readBrand } from '#server/settings/brand.ts'
+
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+
+export const deckTemplateRoutes = (files: Files) =>
+  routes(deckTemplateEndpoints, {
+    'deckTemplate.house': async () => ({ house: shown(await findTemplate(null)) }),
+
+    'deckTemplate.addToHouse': outsideTransaction(({ account, request }) =>
+      add(files, null, account, request),
+    ),
+
+    'deckTemplate.ofAudit': async ({ params }) => {
+      await requireAudit(params.id)
+      return { own: shown(await findTemplate(params.id)), house: shown(await findTemplate(null)) }
+    },
+
+    'deckTemplate.addToAudit': outsideTransaction(({ params, account, request }) =>
+      add(files, params.id, account, request),
+    ),
+
+    'deckTemplate.changeMatch': async ({ params, body, account }) => {
+      const row = await requireChangeable(params.id, account)
+      const match = requireKnown(body.match, row)
+      await setMatch(row.id, match)
+      return answerOf({ ...row, match })
+    },
+
+    'deckTemplate.remove': async ({ params, account }) => {
+      const row = await requireChangeable(params.id, account)
+      await deleteTemplate(row.id)
+    },
+
+    'deckTemplate.trial': async ({ params }) => {
+      const row = await requireTemplate(params.id)
+      const template = await givenTemplate(files, row)
+      const date = dayText(new Date().toISOString(), HOUSE_STYLE, 'long')
+      const file = await compose('trial', { brand: await readBrand(), date, template })
+      return { name: 'Trial of deck template.pptx', type: PPTX, content: Buffer.from(file) }
+    },
+  })
+
+async function add(
+  files: Files,
+  auditId: number | null,
+  account: Caller,
+  request: FastifyRequest,
+): Promise<DeckTemplate> {
+  const allowed = async () => void (auditId !== null && (await requireAudit(auditId)))
+  await allowed()
+  const arriving = await arrivingFile(request, TEMPLATE_BYTES).catch(inWords)
+  return answerOf(await takeTemplate(files, { auditId, account, arriving }, allowed))
+}
+
+async function requireTemplate(id: number): Promise<TemplateRow> {
+  const row = await findTemplateById(id)
+  if (!row) throw problem('deck_template_not_found')
+  return row
+}
+
+async function requireChangeable(id: number, account: Caller): Promise<TemplateRow> {
+  const row = await requireTemplate(id)
+  if (row.auditId === null && account.role !== 'admin') throw problem('house_template')
+  return row
+}
+
+/** Refuses layouts that the template does not have. */
+function requireKnown(match: Record<string, string>, { profile, match: before }: TemplateRow): TemplateMatch {
+  const keys = new Set(profile.layouts.map(({ key }) => key))
+  const whole = { ...before, ...match }
+  const unknown = SLIDE_LAYOUTS.filter(kind => !keys.has(whole[kind]))
+  if (unknown.length > 0)
+    throw problem('invalid_body', {
+      fields: Object.fromEntries(unknown.map(kind => [`match.${kind}`, 'The template has no such layout'])),
+    })
+  return whole
+}
+
+const shown = (row: TemplateRow | null) => row && answerOf(row)
+
+function answerOf({ profile, uploadedByName, ...row }: TemplateRow): DeckTemplate {
+  return {
+    ...row,
+    size: profile.size,
+    layouts: profile.layouts,
+    warnings: templateWarnings(profile, row.match),
+    stripped: profile.stripped,
+    uploadedBy: uploadedByName,
+  }
+}

@@ -1,0 +1,67 @@
+// Queries about deck templates: at most one of the house and one of each audit, whose files lie with all others.
+
+import { buffer } from 'node:stream/consumers'
+import { eq, isNull, or, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
+import type { TemplateMatch } from '#domain/document/deck-template.ts'
+import { deckTemplates } from '#server/document/table.ts'
+import { db } from '#server/platform/database.ts'
+import { FileMissing } from '#server/platform/files/place.ts'
+import type { Files } from '#server/platform/files.ts'
+
+export type TemplateRow = typeof deckTemplates.$inferSelect
+
+const isOf = (auditId: number | null) =>
+  auditId === null ? isNull(deckTemplates.auditId) : eq(deckTemplates.auditId, auditId)
+
+/** The audit's own, or with null the house's. */
+export async function findTemplate(auditId: number | null): Promise<TemplateRow | null> {
+  const [row] = await db().select().from(deckTemplates).where(isOf(auditId))
+  return row ?? null
+}
+
+export async function findTemplateById(id: number): Promise<TemplateRow | null> {
+  const [row] = await db().select().from(deckTemplates).where(eq(deckTemplates.id, id))
+  return row ?? null
+}
+
+/** What the audit's decks stand upon: its own, else the house's. */
+export async function templateFor(auditId: number): Promise<TemplateRow | null> {
+  const rows = await db()
+    .select()
+    .from(deckTemplates)
+    .where(or(isOf(auditId), isOf(null)))
+  return rows.find(row => row.auditId === auditId) ?? rows[0] ?? null
+}
+
+/** Takes the place of the one before, whose file the hourly clean-up removes. Two at once: the later one stays. */
+export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<TemplateRow> {
+  await db().execute(sql`select pg_advisory_xact_lock(${TEMPLATE_LOCK}, ${row.auditId ?? 0})`)
+  await db()
+    .delete(deckTemplates)
+    .where(isOf(row.auditId ?? null))
+  const [put] = await db().insert(deckTemplates).values(row).returning()
+  if (!put) throw new Error('insert returned no row')
+  return put
+}
+
+const TEMPLATE_LOCK = 7_340_034
+
+export async function setMatch(id: number, match: TemplateMatch): Promise<void> {
+  await db().update(deckTemplates).set({ match }).where(eq(deckTemplates.id, id))
+}
+
+export async function deleteTemplate(id: number): Promise<void> {
+  await db().delete(deckTemplates).where(eq(deckTemplates.id, id))
+}
+
+/** With its file, for whoever draws. Throws deck_template_not_found where the file is lost. */
+export async function givenTemplate(files: Files, { fileKey, match }: TemplateRow) {
+  const content = await files.read(fileKey).catch(lost)
+  return { file: new Uint8Array(await buffer(content)), match }
+}
+
+function lost(error: unknown): never {
+  if (error instanceof FileMissing) throw problem('deck_template_not_found')
+  throw error
+}

@@ -1,0 +1,65 @@
+// Takes a file as a deck template: read in a thread with limits, kept as what was read, never as what was sent.
+
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Problem, problem } from '#contract/errors.ts'
+import { matchLayouts, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { putTemplate, type TemplateRow } from '#server/document/template/store.ts'
+import type { Reading } from '#server/document/template/worker.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Files } from '#server/platform/files.ts'
+import { threads } from '#server/platform/threads.ts'
+import type { ArrivingFile } from '#server/platform/upload.ts'
+
+const read = threads<Uint8Array, Reading>(new URL('./worker.ts', import.meta.url), {
+  ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
+})
+
+const LONGEST_NAME = 200
+
+interface Taking {
+  /** Null for the house's. */
+  auditId: number | null
+  account: Caller
+  arriving: ArrivingFile
+}
+
+/** Throws deck_template_refused with the reason, deck_template_too_large, storage_full, busy. */
+export async function takeTemplate(
+  files: Files,
+  { auditId, account, arriving }: Taking,
+  stillAllowed: () => Promise<unknown>,
+): Promise<TemplateRow> {
+  const sent = await buffer(Readable.from(arriving.content)).catch(inWords)
+  const reading = await read(new Uint8Array(sent)).catch(tooMuch)
+  if ('refused' in reading) throw problem('deck_template_refused', { message: reading.refused })
+  const { file, profile } = reading
+  if (file.length > TEMPLATE_BYTES) throw problem('deck_template_too_large')
+  const row = {
+    auditId,
+    name: oneLine(arriving.name).slice(0, LONGEST_NAME) || 'Template.pptx',
+    hash: createHash('sha256').update(file).digest('hex'),
+    profile,
+    match: matchLayouts(profile),
+    uploadedBy: account.id,
+    uploadedByName: account.name,
+  }
+  return files.keep(Readable.from([Buffer.from(file)]), file.length, async ({ key }) => {
+    await stillAllowed()
+    return putTemplate({ ...row, fileKey: key })
+  })
+}
+
+/** The limit of this call, in its own words. */
+export function inWords(error: unknown): never {
+  if (error instanceof Problem && error.code === 'too_large') throw problem('deck_template_too_large')
+  throw error
+}
+
+function tooMuch(error: unknown): never {
+  if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+    throw problem('deck_template_refused', { message: 'It is too complicated to be read.' })
+  throw error
+}

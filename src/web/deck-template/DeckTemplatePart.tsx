@@ -1,0 +1,135 @@
+// Choosing a .pptx that decks stand upon: its file, what was taken out of it, what to look at, which layout takes which slide.
+
+import type { DeckTemplate } from '#contract/deck-template.ts'
+import { LayoutMatch } from '#web/deck-template/LayoutMatch.tsx'
+import { TemplateFile } from '#web/deck-template/TemplateFile.tsx'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { saveFile } from '#web/platform/file.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+export interface DeckTemplatePartProps {
+  /** Without it the house's. */
+  auditId?: number
+}
+
+export default function DeckTemplatePart({ auditId }: DeckTemplatePartProps) {
+  return auditId === undefined ? <OfHouse /> : <OfAudit auditId={auditId} />
+}
+
+function OfHouse() {
+  const read = useRead('deckTemplate.house', {})
+  return (
+    <section aria-labelledby="template-title" className="mt-14 max-w-xl border-t border-rule pt-8">
+      <h2 id="template-title" className="headline text-xl">
+        Deck template
+      </h2>
+      <p className="mt-1 text-muted">
+        Decks stand on the masters, layouts, colours and fonts of this PowerPoint file. An audit can have one
+        of its own.
+      </p>
+      <Loaded read={read}>
+        {({ house }) => (
+          <div className="mt-6">
+            {house && <Details template={house} />}
+            <TemplateFile isReplacing={house !== null} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function OfAudit({ auditId }: { auditId: number }) {
+  const read = useRead('deckTemplate.ofAudit', { params: { id: auditId } })
+  return (
+    <details className="border-t border-rule pt-4">
+      <summary className="text-sm font-semibold">Deck template</summary>
+      <Loaded read={read}>
+        {({ own, house }) => (
+          <div className="mt-3">
+            <p className="text-sm text-muted">{standsOn(own, house)}</p>
+            {own && <Details template={own} />}
+            <TemplateFile auditId={auditId} isReplacing={own !== null} />
+          </div>
+        )}
+      </Loaded>
+    </details>
+  )
+}
+
+function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string {
+  if (own) return 'Decks of this audit stand on this PowerPoint file; the preview shows our own layouts.'
+  if (house) return `Decks of this audit stand on the house’s template, “${house.name}”.`
+  return 'Decks stand on our own layouts. Give this audit the client’s PowerPoint template instead.'
+}
+
+function Details({ template }: { template: DeckTemplate }) {
+  const { name, size, uploadedBy, uploadedAt, warnings, stripped } = template
+  return (
+    <div className="my-4 space-y-4">
+      <p className="text-sm">
+        <strong className="font-semibold break-words">{name}</strong>
+        <span className="block text-muted">
+          {formatOf(size)}, {template.layouts.length} layouts, from {uploadedBy},{' '}
+          {new Date(uploadedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+        </span>
+      </p>
+      {warnings.length > 0 && (
+        <Notice tone="caution" title="To look at before a deck goes out">
+          <Lines lines={warnings} />
+        </Notice>
+      )}
+      {stripped.length > 0 && (
+        <Notice title="Left out of the file">
+          <Lines lines={stripped} />
+        </Notice>
+      )}
+      <LayoutMatch key={template.id} template={template} />
+      <Acts template={template} />
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul className="list-disc space-y-1 pl-4">
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The usual sizes by their names, others in points. */
+function formatOf({ w, h }: DeckTemplate['size']): string {
+  const ratio = w / h
+  if (Math.abs(ratio - 16 / 9) < 0.01) return '16:9'
+  if (Math.abs(ratio - 4 / 3) < 0.01) return '4:3'
+  if (Math.abs(w - 780) < 2 && Math.abs(h - 540) < 2) return 'A4'
+  return `${Math.round(w)} × ${Math.round(h)} pt`
+}
+
+function Acts({ template: { id } }: { template: DeckTemplate }) {
+  const trial = useAction('deckTemplate.trial')
+  const remove = useAction('deckTemplate.remove')
+  const tryOut = async () => {
+    const file = await trial.run({ params: { id } })
+    if (file) saveFile(file, 'Trial of deck template.pptx')
+  }
+  const drop = async () => {
+    if ((await remove.run({ params: { id } })) !== null) toast({ title: 'Deck template removed' })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" pending={trial.pending} onClick={() => void tryOut()}>
+        Trial Export
+      </Button>
+      <Button variant="secondary" pending={remove.pending} onClick={() => void drop()}>
+        Remove Template
+      </Button>
+    </div>
+  )
+}

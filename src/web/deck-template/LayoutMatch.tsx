@@ -1,0 +1,81 @@
+// Which layout of a template takes which slide: a choice for each kind, with a sketch of where the layout has its places.
+
+import type { DeckTemplate } from '#contract/deck-template.ts'
+import type { SlideLayout } from '#domain/document/deck/types.ts'
+import { SLIDE_LAYOUTS } from '#domain/document/deck-template.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+const KINDS: Record<SlideLayout, string> = {
+  cover: 'Cover',
+  section: 'Section',
+  picture: 'Title and picture',
+  columns: 'Title and two columns',
+  table: 'Title and table',
+  quote: 'Quote',
+  appendix: 'Appendix',
+}
+
+export function LayoutMatch({ template }: { template: DeckTemplate }) {
+  const { id, match, layouts, size } = template
+  const { run, pending } = useAction('deckTemplate.changeMatch')
+  return (
+    <fieldset disabled={pending}>
+      <legend className="text-sm font-semibold">Layouts</legend>
+      <p className="caption">Matched by the places that each layout has. Saved as you choose.</p>
+      <div className="mt-3 space-y-3">
+        {SLIDE_LAYOUTS.map(kind => (
+          <div key={kind} className="flex items-end gap-3">
+            <Sketch layout={layouts.find(({ key }) => key === match[kind])} size={size} />
+            <div className="min-w-0 grow">
+              <Field label={KINDS[kind]}>
+                <Select
+                  value={match[kind]}
+                  onChange={event =>
+                    void run({ params: { id }, body: { match: { ...match, [kind]: event.target.value } } })
+                  }
+                >
+                  {layouts.map(layout => (
+                    <option key={layout.key} value={layout.key}>
+                      {layout.name || `Layout ${layout.key}`}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const isTitle = (type: string) => type === 'title' || type === 'ctrTitle'
+
+/** Title places are filled, others outlined. */
+function Sketch({
+  layout,
+  size,
+}: {
+  layout?: DeckTemplate['layouts'][number] | undefined
+  size: DeckTemplate['size']
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${size.w} ${size.h}`}
+      className="h-14 w-20 shrink-0 border border-rule bg-sheet text-muted"
+      aria-hidden
+    >
+      {layout?.holders.map(({ type, box: { x, y, w, h } }, index) => (
+        <rect
+          key={index}
+          {...{ x, y, width: Math.max(0, w), height: Math.max(0, h) }}
+          fill={isTitle(type) ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth={size.w / 100}
+        />
+      ))}
+    </svg>
+  )
+}

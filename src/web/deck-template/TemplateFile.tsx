@@ -1,0 +1,68 @@
+// Sending a .pptx as deck template; a refusal is said beside the button, with the server's reason.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureText, refreshAfter } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { upload } from '#web/platform/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const TYPES = '.pptx,.potx'
+
+export function TemplateFile({ auditId, isReplacing }: { auditId?: number; isReplacing: boolean }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const { send, pending, refusal } = useSending(auditId)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={TYPES}
+        aria-label="Deck template file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          event.target.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        className={isReplacing ? '' : 'mt-3'}
+        pending={pending}
+        onClick={() => picker.current?.click()}
+      >
+        {isReplacing ? 'Replace Template' : 'Choose Template'}
+      </Button>
+      <p className="caption mt-2">A .pptx or .potx of at most 20 MB. Its slides are not used.</p>
+      {refusal && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useSending(auditId: number | undefined) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const send = async (content: File) => {
+    setPending(true)
+    setRefusal('')
+    const file = { content, name: content.name, onProgress: () => undefined }
+    const id = auditId === undefined ? 'deckTemplate.addToHouse' : 'deckTemplate.addToAudit'
+    try {
+      if (auditId === undefined) await upload('deckTemplate.addToHouse', {}, file)
+      else await upload('deckTemplate.addToAudit', { params: { id: auditId } }, file)
+      await refreshAfter(client, id)
+      toast({ title: 'Deck template saved' })
+    } catch (error) {
+      setRefusal(failureText(id, error))
+    }
+    setPending(false)
+  }
+  return { send, pending, refusal }
+}
