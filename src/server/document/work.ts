@@ -13,6 +13,7 @@ import {
 import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
 import type { Progress } from '#server/platform/thread.ts'
@@ -76,6 +77,13 @@ async function render(
     const { renderPptx } = await import('#server/document/pptx/pptx.ts')
     return renderPptx(
       inStyle(content.style, () => deckOf(content)),
+      tell,
+    )
+  }
+  if (kind === 'workbook') {
+    const { renderXlsx } = await import('#server/document/xlsx/xlsx.ts')
+    return renderXlsx(
+      inStyle(content.style, () => workbookOf(content)),
       tell,
     )
   }
