@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -33,11 +34,11 @@ const WARM = 4
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const content = await demoContent()
-const deck = deckOf(content)
+const deck = deckOf(content, WHOLE)
 await compare(
   'deck',
   `${deck.slides.length} slides`,
-  () => renderPptx(deckOf(content)),
+  () => renderPptx(deckOf(content, WHOLE)),
   () => bareDeck(deck),
 )
 const pages = pagesOf(reportDocument(content))

@@ -3,7 +3,7 @@
 import { DEMO } from '#content/demo/index.ts'
 import { ADVICE } from '#content/levers.ts'
 import type { Dossier, HeldOpportunity } from '#domain/document/dossier.ts'
-import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/document/slide.ts'
+import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#domain/document/slide.ts'
 import { HOUSE } from '#domain/house.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { estimate } from '#domain/opportunity.ts'
@@ -43,8 +43,9 @@ export function content(change: Partial<Dossier> = {}): Dossier {
     slides: SLIDE_KINDS.map((kind, index) => ({
       id: index + 1,
       kind,
+      copy: false,
       title: SLIDE_TITLES[kind],
-      text: null,
+      texts: {},
       hidden: false,
     })),
     wording: {
@@ -74,6 +75,12 @@ export const NASTY = [
   '   ',
 ]
 const nasty = (index: number) => NASTY[index % NASTY.length] ?? ''
+
+const written = (text: string) => ({ texts: { text: { text, base: '' } } })
+const WRITTEN: Partial<Record<SlideKind, { texts: StoredSlide['texts'] }>> = {
+  key_findings: written(NASTY.join('\n')),
+  recommendations: written(`[${NASTY[4]?.slice(0, 60)}] ${NASTY[4]} — ${NASTY[5]}`),
+}
 
 const step = (index: number): ProcessStep => ({
   id: index + 1,
@@ -142,17 +149,7 @@ export const heavy = content({
       impactScore: 1 + (at % 10),
     })),
   })),
-  slides: [
-    { id: 1, kind: 'executive_summary', title: nasty(5), text: null, hidden: false },
-    { id: 2, kind: 'key_findings', title: nasty(4), text: NASTY.join('\n'), hidden: false },
-    {
-      id: 3,
-      kind: 'recommendations',
-      title: nasty(2),
-      text: `[${nasty(4).slice(0, 60)}] ${nasty(4)} — ${nasty(5)}`,
-      hidden: false,
-    },
-  ],
+  slides: content().slides.map((slide, index) => ({ ...slide, title: nasty(index), ...WRITTEN[slide.kind] })),
 })
 
 /** Map and opportunities of the finished audit of the demo, without its interviews. */

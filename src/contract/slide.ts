@@ -11,17 +11,23 @@ import { NAMES } from '#domain/document/stamp.ts'
 /** A drawn slide (domain/document/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
 
+/** A text in the place of a generated one, and what was generated then. */
+const writtenTexts = z
+  .record(
+    z.string().regex(/^[a-z_]{1,20}(:\d{1,3})?$/),
+    z.object({ text: text(SLIDE_LIMITS.text), base: text(SLIDE_LIMITS.text) }),
+  )
+  .refine(texts => Object.keys(texts).length <= SLIDE_LIMITS.fields, `At most ${SLIDE_LIMITS.fields} texts`)
+
 export const slide = z.object({
   id,
   auditId: id,
   kind: z.enum(STORED_KINDS),
   title: z.string(),
-  content: z.object({
-    /** One point a line; null while the slide follows the audit. */
-    text: z.string().nullable(),
-    /** What the audit gives, with figures by reference, e.g. {roi.net}. */
-    generated: z.string(),
-  }),
+  /** A duplicate, or added: it can be removed. */
+  copy: z.boolean(),
+  /** What somebody wrote in the place of generated texts, by field. */
+  content: z.object({ texts: writtenTexts }),
   order: z.number().int(),
   template: z.string(),
   hidden: z.boolean(),
@@ -36,7 +42,7 @@ export type Slide = z.infer<typeof slide>
 /** `version` is the one that was read: a newer one on the server refuses the change. */
 export const slideChange = z.object({
   title: requiredLine(SLIDE_LIMITS.title),
-  text: text(SLIDE_LIMITS.text).nullable(),
+  texts: writtenTexts,
   hidden: z.boolean().exactOptional(),
   version: z.number().int().min(1),
 })

@@ -1,13 +1,14 @@
 // What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
 
 import { beforeAll, expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { resolve } from '#domain/document/figure-names.ts'
+import { generatedText } from '#domain/document/generated-text.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { Block } from '#domain/document/report/types.ts'
-import { generatedText } from '#domain/document/slide.ts'
 import { endsOf, standingOf } from '#domain/figure.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES, type Entry } from '#domain/roi-example.ts'
@@ -140,7 +141,7 @@ function chapters(blocks: readonly Block[]): Shown[] {
 it('shows no money without its tag while nobody stands for it', { timeout: LONG }, () => {
   // What is tagged are pages of money: few steps and opportunities are enough, and are drawn fast.
   for (const audit of anyAudits(LAID_OUT, 2)) {
-    for (const slide of deckOf(audit).slides) {
+    for (const slide of deckOf(audit, WHOLE).slides) {
       const signs = slide.id.startsWith('evidence') ? WORDS : SIGNS
       expect(unsaid(audit, slideShown(slide), signs), slide.id).toEqual([])
     }

@@ -112,6 +112,23 @@ export function costFigure(step: ProcessStep): Figure {
   return step.runsPerMonth === null ? { ...figure, label: `${figure.label}, volume assumed` } : figure
 }
 
+/** Hours that the step takes a year at its best known volume. */
+export function hoursFigure(step: ProcessStep): Figure {
+  const runs = step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
+  return {
+    id: `step:${step.id}:hours`,
+    label: `Hours a year of “${step.label}”`,
+    value: (step.durationMin / 60) * runs * MONTHS_PER_YEAR,
+    unit: 'hours_per_year',
+    formula: 'step.hours',
+    version: 1,
+    inputs: [
+      ...numberInput(step, 'durationMin'),
+      ...(step.runsPerMonth === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
+    ],
+  }
+}
+
 /** An opportunity's own numbers, as they are stored with it. */
 export interface Stored {
   id: number

@@ -36,6 +36,8 @@ export interface Leading extends ExpectedSavings {
   scoreFigure: Figure
   /** The one-off cost on the same scale, by its usual value; null while nobody has judged it. */
   costScore: number | null
+  /** The one-off cost at its usual value; null while nobody has judged it. */
+  onceFigure: Figure | null
 }
 
 /** 1 + floor(log2(a month ÷ base)) within 1–10 (PRODUCT "Leading figure"). Counted, because logarithms round. */
@@ -77,6 +79,7 @@ function leadingFrom(expected: ExpectedSavings, draws: SavingsDraws, base: numbe
     score,
     scoreFigure: scoreFigure(expected, score),
     costScore: opportunity.oneOffCost && leadingScore(opportunity.oneOffCost.usual, base),
+    onceFigure: onceFigure(expected),
   }
 }
 
@@ -89,6 +92,19 @@ const scoreFigure = ({ opportunity: { id, title }, figure }: ExpectedSavings, va
   version: 2,
   inputs: [{ kind: 'figure', figure }],
 })
+
+function onceFigure({ opportunity }: ExpectedSavings): Figure | null {
+  const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
+  if (!oneOffCost) return null
+  const given = { label: `One-off cost of “${title}”`, value: oneOffCost.usual, unit: 'money' } as const
+  return {
+    id: `opportunity:${id}:once`,
+    ...given,
+    formula: 'opportunity.once',
+    version: 1,
+    inputs: [{ kind: 'entry', ...given, author, date }],
+  }
+}
 
 /** What the matrix can have across: the one-off cost where somebody judged that of every opportunity. */
 export const acrossOf = (leading: readonly Pick<Leading, 'costScore'>[]): Across =>

@@ -15,7 +15,7 @@ import {
 } from '#domain/impact.ts'
 import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
 import type { ProcessStep } from '#domain/process.ts'
-import { type Quantity, sourceOf } from '#domain/quantity.ts'
+import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity.ts'
 
 /** What the report shows of one set of answers: how many, their average impact, how many are high. */
 export interface ImpactFigures {
@@ -78,7 +78,7 @@ export function reportOf(
   const said = held.flatMap(statements)
   const scored = said.flatMap(scoredAnswer).sort((a, b) => b.impactScore - a.impactScore)
   const contradictions = contradictionsOf(steps, quantities, interviews)
-  const answers = new Map(said.map(({ interview, answer }) => [answer.id, sourceOf(interview, answer)]))
+  const answers = answersIn(said)
   const bySeverity = (severity: Severity) =>
     said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
   return {
@@ -107,6 +107,13 @@ export function reportOf(
     contradictions,
   }
 }
+
+/** Every answer of the interviews that were held, by its id, as what can be quoted. */
+export const answersOf = (interviews: readonly HeldInterview[]): Map<number, AnswerSource> =>
+  answersIn(interviews.flatMap(statements))
+
+const answersIn = (said: readonly Statement[]) =>
+  new Map(said.map(({ interview, answer }) => [answer.id, sourceOf(interview, answer)]))
 
 const isHigh = ({ impactScore }: ScoredAnswer) => impactScore >= HIGH_IMPACT
 

@@ -15,6 +15,12 @@ export interface RoiFigures {
   payback: Figure
   ramped: Figure
   running: Figure
+  /** What ramp and adoption take from the savings of the period. */
+  rampLoss: Figure
+  /** Running cost of the whole period. */
+  runningTotal: Figure
+  /** What is left of the period's savings after ramp, running and one-off cost, not discounted. */
+  cash: Figure
   npv: Figure
   presentRoi: Figure
   discountedPayback: Figure
@@ -110,6 +116,14 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     'ramped',
     modelled,
   )
+  const runningTotal = figure(
+    'running_total',
+    'Running cost over the period',
+    state.plan.runningCost * state.inputs.timePeriod,
+    'money',
+    'running_total',
+    from(...used.filter(({ id }) => id === 'roi:runningCost' || id === 'roi:timePeriod')),
+  )
   const npv = figure(
     'npv',
     'Net present value at the usual entries',
@@ -126,6 +140,8 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   const never = range.payback === null && runsAtLoss(state.inputs, state.plan)
   return {
     ramped,
+    runningTotal,
+    ...flowFigures(state, ramped, runningTotal, used),
     npv,
     presentRoi: figure(
       'present',
@@ -171,6 +187,30 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
       'months',
       never ? 'payback_never' : 'payback_middle',
       [...from(...used), ...modelAssumptions(state), ...rangeAssumptions(state)],
+    ),
+  }
+}
+
+/** What the ramp takes, and what is left in cash: the steps from the savings to the net. */
+function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure, used: Figure[]) {
+  const entry = (name: keyof RoiInputs) => used.filter(({ id }) => id === `roi:${name}`)
+  const [saved, spent] = [ramped.value ?? 0, runningTotal.value ?? 0]
+  return {
+    rampLoss: figure(
+      'ramp_loss',
+      'What ramp and adoption take',
+      inputs.projectedSavings - saved,
+      'money',
+      'ramp_loss',
+      from(...entry('projectedSavings'), ramped),
+    ),
+    cash: figure(
+      'cash',
+      'Net cash of the period',
+      saved - spent - inputs.implementationCost,
+      'money',
+      'cash',
+      from(ramped, runningTotal, ...entry('implementationCost')),
     ),
   }
 }

@@ -3,14 +3,16 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
+import type { RecommendationWording, SlideFacts } from '#domain/document/generated-text.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
-import type { RecommendationWording, SlideFacts, StoredSlide } from '#domain/document/slide.ts'
+import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { cleanText } from '#domain/document/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
+import { type MapFigures, mapFigures } from '#domain/map-figures.ts'
 import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
@@ -119,6 +121,8 @@ export interface DossierFacts extends Dossier {
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
+  /** What the map comes to; null without steps. */
+  map: MapFigures | null
   names: FigureNames
   facts: SlideFacts
 }
@@ -147,9 +151,11 @@ export function factsOf(content: Dossier): DossierFacts {
       leading.map(({ figure }) => ({ kind: 'figure', figure })),
     ),
   }
+  const map = mapFigures(content.steps)
+  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const names = {
     ...mentionedFigures(content.slides, report, leading, steps),
-    ...figureNames(report, money, counts),
+    ...figureNames(report, money, counts, map, together),
   }
   const totals = totalsOf(leading, draws, content.house)
   return {
@@ -160,7 +166,7 @@ export function factsOf(content: Dossier): DossierFacts {
     rated,
     leading,
     across,
-    together: savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities'),
+    together,
     totals,
     business: businessOf(content, totals, steps),
     swings: tornado.map(swing => ({
@@ -168,6 +174,7 @@ export function factsOf(content: Dossier): DossierFacts {
       figures: swingFigures(swing, money),
     })),
     counts,
+    map,
     names,
     facts: slideFacts(content, report, money),
   }
@@ -175,7 +182,7 @@ export function factsOf(content: Dossier): DossierFacts {
 
 /** Every figure of the deck with all figures beneath it, for the evidence appendix. */
 export function dossierFigures(facts: DossierFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, business, swings, counts, steps } = facts
+  const { report, roiFigures: money, rated, leading, business, swings, counts, steps, map } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
@@ -185,6 +192,8 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
+    ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
+    ...(map ? mapFigureList(map) : []),
     ...[
       report.responses,
       report.averageImpact,
@@ -199,6 +208,12 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
   ]
   return figuresUnder(...roots)
 }
+
+const mapFigureList = ({ byCost: _, owners, busiest, ...sums }: MapFigures): Figure[] => [
+  ...Object.values(sums),
+  ...(busiest ? [busiest] : []),
+  ...owners.flatMap(({ cost, hours }) => [cost, hours]),
+]
 
 function rate(content: Dossier, leading: Leading[], across: Across): RatedOpportunity[] {
   const byId = new Map(content.opportunities.map(each => [each.id, each]))

@@ -2,8 +2,11 @@
 
 import { adviceFigures, stepFigures } from '#domain/advice.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
+import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure.ts'
+import type { MapFigures } from '#domain/map-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
+import type { Total } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
@@ -13,6 +16,8 @@ export function figureNames(
   report: Report,
   money: RoiFigures,
   counts: { steps: Figure; opportunities: Figure },
+  map: MapFigures | null,
+  together: Total | null,
 ): FigureNames {
   return {
     'roi.net': money.net,
@@ -31,28 +36,50 @@ export function figureNames(
     'report.averageimpact': report.averageImpact,
     'process.steps': counts.steps,
     'process.opportunities': counts.opportunities,
+    'roi.running': money.running,
+    'roi.cash': money.cash,
+    'roi.switching': money.switching,
+    'roi.positive': money.positive,
+    ...(map && mapNames(map)),
+    ...(together && {
+      'savings.all': together.figure,
+      'savings.low': together.ends.p10,
+      'savings.high': together.ends.p90,
+    }),
   }
 }
+
+const mapNames = (map: MapFigures): FigureNames => ({
+  'map.cost': map.total,
+  'map.hours': map.hours,
+  'map.friction': map.friction,
+  'map.friction_share': map.frictionShare,
+  'map.dearest': map.dearest,
+  'map.dearest_share': map.dearestShare,
+})
 
 const MENTION = /\{(opportunity|step)\.(\d+)/gi
 
 /** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
 export function mentionedFigures(
-  slides: readonly { text: string | null }[],
+  slides: readonly Pick<StoredSlide, 'texts'>[],
   { findings, advice }: Report,
   leading: readonly Leading[],
   steps: ReadonlyMap<number, ProcessStep>,
 ): FigureNames {
-  const texts = slides.flatMap(({ text }) => [...(text ?? '').matchAll(MENTION)])
-  const ids = (noun: string) => new Set(texts.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
+  const written = slides
+    .flatMap(({ texts }) => Object.values(texts))
+    .flatMap(({ text }) => [...text.matchAll(MENTION)])
+  const ids = (noun: string) =>
+    new Set(written.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
   const [opportunities, places] = [ids('opportunity'), ids('step')]
-  const written = leading.filter(
+  const told = leading.filter(
     ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
   )
   return Object.assign(
     {},
     ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
-    ...written.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...told.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
     ...[...findings, ...advice].map(each => each.figures),
   )
 }

@@ -45,10 +45,13 @@ export function hideNames(content: Dossier): Dossier {
     slides: content.slides.map(slide => ({
       ...slide,
       title: cover(slide.title),
-      text: slide.text === null ? null : cover(slide.text),
+      texts: mapValues(slide.texts, ({ text, base }) => ({ text: cover(text), base: cover(base) })),
     })),
   }
 }
+
+const mapValues = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 type Rename = (text: string) => string
 

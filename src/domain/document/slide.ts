@@ -1,38 +1,74 @@
-// The three slides of the specification: their order, their generated text, and figures that stand in text by reference.
+// The slides of the main deck as they are stored: their kinds, and what somebody wrote in the place of a generated text.
 
-import { type Advice, type AdviceWording, adviceText } from '#domain/advice.ts'
-import { type Standing, standingOf } from '#domain/figure.ts'
-import { chiefFindings, type Finding, type FindingSource, opportunityName } from '#domain/finding.ts'
-import { severityOf } from '#domain/impact.ts'
-import { excerpt } from '#domain/interview.ts'
-import type { AnswerSource } from '#domain/quantity.ts'
-import type { Priority, Recommendation, RecommendationId, Report } from '#domain/report.ts'
-import type { RoiTag } from '#domain/roi-example.ts'
+/** The main deck after its cover, in its order; the names of three are the specification's. */
+export const SLIDE_KINDS = [
+  'executive_summary',
+  'situation',
+  'complication',
+  'costs',
+  'process_map',
+  'key_findings',
+  'options',
+  'business_case',
+  'risk',
+  'recommendations',
+  'decisions',
+] as const
+export type GeneratedKind = (typeof SLIDE_KINDS)[number]
 
-export const SLIDE_KINDS = ['executive_summary', 'key_findings', 'recommendations'] as const
-type GeneratedKind = (typeof SLIDE_KINDS)[number]
-
-/** The three of the specification, and those that somebody added: they have no text but their own. */
+/** Those of the main deck, and those that somebody added: they have no text but their own. */
 export const STORED_KINDS = [...SLIDE_KINDS, 'own'] as const
 export type SlideKind = (typeof STORED_KINDS)[number]
 
+/** How each is called in lists; on the slide its title is a sentence. */
 export const SLIDE_TITLES: Record<GeneratedKind, string> = {
   executive_summary: 'Executive Summary',
+  situation: 'Situation',
+  complication: 'Complication',
+  costs: 'Where the Money Goes',
+  process_map: 'Process Map',
   key_findings: 'Key Findings',
+  options: 'Options',
+  business_case: 'Business Case',
+  risk: 'Risk',
   recommendations: 'Recommendations',
+  decisions: 'Decisions',
 }
 
-/** What is stored of a slide. `text` null follows the audit; otherwise one point a line, as its editor wrote it. */
+/** What somebody wrote in the place of a generated text, and what was generated then. */
+export interface SlideText {
+  text: string
+  base: string
+}
+
+/** What is stored of a slide. A field without a text follows the audit. */
 export interface StoredSlide {
   id: number
   kind: SlideKind
+  /** A duplicate, beside the one that every deck has. */
+  copy: boolean
+  /** In lists; of a slide of somebody's own also its title while nobody has changed it there. */
   title: string
-  text: string | null
+  /** By the name of the field, e.g. "title". */
+  texts: Record<string, SlideText>
   hidden: boolean
 }
 
-/** Longest text of a slide in characters, and of its title; most slides that an audit stores. */
-export const SLIDE_LIMITS = { title: 200, text: 8000, slides: 30 } as const
+/** A text of a slide that can be edited where it stands, figures by reference, e.g. {roi.net}. */
+export interface SlideField {
+  /** Of the slide, e.g. "title" or "cause:1". */
+  name: string
+  label: string
+  /** What the audit gives now. */
+  generated: string
+  /** What somebody wrote instead; null while it follows the audit. */
+  text: string | null
+  /** What the audit gave when that was written. */
+  base: string | null
+}
+
+/** Longest text of a field in characters, and of a title; fields of a slide; most slides that an audit stores. */
+export const SLIDE_LIMITS = { title: 200, text: 8000, fields: 40, slides: 60 } as const
 
 /** A point of a slide: "[High · 3–6 months] Lead — text". The tag and the lead may be absent. */
 export interface Point {
@@ -57,153 +93,4 @@ function pointOf(line: string): Point {
   const at = rest.indexOf(LEAD_MARK)
   if (at <= 0) return { tag, lead: null, text: rest }
   return { tag, lead: rest.slice(0, at).trim(), text: rest.slice(at + LEAD_MARK.length).trim() }
-}
-
-/** What the generated texts are made from. */
-export interface SlideFacts {
-  company: string
-  auditType: string
-  description: string
-  report: Report
-  steps: number
-  opportunities: number
-  /** The middle of the saved ROI's draws is below zero. */
-  loses: boolean
-  /** What has to be said of the money; null where somebody stands for it. */
-  roiTag: RoiTag | null
-  /** A month costs more to run than it saves: no time pays the investment back. */
-  neverPays: boolean
-  wording: RecommendationWording
-}
-
-/** The words of recommendations and priorities, which are content. */
-export interface RecommendationWording {
-  recommendations: Record<RecommendationId, { title: string; text: string }>
-  priorities: Record<Priority, string>
-  advice: AdviceWording
-}
-
-/** The text of a slide as the audit gives it, with figures by reference. */
-export function generatedText(kind: SlideKind, facts: SlideFacts): string {
-  if (kind === 'own') return ''
-  const make = { executive_summary: summary, key_findings: findings, recommendations }[kind]
-  return make(facts).join('\n')
-}
-
-const count = (amount: number, one: string, many = `${one}s`) => `${amount === 1 ? one : many}`
-
-const BASES: Record<RoiTag, string> = {
-  example: 'On example inputs',
-  missing: 'While an input is missing',
-  unsaved: 'On figures that nobody has saved yet',
-}
-
-/** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
-export function soundText({ neverPays }: Pick<SlideFacts, 'neverPays'>): string {
-  const value = 'With ramp, running cost and discounting: {roi.npv} ({roi.low} to {roi.high}),'
-  return neverPays
-    ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
-    : `${value} payback {roi.payback_sound}.`
-}
-
-function summary(facts: SlideFacts): string[] {
-  const { report } = facts
-  const basis = facts.roiTag ? `${BASES[facts.roiTag]}, n` : 'N'
-  const returns = `${basis}et savings of {roi.net} before running cost against an implementation cost of {roi.cost}: a return of {roi.percent}, payback {roi.payback}. ${soundText(facts)}`
-  const heard = report.responses.value ?? 0
-  const [first] = report.findings
-  return [
-    returns,
-    ...(first?.source === 'opportunity'
-      ? [`Where to begin${LEAD_MARK}${first.sentence} ${first.grounds}`]
-      : []),
-    heard > 0
-      ? `What we heard${LEAD_MARK}{report.responses} ${count(heard, 'answer')} in {report.interviews} ${count(report.interviews.value ?? 0, 'interview')}; {report.highImpact} rated 7 or higher out of 10.`
-      : `What we heard${LEAD_MARK}No interview has been held yet.`,
-    facts.steps > 0
-      ? `What we mapped${LEAD_MARK}{process.steps} process ${count(facts.steps, 'step')} and {process.opportunities} ${count(facts.opportunities, 'opportunity', 'opportunities')} for improvement.`
-      : `What we mapped${LEAD_MARK}No process has been mapped yet.`,
-    ...(facts.description.trim() === ''
-      ? []
-      : [`What was asked${LEAD_MARK}${facts.description.trim().replaceAll(/\s+/g, ' ')}`]),
-  ]
-}
-
-/** Findings that one slide has room for, and pieces of advice; the report has all. */
-const [FOUND, ADVISED] = [8, 3]
-
-function findings({ report }: SlideFacts): string[] {
-  if (report.findings.length === 0)
-    return [
-      'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 7 or higher.',
-    ]
-  return chiefFindings(report.findings, FOUND).map(findingLine)
-}
-
-const TAGS: Record<FindingSource, string> = {
-  opportunity: 'Saving',
-  contradiction: 'Accounts differ',
-  step: 'Cost',
-  answer: 'Rating',
-}
-
-/** What a sum of money rests on at its weakest. */
-const STANDING_TEXT: Record<Standing, string> = {
-  said: 'as said',
-  entered: 'as entered',
-  assumed: 'in part assumed',
-}
-
-function findingLine({ source, sentence, figure, grounds, quotes, score }: Finding): string {
-  const kind = score === null ? TAGS[source] : `${score} of 10 · ${severityOf(score)}`
-  const tag = figure && score === null ? `${kind} · ${STANDING_TEXT[standingOf(figure)]}` : kind
-  const text = [...quotes.slice(0, 2).map(quoteText), grounds].filter(part => part !== '').join(' ')
-  return line(tag, sentence, text)
-}
-
-const QUOTED = 140
-
-/** Somebody's words with the name; empty where a figure was named without words. */
-function quoteText({ quote, interviewee }: AnswerSource): string {
-  if (quote === '') return ''
-  return `“${excerpt(quote, QUOTED)}”${interviewee ? ` (${interviewee})` : ''}.`
-}
-
-/** One point; what stands before the mark holds no other one. */
-function line(tag: string, lead: string, text: string): string {
-  const head = `[${tag}] ${lead.replaceAll(LEAD_MARK, ', ')}`
-  return text === '' ? head : `${head}${LEAD_MARK}${text}`
-}
-
-function recommendations({ report, loses, wording }: SlideFacts): string[] {
-  return [
-    ...(loses
-      ? [line('Caution', NO_GAIN, 'Change what it costs or what it covers before anything is built.')]
-      : []),
-    ...report.advice.slice(0, ADVISED).map(each => adviceLine(each, wording.advice)),
-    ...report.recommendations.map(each => recommendationLine(each, wording)),
-  ]
-}
-
-/** Said before any advice where the whole does not pay. */
-export const NO_GAIN = 'On these figures the whole does not pay: its net present value is {roi.npv}'
-
-function adviceLine(advice: Advice, wording: AdviceWording): string {
-  const { label, title, why, monday, test, verdict } = adviceText(advice, wording)
-  const tag = `${label} · ${STANDING_TEXT[standingOf(advice.figure)]}`
-  const quote = advice.quotes.slice(0, 1).map(quoteText)
-  const parts = [why, `On Monday: ${monday}`, `Acceptance test: ${test}`, verdict, ...quote]
-  return line(tag, `${title}: {${opportunityName(advice.opportunityId)}}`, parts.filter(Boolean).join(' '))
-}
-
-function recommendationLine(
-  { id, priority, months: [from, to], triggers }: Recommendation,
-  wording: RecommendationWording,
-): string {
-  const basis =
-    triggers.length === 0
-      ? ''
-      : ` Based on ${triggers.length} high-impact ${count(triggers.length, 'answer')}.`
-  const { title, text } = wording.recommendations[id]
-  return `[${wording.priorities[priority]} · ${from}–${to} months] ${title}${LEAD_MARK}${text}${basis}`
 }

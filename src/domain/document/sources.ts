@@ -12,9 +12,9 @@ export const formulaText = (figure: Figure, formulas: Formulas) => formulas[figu
 
 /** One line for an input. */
 export function inputText(input: FigureInput): string {
-  if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)} [${input.figure.id}]`
+  if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)}`
   if (input.kind === 'answer')
-    return `answer ${input.answerId}${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
+    return `answer${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
   if (input.kind === 'step')
     return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)} (${standingText(input)})`
   const by = input.author ? `, ${standingText({ ...input, kind: 'entry' })}` : ''
@@ -34,27 +34,11 @@ export function sourcesText(figure: Figure): string {
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** The inputs of a figure as the appendix lists them: by id, each kind together; notes and screen say the rest. */
-export function sourceList(figure: Figure): string {
-  const of = <K extends FigureInput['kind']>(kind: K) =>
-    figure.inputs.filter((input): input is Extract<FigureInput, { kind: K }> => input.kind === kind)
-  const [answers, assumed, figures, steps] = [of('answer'), of('assumption'), of('figure'), of('step')]
-  const people = [...new Set(answers.flatMap(answer => answer.interviewee ?? []))]
-  return [
-    ...(figures.length === 0 ? [] : [figures.map(input => input.figure.id).join(', ')]),
-    ...(steps.length > LISTED ? [`${steps.length} steps, see Process map`] : steps.map(inputText)),
-    ...of('entry').map(inputText),
-    ...(answers.length === 0 ? [] : [`answers ${answers.map(each => each.answerId).join(', ')}`]),
-    ...(people.length === 0 ? [] : [`said by ${people.join(', ')}`]),
-    ...(assumed.length > 1 ? [`${assumed.length} assumptions, see Method`] : assumed.map(inputText)),
-  ].join('; ')
-}
-
 /** What speaker notes say about one figure. */
 function figureNote(figure: Figure, formulas: Formulas): string {
   const sources = sourcesText(figure)
   const from = sources === '' ? '' : ` From ${sources}.`
-  return `${figure.label}: ${figureText(figure)} [${figure.id}]. ${formulaText(figure, formulas)}${from}`
+  return `${figure.label}: ${figureText(figure)}. ${formulaText(figure, formulas)}${from}`
 }
 
 /** The closing part of every slide's notes. */

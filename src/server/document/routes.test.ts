@@ -103,7 +103,7 @@ it('names steps, answers, slides and connections that came, went or changed', as
   const [summary] = await api.member.ok('slide.list', { params: { id } })
   await api.member.ok('slide.change', {
     params: { id: summary?.id ?? 0 },
-    body: { title: 'In short', text: 'By hand', version: 1 },
+    body: { title: 'In short', texts: { text: { text: 'By hand', base: '' } }, version: 1 },
   })
   expect(await changes(deck?.id ?? 0)).toEqual(
     expect.arrayContaining([

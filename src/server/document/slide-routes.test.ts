@@ -1,6 +1,7 @@
 // Slides and the deck over HTTP: the exported file is read back and compared with what was typed.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { SLIDE_TITLES } from '#domain/document/slide.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -48,13 +49,11 @@ const step = (label: string, engine: 'acquisition' | 'delivery' | 'support', fie
     body: { label, engine, position: { x: 50, y: 50 }, ...fields },
   })
 
-it('makes the three slides of an audit once, in their order', async () => {
+it('makes the slides of an audit once, in their order', async () => {
   const first = await slides()
-  expect(first.map(slide => [slide.title, slide.order, slide.content.text])).toEqual([
-    ['Executive Summary', 0, null],
-    ['Key Findings', 1, null],
-    ['Recommendations', 2, null],
-  ])
+  expect(first.map(slide => [slide.title, slide.order, slide.content])).toEqual(
+    Object.values(SLIDE_TITLES).map((title, order) => [title, order, { texts: {} }]),
+  )
   expect((await slides()).map(slide => slide.id)).toEqual(first.map(slide => slide.id))
 })
 
@@ -145,21 +144,21 @@ it('keeps an edited slide, with its figures following the audit', async () => {
   const [summary] = await slides()
   const body = {
     title: 'In one page',
-    text: 'It pays — {roi.net} net, {unknown.name} stays.',
+    texts: { text: { text: 'It pays — {roi.net} net, {unknown.name} stays.', base: '' } },
     version: summary!.version,
   }
   const changed = await api.member.ok('slide.change', { params: { id: summary!.id }, body })
   expect(changed).toMatchObject({ title: 'In one page', version: 2 })
   await api.member.ok('roi.save', { params: { id }, body: ROI_DEFAULTS })
   expect(text(titled(await deck(), 'In one page'))).toContain('$50,000 net, {unknown.name} stays.')
-  const back = { ...body, text: null, version: 2 }
+  const back = { ...body, texts: {}, version: 2 }
   await api.member.ok('slide.change', { params: { id: summary!.id }, body: back })
   expect(text(titled(await deck(), 'In one page'))).toContain('What we heard')
 })
 
 it('leaves a hidden slide out of the deck', async () => {
   const findings = (await slides())[1]!
-  const body = { title: findings.title, text: null, hidden: true, version: 1 }
+  const body = { title: findings.title, texts: {}, hidden: true, version: 1 }
   expect((await api.member.ok('slide.change', { params: { id: findings.id }, body })).pages).toEqual([])
   expect(titled(await deck(), 'Key Findings')).toBeUndefined()
 })
@@ -168,7 +167,7 @@ it('never overwrites a newer version, and answers it', async () => {
   const [summary] = await slides()
   const change = (title: string, version: number) => ({
     params: { id: summary!.id },
-    body: { title, text: null, version },
+    body: { title, texts: {}, version },
   })
   await api.member.ok('slide.change', change('Mine', 1))
   const refusal = await api.admin.refused('slide.change', change('Theirs', 1))
@@ -177,7 +176,7 @@ it('never overwrites a newer version, and answers it', async () => {
 
 it('refuses unknown slides and audits, empty titles, and changes of a completed audit', async () => {
   const [summary] = await slides()
-  const body = { title: 'Title', text: null, version: 1 }
+  const body = { title: 'Title', texts: {}, version: 1 }
   expect(await api.member.refused('slide.change', { params: { id: 9999 }, body })).toMatchObject({
     code: 'slide_not_found',
   })
@@ -216,7 +215,11 @@ const add = (title: string, text = '') =>
 it('adds slides, puts them in another order, and removes what was added: the deck follows', async () => {
   await slides()
   const own = await add('Next week', 'Meet — It returns {roi.net}.')
-  expect(own).toMatchObject({ kind: 'own', order: 3, content: { text: 'Meet — It returns {roi.net}.' } })
+  expect(own).toMatchObject({
+    kind: 'own',
+    order: 3,
+    content: { texts: { text: { text: 'Meet — It returns {roi.net}.', base: '' } } },
+  })
   const [summary, findings, advice] = await slides()
   const ids = [own.id, findings!.id, summary!.id, advice!.id]
   expect(

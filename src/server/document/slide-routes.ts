@@ -53,11 +53,10 @@ export const slideRoutes = (files: Files) =>
       exportDocument(files, { kind: 'deck', auditId: params.id, names: query.names, by: account }),
   })
 
-async function changeSlide(id: number, { version, text, ...fields }: SlideChange): Promise<void> {
-  const { auditId, kind } = await requireSlide(id)
+async function changeSlide(id: number, { version, texts, ...fields }: SlideChange): Promise<void> {
+  const { auditId } = await requireSlide(id)
   await requireOpenAudit(auditId)
-  // A slide of somebody's own has no other text to follow.
-  const content = { text: kind === 'own' ? (text ?? '') : text }
+  const content = { texts }
   if (!(await updateSlide(id, version, { ...fields, content }))) throw problem('changed_meanwhile')
 }
 
@@ -66,7 +65,7 @@ async function addSlide(auditId: number, { title, text }: NewSlide): Promise<{ i
   // The others come before it.
   await makeSlides(auditId)
   if ((await listSlides(auditId)).length >= SLIDE_LIMITS.slides) throw problem('slides_full')
-  return { id: await insertSlide(auditId, title, { text }) }
+  return { id: await insertSlide(auditId, title, { texts: text === '' ? {} : { text: { text, base: '' } } }) }
 }
 
 async function reorder(auditId: number, ids: number[]): Promise<void> {
@@ -101,8 +100,8 @@ async function drawnSlides(auditId: number): Promise<Slide[]> {
   const content = await readDossier(auditId)
   const { footer, previews } = await compose('slides', { content })
   const drawn = new Map(previews.map(preview => [preview.slide.id, preview]))
-  return content.slides.flatMap(({ text, ...slide }) => {
-    const { generated, pages } = drawn.get(slide.id) ?? {}
-    return generated !== undefined && pages ? [{ ...slide, content: { text, generated }, pages, footer }] : []
+  return content.slides.flatMap(({ texts, ...slide }) => {
+    const { pages } = drawn.get(slide.id) ?? {}
+    return pages ? [{ ...slide, content: { texts }, pages, footer }] : []
   })
 }

@@ -12,8 +12,8 @@ export const listSlides = (auditId: number): Promise<SlideRow[]> =>
   db().select().from(slides).where(eq(slides.auditId, auditId)).orderBy(asc(slides.order), asc(slides.id))
 
 /** Whether the slides that every deck has are among these. */
-export const areMade = (rows: readonly Pick<SlideRow, 'kind'>[]) =>
-  rows.filter(row => row.kind !== 'own').length === SLIDE_KINDS.length
+export const areMade = (rows: readonly Pick<SlideRow, 'kind' | 'copy'>[]) =>
+  rows.filter(row => row.kind !== 'own' && !row.copy).length === SLIDE_KINDS.length
 
 /** Makes the slides that every deck has, where they are missing: they follow the audit until somebody edits them. */
 export async function makeSlides(auditId: number): Promise<void> {
@@ -28,7 +28,7 @@ const newSlide = (auditId: number, kind: (typeof SLIDE_KINDS)[number], order: nu
   kind,
   order,
   title: SLIDE_TITLES[kind],
-  content: { text: null },
+  content: { texts: {} },
 })
 
 export async function findSlide(id: number): Promise<SlideRow | undefined> {
@@ -38,7 +38,7 @@ export async function findSlide(id: number): Promise<SlideRow | undefined> {
 
 export interface SlideFields {
   title: string
-  content: { text: string | null }
+  content: SlideRow['content']
   hidden?: boolean
 }
 
@@ -56,7 +56,7 @@ export async function updateSlide(id: number, version: number, fields: SlideFiel
 export async function insertSlide(
   auditId: number,
   title: string,
-  content: { text: string },
+  content: SlideRow['content'],
 ): Promise<number> {
   const order = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${auditId})`
   const [row] = await db()

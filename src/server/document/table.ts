@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
-import { STORED_KINDS } from '#domain/document/slide.ts'
+import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -111,7 +111,7 @@ export const deliverableOrders = pgTable(
   ],
 )
 
-/** The slides of the specification, one of each kind per audit, and those that somebody added. */
+/** The slides of the main deck, one of each kind per audit, their duplicates, and those that somebody added. */
 export const slides = pgTable(
   'slides',
   {
@@ -121,19 +121,22 @@ export const slides = pgTable(
       .references(() => audits.id, { onDelete: 'cascade' }),
     kind: text({ enum: STORED_KINDS }).notNull(),
     title: text().notNull(),
-    /** `text` null: the slide follows the audit. */
-    content: jsonb().$type<{ text: string | null }>().notNull(),
+    copy: boolean().notNull().default(false),
+    /** What was written in the place of generated texts; all others follow the audit. */
+    content: jsonb().$type<{ texts: Record<string, SlideText> }>().notNull(),
     order: integer().notNull(),
     template: text().notNull().default('default'),
     hidden: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   table => [
-    uniqueIndex('slides_audit_kind_key').on(table.auditId, table.kind).where(sql`${table.kind} <> 'own'`),
+    uniqueIndex('slides_audit_kind_key')
+      .on(table.auditId, table.kind)
+      .where(sql`${table.kind} <> 'own' and not ${table.copy}`),
     index('slides_audit_index').on(table.auditId, table.order),
     check(
       'slides_kind_check',
-      sql`${table.kind} in ('executive_summary', 'key_findings', 'recommendations', 'own')`,
+      sql`${table.kind} in ('executive_summary', 'situation', 'complication', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own')`,
     ),
   ],
 )

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { brandTones } from '#domain/brand.ts'
 import { changesBetween } from '#domain/document/changes.ts'
+import { type Choice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import {
   canonicalJson,
@@ -52,8 +53,10 @@ export const WORK = {
       changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
     ),
 
-  file: ({ kind, content }: { kind: DeliverableKind; content: Dossier }, report?: Progress) =>
-    render(kind, content, report),
+  file: (
+    { kind, content, choice = MAIN }: { kind: DeliverableKind; content: Dossier; choice?: Choice },
+    report?: Progress,
+  ) => render(kind, content, choice, report),
 
   /** Some pages of the report, and how many it has. */
   pages: ({ content, from, count }: { content: Dossier; from: number; count: number }) => {
@@ -71,12 +74,13 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 async function render(
   kind: DeliverableKind,
   content: Dossier,
+  choice: Choice,
   tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
     const { renderPptx } = await import('#server/document/pptx/pptx.ts')
     return renderPptx(
-      inStyle(content.style, () => deckOf(content)),
+      inStyle(content.style, () => deckOf(content, choice)),
       tell,
     )
   }

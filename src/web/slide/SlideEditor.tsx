@@ -21,9 +21,12 @@ interface Draft {
   version: number
 }
 
-const draftOf = ({ title, content, hidden, version }: Slide): Draft => ({
+const generatedOf = ({ pages: [first] }: Slide) =>
+  first?.fields?.find(field => field.name === 'text')?.generated ?? ''
+
+const draftOf = ({ title, content, hidden, version, pages }: Slide): Draft => ({
   title,
-  text: content.text ?? content.generated,
+  text: content.texts.text?.text ?? generatedOf({ pages } as Slide),
   hidden,
   version,
 })
@@ -75,7 +78,10 @@ function useSave(slide: Slide, onDone: () => void, onNewer: (newer: Slide) => vo
   const [failure, setFailure] = useState<string | null>(null)
   const save = async ({ text, ...draft }: Draft) => {
     setFailure(null)
-    const body = { ...draft, text: text.trim() === '' || text === slide.content.generated ? null : text }
+    const base = generatedOf(slide)
+    const { text: _, ...rest } = slide.content.texts
+    const texts = text.trim() === '' || text === base ? rest : { ...rest, text: { text, base } }
+    const body = { ...draft, texts }
     try {
       await run({ params: { id: slide.id }, body })
       toast({ title: 'Slide Saved', description: `“${draft.title}” is part of the next export.` })
@@ -139,7 +145,7 @@ interface FieldsProps {
 }
 
 function Fields({ slide, draft, onChange }: FieldsProps) {
-  const isGenerated = draft.text === slide.content.generated
+  const isGenerated = draft.text === generatedOf(slide)
   const area = useRef<HTMLTextAreaElement>(null)
   const insert = (reference: string) => {
     const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 }
@@ -183,7 +189,7 @@ function Fields({ slide, draft, onChange }: FieldsProps) {
             variant="quiet"
             size="sm"
             disabled={isGenerated}
-            onClick={() => onChange({ ...draft, text: slide.content.generated })}
+            onClick={() => onChange({ ...draft, text: generatedOf(slide) })}
           >
             Follow the audit again
           </Button>

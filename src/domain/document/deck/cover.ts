@@ -19,14 +19,14 @@ export function coverSlide(facts: DossierFacts): DeckSlide {
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
     ...house(facts),
-    textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 16 }, [
-      label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal' }),
+    textBox('Kind of audit', { x: GRID.left, y: 78, w: width, h: 18 }, [
+      label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal', size: 12 }),
     ]),
     textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
       role: 'title',
     }),
-    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 30 }, [
-      paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 1), 'statement', {
+    textBox('Client', { x: GRID.left, y: 104 + height + 18, w: width, h: 84 }, [
+      paragraph(clip(oneLine(audit.company), { ...face, size: 21 }, width, 3), 'statement', {
         size: 21,
         colour: 'muted',
       }),
@@ -75,15 +75,15 @@ function ledger({ report, counts, audit, date }: DossierFacts): SlideElement[] {
   const x = (index: number) => GRID.left + index * column
   const cells = entries.map(([name, value], index) =>
     textBox(name, { x: x(index), y: 424, w: column - 12, h: 60 }, [
-      label(name, { spaceAfter: 4 }),
+      label(name, { spaceAfter: 4, size: 12 }),
       paragraph(value, 'figure', { size: 24 }),
     ]),
   )
   const face = { font: 'serif', size: 15 } as const
   const by = textBox('Prepared', { x: x(4), y: 424, w: 2 * column, h: 60 }, [
-    label('Prepared', { spaceAfter: 4 }),
+    label('Prepared', { spaceAfter: 4, size: 12 }),
     paragraph(date, 'lead', { spaceAfter: 3 }),
-    paragraph(clip(`by ${oneLine(audit.createdBy)}`, face, 2 * column, 1), 'small'),
+    paragraph(clip(`by ${oneLine(audit.createdBy)}`, face, 2 * column, 1), 'small', { size: 12 }),
   ])
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
 }
@@ -108,7 +108,9 @@ function thread(): SlideElement[] {
         fill: index === 2 ? 'signal' : 'paper',
         line: { colour: 'signal', width: 1.5 },
       },
-      textBox(`Name ${name}`, { x: x + 16, y: y - 6, w: 78, h: 14 }, [label(name, { colour: 'signal' })]),
+      textBox(`Name ${name}`, { x: x + 16, y: y - 6, w: 78, h: 16 }, [
+        label(name, { colour: 'signal', size: 12 }),
+      ]),
     ]),
   ]
 }

@@ -2,13 +2,14 @@
 
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf, paragraph } from '#domain/document/deck/page.ts'
 import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/document/deck/types.ts'
 import { linesOf } from '#domain/document/lines.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
 import { inStyle } from '#domain/number-style.ts'
-import { content, heavy } from '../../../../tests/audits.ts'
+import { content, demoContent, heavy } from '../../../../tests/audits.ts'
 
 const bottom = ({ y, h }: Box) => y + h
 const inside = ({ x, y, w, h }: Box) =>
@@ -38,16 +39,16 @@ describe('a deck', () => {
   let full: Deck
   // Once, and with all the time that a busy machine may need.
   beforeAll(() => {
-    full = deckOf(heavy)
+    full = deckOf(heavy, WHOLE)
   }, 60_000)
 
   it('has no slide that overflows, with little content and with far too much', () => {
-    expect(overflows(deckOf(content()))).toEqual([])
+    expect(overflows(deckOf(content(), WHOLE))).toEqual([])
     expect(overflows(full)).toEqual([])
   }, 30_000)
 
   it('names every element of a slide once, numbers its slides and gives each a title and notes', () => {
-    for (const deck of [deckOf(content()), full])
+    for (const deck of [deckOf(content(), WHOLE), full])
       for (const [index, slide] of deck.slides.entries()) {
         const names = slide.elements.map(element => element.name)
         expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
@@ -60,8 +61,9 @@ describe('a deck', () => {
   it('shows every step, opportunity and answer of a large audit', () => {
     const { slides } = full
     const elements = slides.flatMap(slide => slide.elements)
+    const mapped = slides.filter(({ id }) => id.startsWith('map_pages')).flatMap(slide => slide.elements)
     expect(
-      elements.filter(element => element.kind === 'shape' && /^Step \d+$/.test(element.name)),
+      mapped.filter(element => element.kind === 'shape' && /^Step \d+$/.test(element.name)),
     ).toHaveLength(200)
     const rows = (name: string) =>
       elements.flatMap(element =>
@@ -77,9 +79,9 @@ describe('a deck', () => {
     const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
     const links = at.slice(1).map(index => ({ id: index, auditId: 1, sourceId: index, targetId: index + 1 }))
     const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
-    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links })
+    const deck = deckOf({ ...heavy, steps: [...steps, dearest], links }, WHOLE)
     expect(overflows(deck)).toEqual([])
-    const map = deck.slides.filter(slide => slide.id.startsWith('process_map'))
+    const map = deck.slides.filter(slide => slide.id.startsWith('map_pages'))
     expect(map.length).toBeLessThan(12)
     expect(JSON.stringify(map[0])).toContain('A map of 1,001 steps cannot be read as a drawing.')
     const [table] = map[1]?.elements.filter(element => element.kind === 'table') ?? []
@@ -87,42 +89,33 @@ describe('a deck', () => {
     const known = new Set(deck.figures.map(figure => figure.id))
     for (const [, id = ''] of JSON.stringify(map).matchAll(/"figureId":"([^"]+)"/g))
       expect(known).toContain(id)
-    const evidence = deck.slides.filter(slide => slide.id.startsWith('evidence'))
-    expect(JSON.stringify(evidence)).toContain('more figures')
   }, 30_000)
 
-  it('explains every figure that it shows in the evidence', () => {
-    const deck = full
-    const known = new Set(deck.figures.map(figure => figure.id))
-    const shown = JSON.stringify(deck.slides).matchAll(/"figureId":"([^"]+)"/g)
+  it('knows every figure that it shows', () => {
+    const known = new Set(full.figures.map(figure => figure.id))
+    const shown = JSON.stringify(full.slides).matchAll(/"figureId":"([^"]+)"/g)
     for (const [, id = ''] of shown) expect(known).toContain(id)
-    const evidence = deck.slides
-      .filter(slide => slide.id.startsWith('evidence'))
-      .flatMap(slide => slide.elements)
-    const listed = evidence.flatMap(element =>
-      element.kind === 'table' ? element.rows.map(row => row.cells[0]?.runs[0]?.text) : [],
-    )
-    expect(new Set(listed)).toEqual(known)
   })
 
   it('tags money as example until somebody has saved it', () => {
-    const [first, second, third] = content().slides
-    const slides = [first!, second!, { ...third!, text: 'It returns {roi.net}.' }]
+    const texts = { text: { text: 'It returns {roi.net}.', base: '' } }
+    const own = { id: 99, kind: 'own', copy: false, title: 'In short', texts, hidden: false } as const
+    const slides = [...content().slides, own]
     const roi = { ...content().roi, saved: false, author: null, marks: {} }
-    const example = deckOf(content({ roi, slides }))
+    const example = deckOf(content({ roi, slides }), WHOLE)
     const money = example.slides.filter(slide => JSON.stringify(slide.elements).includes('roi:net'))
-    expect(money.map(slide => slide.id)).toEqual(
-      expect.arrayContaining(['executive_summary', 'recommendations', 'roi']),
-    )
+    expect(money.map(slide => slide.id)).toEqual(expect.arrayContaining(['own:99', 'roi']))
     for (const slide of money) expect(JSON.stringify(slide)).toMatch(/example input/i)
-    expect(JSON.stringify(deckOf(content()))).not.toMatch(/example input/i)
+    expect(JSON.stringify(deckOf(content(), WHOLE))).not.toMatch(/example input/i)
   })
 
   it('leaves hidden slides out, and draws the preview as the deck', () => {
-    const [first, second, third] = content().slides
-    const given = content({ slides: [first!, { ...second!, hidden: true }, third!] })
+    const slides = demoContent().slides.map(slide => ({ ...slide, hidden: slide.kind === 'costs' }))
+    const given = { ...demoContent(), slides }
     const drawn = previewOf(given).previews.flatMap(each => each.pages)
-    expect(drawn).toEqual(deckOf(given).slides.filter(slide => slide.slideId !== null))
+    expect(drawn.map(({ id }) => id)).toContain('situation')
+    expect(drawn.map(({ id }) => id)).not.toContain('costs')
+    expect(drawn).toEqual(deckOf(given, MAIN).slides.filter(slide => slide.slideId !== null))
   })
 })
 
@@ -173,8 +166,8 @@ describe('text', () => {
 
 it('writes every amount in the currency and locale of its audit', () => {
   const euro = content({ style: { currency: 'EUR', locale: 'de-DE' } })
-  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro)))
+  const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro, WHOLE)))
   expect(deck).toContain('75.000\u00a0€')
   expect(deck).not.toMatch(/\$\d/)
-  expect(JSON.stringify(deckOf(content()))).toContain('$75,000')
+  expect(JSON.stringify(deckOf(content(), WHOLE))).toContain('$75,000')
 })

@@ -1,57 +1,105 @@
 // The deck of an audit: one plain value, the same on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
+import { APPENDICES, type Appendix, type Audience, type Choice } from '#domain/document/choice.ts'
 import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
+import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
+import { answerSlides } from '#domain/document/deck/main/answer.ts'
+import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
+import { causeSlides } from '#domain/document/deck/main/causes.ts'
+import { complicationSlides } from '#domain/document/deck/main/complication.ts'
+import { costSlides } from '#domain/document/deck/main/costs.ts'
+import { decisionSlides } from '#domain/document/deck/main/decisions.ts'
+import { optionSlides } from '#domain/document/deck/main/options.ts'
+import { processMapSlides } from '#domain/document/deck/main/process-map.ts'
+import { riskSlides } from '#domain/document/deck/main/risk.ts'
+import { roadmapSlides } from '#domain/document/deck/main/roadmap.ts'
+import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import { matrixSlides } from '#domain/document/deck/matrix.ts'
+import { methodSlides } from '#domain/document/deck/method.ts'
+import { ownSlides } from '#domain/document/deck/own.ts'
 import { GRID } from '#domain/document/deck/page.ts'
-import { pointSlides } from '#domain/document/deck/points.ts'
+import { rangeSlides } from '#domain/document/deck/ranges.ts'
 import { recordSlides } from '#domain/document/deck/record.ts'
-import { riskSlides } from '#domain/document/deck/risk.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { evidenceSlides, methodSlides } from '#domain/document/evidence.ts'
-import { generatedText, type StoredSlide } from '#domain/document/slide.ts'
+import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
+import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import type { SlideKind, StoredSlide } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
 /** Confidentiality line of every slide. */
 const CONFIDENTIAL = 'Confidential'
 
-/** The whole deck: the stored slides in their order, then map, matrix, money, interviews, method, evidence, and what the file itself is. */
-export function deckOf(content: Dossier): Deck {
+/** The deck as it is chosen: the main slides in their order, then the parts of the appendix, and what the file itself is. */
+export function deckOf(content: Dossier, choice: Choice): Deck {
   const facts = factsOf(content)
-  const slides = [
+  const figures = dossierFigures(facts)
+  const main = [
     coverSlide(facts),
-    ...facts.slides.flatMap(slide => pointSlides(slide, facts)),
-    ...mapSlides(facts),
-    ...matrixSlides(facts),
-    ...savingsSlides(facts),
-    ...roiSlides(facts),
-    ...riskSlides(facts),
-    ...differenceSlides(facts),
-    ...interviewSlides(facts),
-    ...methodSlides(facts),
-    ...evidenceSlides(facts),
-    ...recordSlides(facts),
+    ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
   ]
+  const parts = APPENDICES.filter(part => choice.appendix.includes(part))
+  const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
+  const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
+  const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence, ...recordSlides(facts)])
   return {
     author: oneLine(content.brand.systemName),
     title: oneLine(content.audit.title),
     client: oneLine(content.audit.company),
     footer: footerOf(content),
-    slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
-    figures: dossierFigures(facts),
+    slides,
+    figures,
   }
 }
 
-/** The stored slides as the deck shows them, with the text the audit would give each. */
+const numbered = (slides: DeckSlide[]) => slides.map((slide, index) => ({ ...slide, number: index + 1 }))
+
+type Draw = (writing: Writing, facts: DossierFacts) => DeckSlide[]
+
+const DRAW: Record<SlideKind, Draw> = {
+  executive_summary: answerSlides,
+  situation: situationSlides,
+  complication: complicationSlides,
+  costs: costSlides,
+  process_map: processMapSlides,
+  key_findings: causeSlides,
+  options: optionSlides,
+  business_case: businessCaseSlides,
+  risk: riskSlides,
+  recommendations: roadmapSlides,
+  decisions: decisionSlides,
+  own: ownSlides,
+}
+
+/** The pages of a stored slide; none while it is hidden, or where the audit has nothing to show on it. */
+const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>
+  slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
+
+const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: DossierFacts) => DeckSlide[]> = {
+  map: mapSlides,
+  interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
+  method: facts => [
+    ...matrixSlides(facts),
+    ...savingsSlides(facts),
+    ...roiSlides(facts),
+    ...rangeSlides(facts),
+    ...methodSlides(facts),
+  ],
+}
+
+/** What a board sees after the cover. */
+const BOARD: readonly SlideKind[] = ['executive_summary', 'business_case', 'risk', 'decisions']
+
+const isFor = (audience: Audience, kind: SlideKind) => audience !== 'board' || BOARD.includes(kind)
+
+/** The stored slides as the deck shows them. */
 export interface SlidePreview {
   slide: StoredSlide
-  generated: string
   pages: DeckSlide[]
 }
 
@@ -61,8 +109,7 @@ export function previewOf(content: Dossier): { footer: Footer; previews: SlidePr
   let number = 1
   const previews = facts.slides.map(slide => ({
     slide,
-    generated: generatedText(slide.kind, facts.facts),
-    pages: pointSlides(slide, facts).map(page => ({ ...page, number: ++number })),
+    pages: drawn(slide, facts).map(page => ({ ...page, number: ++number })),
   }))
   return { footer: footerOf(content), previews }
 }

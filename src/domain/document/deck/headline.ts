@@ -1,6 +1,7 @@
 // The headline of the money: before running cost as the specification has it, and beside it at the same size the sound one.
 
-import { figureBlock, GRID, label, rule, textBox } from '#domain/document/deck/page.ts'
+import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
+import { main, mainBlock } from '#domain/document/deck/story.ts'
 import type { Box, SlideElement } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { noteOf } from '#domain/document/tag.ts'
@@ -47,8 +48,22 @@ export function sizeOf(shown: readonly Shown[], width: number, sizes: number[]):
 }
 
 export function block(shown: Shown, box: Box, size: number, facts: DossierFacts) {
-  const { figure, ...words } = shown
-  return figureBlock(figure, box, { ...words, size, ...noteOf(figure, facts) })
+  const { figure, label, note } = shown
+  const value = figureText(figure)
+  const fitted = fitSize(
+    value,
+    { font: 'serif' },
+    box.w,
+    figure.value === null ? 2 : 1,
+    figure.value === null ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],
+  )
+  return [
+    mainBlock(
+      { label, note, ...noteOf(figure, facts), runs: [{ text: value, figureId: figure.id }] },
+      box,
+      fitted,
+    ),
+  ]
 }
 
 /** Where the typeface is not installed a wider one takes its place: a number must not break in two there. */
@@ -63,7 +78,7 @@ export function headlineRow(facts: DossierFacts, y: number): SlideElement[] {
   return [
     ...Object.values(HEADLINES).map((text, index) =>
       textBox(`Headline ${text}`, { x: GRID.left + index * 3 * width, y, w: 3 * width - 16, h: 14 }, [
-        label(text, { colour: 'ink' }),
+        main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),
     ),
     {
@@ -89,7 +104,7 @@ export function headlineColumns(facts: DossierFacts, x: number, w: number): Slid
   return [
     ...Object.values(HEADLINES).map((text, column) =>
       textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 36 }, [
-        label(text, { colour: 'ink' }),
+        main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),
     ),
     ...[0, 1, 2].flatMap(row => [

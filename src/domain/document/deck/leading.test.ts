@@ -1,6 +1,7 @@
 // Documents of the demo audit: the opportunity that saves most comes first everywhere, and never saves more than its step costs.
 
 import { expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { factsOf } from '#domain/document/dossier.ts'
 import { opportunities } from '#domain/document/report/money.ts'
@@ -9,7 +10,7 @@ import { demoContent } from '../../../../tests/audits.ts'
 
 const FIRST = 'Price the lane'
 const content = demoContent()
-const matrix = deckOf(content).slides.find(slide => slide.id === 'opportunity_matrix')
+const matrix = deckOf(content, WHOLE).slides.find(slide => slide.id === 'opportunity_matrix')
 const text = (cell: { runs: { text: string }[] } | undefined) => cell?.runs.map(run => run.text).join('')
 
 it('lists the largest expected savings first in the deck, to be done first', () => {

@@ -1,7 +1,7 @@
 // The shapes of the process map: lanes, steps with their marks, connectors, and signs to other slides.
 
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
-import { GRID, label, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { amountText } from '#domain/number-style.ts'
@@ -9,7 +9,7 @@ import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
 import { differingText } from '#domain/step-field.ts'
 
-const NAME_WIDTH = 96
+export const NAME_WIDTH = 96
 const TOP = 134
 const BOTTOM = 460
 
@@ -57,14 +57,15 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
   }
 }
 
-function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
+/** Where a step stands. */
+export function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
   const { columnWidth, step: size } = frame
   const lane = frame.lanes.find(each => each.engine === step.engine)
   const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
   return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
 }
 
-const shapeName = (step: ProcessStep) => `Step ${step.id}`
+export const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
 export function laneBands({ lanes }: MapFrame): SlideElement[] {
   return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
@@ -87,7 +88,7 @@ export function laneBands({ lanes }: MapFrame): SlideElement[] {
       textBox(
         `Lane name ${ENGINE_LABELS[lane]}`,
         { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
-        [label(ENGINE_LABELS[lane], { colour })],
+        [paragraph([{ text: ENGINE_LABELS[lane], bold: true }], 'body', { colour, size: 12 })],
         {
           valign: 'middle',
         },
@@ -100,7 +101,7 @@ export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] 
   return steps.flatMap(placed => {
     const { step } = placed
     const box = boxOf(placed, frame)
-    return [stepShape(step, box, frame), ...marks(step, box), ...differingMark(step, box)]
+    return [stepShape(step, box, frame), ...frictionMarks(step, box), ...differingMark(step, box)]
   })
 }
 
@@ -133,7 +134,7 @@ function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElemen
 }
 
 /** Decision and friction never show by colour alone. */
-function marks(step: ProcessStep, box: Box): ShapeElement[] {
+export function frictionMarks(step: ProcessStep, box: Box): ShapeElement[] {
   const size = 12
   const mark = (
     name: string,
@@ -159,7 +160,7 @@ function marks(step: ProcessStep, box: Box): ShapeElement[] {
   ]
 }
 
-const SIGN = 14
+const SIGN = 16
 
 /** The sign of the canvas: people differ about a number of the step, and nobody has decided. */
 export function differingSign(name: string, x: number, y: number): SlideElement[] {
@@ -170,7 +171,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
     textBox(
       `${name}, sign`,
       box,
-      [paragraph([{ text: '≠', bold: true }], 'body', { size: 10, align: 'center' })],
+      [paragraph([{ text: '≠', bold: true }], 'body', { size: 12, align: 'center' })],
       {
         valign: 'middle',
       },
@@ -178,7 +179,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
   ]
 }
 
-const differingMark = (step: ProcessStep, box: Box) =>
+export const differingMark = (step: ProcessStep, box: Box) =>
   differingText(step) === ''
     ? []
     : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)

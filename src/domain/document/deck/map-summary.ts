@@ -60,7 +60,7 @@ function overview(steps: ProcessStep[], title: string): DeckSlide {
     return [ENGINE_LABELS[engine], steps.filter(step => step.engine === engine)]
   })
   return page({
-    id: 'process_map',
+    id: 'map_pages',
     kicker: 'Process map · summary',
     title,
     elements: [
@@ -142,7 +142,7 @@ function costliest(steps: ProcessStep[]): DeckSlide[] {
   )
   return parts.map((part, index) =>
     page({
-      id: `process_map:${index + 2}`,
+      id: `map_pages:${index + 2}`,
       kicker: `Process map · summary, ${index + 1} of ${parts.length}`,
       title: `The ${NAMED} of ${count(steps.length)} steps that cost most a year`,
       elements: [part],

@@ -1,6 +1,7 @@
 // The process map of the deck: where people differ about a number and nobody has decided, the step carries the sign, in words too.
 
 import { expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -19,7 +20,7 @@ const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
 })
 const divided = step(1, { sources: { durationMin: [said(1, 18), said(2, 5)] } })
 const mapOf = (...steps: ProcessStep[]) =>
-  deckOf(content({ steps })).slides.filter(({ id }) => id.startsWith('process_map'))
+  deckOf(content({ steps }), WHOLE).slides.filter(({ id }) => id.startsWith('map_pages'))
 const namesOf = (...steps: ProcessStep[]) =>
   mapOf(...steps).flatMap(({ elements }) => elements.map(({ name }) => name))
 

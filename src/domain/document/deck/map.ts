@@ -32,7 +32,7 @@ export function mapSlides(facts: DossierFacts): DeckSlide[] {
   return pages.map((part, index) => {
     const frame = mapFrame(lanes, part)
     return page({
-      id: index === 0 ? 'process_map' : `process_map:${index + 1}`,
+      id: index === 0 ? 'map_pages' : `map_pages:${index + 1}`,
       kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,
       title,
       elements: [
@@ -46,7 +46,11 @@ export function mapSlides(facts: DossierFacts): DeckSlide[] {
           w: GRID.width,
           h: frame.bottom - frame.end - 20,
         }),
-        ...legend(part.steps.map(({ step }) => step)),
+        ...mapLegend(
+          part.steps.map(({ step }) => step),
+          472,
+          9.5,
+        ),
       ],
       notes: notesOf(part),
     })
@@ -93,8 +97,8 @@ function stepRow(step: ProcessStep) {
 
 const DIFFERING = 'Accounts differ'
 
-function legend(steps: ProcessStep[]): SlideElement[] {
-  const y = 472
+/** What the marks of these steps mean. */
+export function mapLegend(steps: readonly ProcessStep[], y: number, size: number): SlideElement[] {
   const marks = [
     { name: 'Decision', shape: 'diamond', fill: 'ink' },
     { name: 'Time sink', shape: 'ellipse', fill: 'timeSink' },
@@ -104,12 +108,15 @@ function legend(steps: ProcessStep[]): SlideElement[] {
   let x: number = GRID.left
   return marks.flatMap(mark => {
     const { name } = mark
-    const width = textWidth(name.toUpperCase(), { font: 'sans', size: 9.5, bold: true, tracking: 0.9 })
+    const width = textWidth(name.toUpperCase(), { font: 'sans', size, bold: true, tracking: 0.9 })
     const sign: SlideElement[] =
       'shape' in mark
         ? [{ ...mark, kind: 'shape', name: `Legend mark ${name}`, box: { x, y: y + 2, w: 9, h: 9 } }]
         : differingSign(`Legend mark ${name}`, x - 6, y - 1)
-    const parts = [...sign, textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: 14 }, [label(name)])]
+    const parts = [
+      ...sign,
+      textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: size + 5 }, [label(name, { size })]),
+    ]
     x += width + 40
     return parts
   })
@@ -123,7 +130,7 @@ function differingNote(step: ProcessStep): string {
 function notesOf(part: MapPage): string[] {
   const steps = part.steps.map(
     ({ step }) =>
-      `Step ${step.id} “${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))} [step:${step.id}:cost].${differingNote(step)}`,
+      `“${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))}.${differingNote(step)}`,
   )
   const links = part.others.map(
     ({ from, to, kind }) =>

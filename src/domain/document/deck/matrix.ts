@@ -1,10 +1,10 @@
 // The opportunity matrix: a native bubble chart over its quadrants, and every opportunity in a table.
 
+import { LISTED } from '#domain/document/assumptions.ts'
 import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { Box, BubbleChart, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
-import { LISTED } from '#domain/document/evidence.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview.ts'
@@ -34,7 +34,7 @@ export function matrixSlides(facts: DossierFacts): DeckSlide[] {
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
     title: matrixTitle(facts),
-    elements: [...quadrants(across), matrix(rated, across), ...(list ? [list] : []), note()],
+    elements: [...quadrants(across, CHART), matrix(rated, across, CHART), ...(list ? [list] : []), note()],
     notes: sourceNotes(named, formulas),
   })
   return [first, ...continuations(rated, shown, facts)]
@@ -124,7 +124,7 @@ function row(each: RatedOpportunity, across: Across, number: number, narrow: boo
 }
 
 /** Opportunities in the same place share a bubble that carries their numbers. */
-function matrix(rated: RatedOpportunity[], across: Across): SlideElement {
+export function matrix(rated: readonly RatedOpportunity[], across: Across, box: Box): SlideElement {
   const at = (each: RatedOpportunity) => ({
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
     y: each.leading.score,
@@ -149,7 +149,7 @@ function matrix(rated: RatedOpportunity[], across: Across): SlideElement {
   return {
     kind: 'chart',
     name: 'Opportunity matrix',
-    box: CHART,
+    box,
     chart: {
       type: 'bubble',
       xTitle: ACROSS_TITLES[across],
@@ -174,16 +174,16 @@ export const ACROSS_TITLES: Record<Across, string> = {
 }
 
 /** The quadrants behind the chart, aligned with its plot area. */
-function quadrants(across: Across): SlideElement[] {
-  const left = CHART.x + PLOT.x * CHART.w
-  const top = CHART.y + PLOT.y * CHART.h
-  const [w, h] = [PLOT.w * CHART.w, PLOT.h * CHART.h]
+export function quadrants(across: Across, box: Box): SlideElement[] {
+  const left = box.x + PLOT.x * box.w
+  const top = box.y + PLOT.y * box.h
+  const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
   const x = (effort: number) => left + (effort / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
   const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
   const name = (text: string, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
-    textBox(`Quadrant ${text}`, { ...at, w, h: 14 }, [
-      label(text, { colour: text === QUADRANT_LABELS.quick_win ? 'signal' : 'muted', align }),
+    textBox(`Quadrant ${text}`, { ...at, w, h: 16 }, [
+      label(text, { size: 12, colour: text === QUADRANT_LABELS.quick_win ? 'signal' : 'muted', align }),
     ])
   const [half, rest] = [middleX - left - 12, left + w - middleX - 12]
   return [

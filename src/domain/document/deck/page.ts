@@ -14,6 +14,7 @@ import type {
   TextRole,
 } from '#domain/document/deck/types.ts'
 import { lineCount } from '#domain/document/lines.ts'
+import type { SlideField } from '#domain/document/slide.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -143,11 +144,13 @@ export const label = (text: string, options: ParagraphOptions = {}) =>
 export interface PageParts {
   id: string
   kicker: string
-  title: string
+  /** One line of text, or runs that carry figures. */
+  title: string | Run[]
   elements: SlideElement[]
   notes: string[]
   slideId?: number | null
   layout?: SlideLayout
+  fields?: SlideField[]
 }
 
 // A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
@@ -162,21 +165,27 @@ export function page({
   notes,
   slideId = null,
   layout = 'picture',
+  fields,
 }: PageParts): DeckSlide {
   const face = { font: 'serif', bold: false } as const
-  const size = fitSize(title, face, TITLE_WIDTH, 2, [28, 24, 21])
-  const shown = clip(oneLine(title), { ...face, size }, TITLE_WIDTH, 2)
+  const whole = oneLine(typeof title === 'string' ? title : plain(title))
+  const size = fitSize(whole, face, TITLE_WIDTH, 2, [28, 24, 21])
+  const shown = clip(whole, { ...face, size }, TITLE_WIDTH, 2)
+  const heading = shown === whole && typeof title !== 'string' ? title : shown
   const lines = wrap(shown, { ...face, size }, TITLE_WIDTH).length
-  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 22
+  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 24
   const head: SlideElement[] = [
-    textBox('Section', { x: GRID.left, y: kickerY, w: GRID.width, h: 14 }, [
-      label(kicker, { colour: 'signal' }),
-    ]),
+    textBox(
+      'Section',
+      { x: GRID.left, y: kickerY, w: GRID.width, h: 16 },
+      [label(kicker, { colour: 'signal', size: 12 })],
+      { role: 'kicker' },
+    ),
     textBox(
       'Title',
       { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
-      [paragraph(shown, 'title', { size })],
-      { role: 'title', valign: 'bottom' },
+      [paragraph(heading, 'title', { size })],
+      { role: 'title', valign: 'bottom', ...(fields && { field: 'title' }) },
     ),
     rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
   ]
@@ -184,6 +193,7 @@ export function page({
     id,
     slideId,
     layout,
+    ...(fields && { fields }),
     number: 0,
     title: shown,
     elements: [...head, ...elements],
@@ -241,7 +251,7 @@ const TAG_ALTS: Record<RoiTag, string> = {
 const tagWidth = (text: string) =>
   textWidth(text, {
     font: 'sans',
-    size: TYPE.label.size,
+    size: 12,
     bold: true,
     tracking: TYPE.label.tracking,
   }) + 18
@@ -259,10 +269,10 @@ export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
     kind: 'shape',
     name: 'Tag of the money',
     shape: 'rect',
-    box: { x, y, w: TAG_WIDTHS[tag], h: 20 },
+    box: { x, y, w: TAG_WIDTHS[tag], h: 24 },
     fill: 'timeSinkWash',
     line: { colour: 'timeSink', width: 1, dashed: true },
-    paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center' })],
+    paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center', size: 12 })],
     alt: TAG_ALTS[tag],
   }
 }

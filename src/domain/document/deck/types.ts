@@ -1,6 +1,7 @@
 // What a deck is: slides of placed elements in points, drawn alike by the preview on screen and by the PowerPoint file.
 
 import type { Logo, Tones } from '#domain/brand.ts'
+import type { SlideField } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
@@ -170,6 +171,8 @@ export interface DeckSlide {
   id: string
   /** Id of the stored slide it was made from; null for the others. */
   slideId: number | null
+  /** Its texts that can be edited; a continuation has none. */
+  fields?: SlideField[]
   layout: SlideLayout
   /** Place in the deck, from 1; 0 until the deck is put together. */
   number: number

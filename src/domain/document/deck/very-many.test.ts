@@ -1,9 +1,10 @@
 // More opportunities than anybody reads: the largest are listed, the rest counted, in deck and report alike.
 
 import { expect, it } from 'vitest'
+import { assumptionRows, LISTED } from '#domain/document/assumptions.ts'
+import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { factsOf } from '#domain/document/dossier.ts'
-import { assumptionRows, LISTED } from '#domain/document/evidence.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { estimate } from '#domain/opportunity.ts'
 import { STEP_DEFAULTS } from '#domain/process.ts'
@@ -24,7 +25,7 @@ const of = (count: number) => {
 
 /** The first cells of every row of the deck's tables of opportunities, and what stands over them. */
 function listed(count: number) {
-  const slides = deckOf(of(count)).slides.filter(({ id }) => id.startsWith('opportunity_matrix'))
+  const slides = deckOf(of(count), WHOLE).slides.filter(({ id }) => id.startsWith('opportunity_matrix'))
   const rows = slides.flatMap(({ elements }) =>
     elements.flatMap(element =>
       element.kind === 'table' ? element.rows.map(row => JSON.stringify(row)) : [],

@@ -1,7 +1,8 @@
 // What the figures take for granted, and every one of them with its formula and sources.
 
+import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
-import { assumptionRows, evidenceRows, METHOD } from '#domain/document/evidence.ts'
+import { evidenceRows } from '#domain/document/evidence.ts'
 import type { Block } from '#domain/document/report/types.ts'
 
 export function method(facts: DossierFacts): Block[] {
@@ -33,11 +34,10 @@ export function appendix(facts: DossierFacts): Block[] {
       kind: 'table',
       caption: 'Every figure of this report with its formula and sources',
       columns: [
-        { heading: 'Id', share: 2.4 },
-        { heading: 'Figure', share: 2.6 },
-        { heading: 'Value', share: 1.7, align: 'right' },
-        { heading: 'Formula', share: 2.8 },
-        { heading: 'Made from', share: 4.6 },
+        { heading: 'Figure', share: 3 },
+        { heading: 'Value', share: 1.8, align: 'right' },
+        { heading: 'How it was made', share: 4.4 },
+        { heading: 'Who stands for it', share: 4 },
       ],
       rows: evidenceRows(facts),
     },

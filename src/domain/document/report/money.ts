@@ -1,14 +1,14 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
+import { LISTED } from '#domain/document/assumptions.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
-import { rangesTable, riskTitle } from '#domain/document/deck/risk.ts'
+import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { standingOf } from '#domain/document/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
-import { LISTED } from '#domain/document/evidence.ts'
 import { item } from '#domain/document/report/item.ts'
 import type { Block, MatrixDot } from '#domain/document/report/types.ts'
 import { noteOf, tagNotes } from '#domain/document/tag.ts'

@@ -2,21 +2,21 @@
 
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { ChartElement, DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { endText, tornado } from '#domain/document/deck/tornado.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/number-style.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText, moneyText } from '#domain/number-style.ts'
 import { SWING_LABELS } from '#domain/roi-figures.ts'
 import type { Swing } from '#domain/roi-range.ts'
-import { percentOf } from '#domain/roi-register.ts'
 
 const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
 const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
 
 /** Nothing where no input moves anything. */
-export function riskSlides(facts: DossierFacts): DeckSlide[] {
+export function rangeSlides(facts: DossierFacts): DeckSlide[] {
   const { swings, formulas } = facts
   const figures = swings.flatMap(each => each.figures)
   const [first] = swings
@@ -30,7 +30,7 @@ export function riskSlides(facts: DossierFacts): DeckSlide[] {
       elements: [
         ...tagElements(figures, facts),
         caption('Net present value with one input moved', CHART.x, CHART.w),
-        tornado(facts),
+        tornado(facts, CHART),
         caption('Ranges, and where they come from', TABLE.x, TABLE.w),
         ...(table ? [table] : []),
       ],
@@ -48,21 +48,6 @@ export function riskTitle({ swings }: DossierFacts): string {
   if (!first) return ''
   const [a, b] = first.swing.npv.toSorted((one, other) => one - other)
   return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${moneyText(a ?? 0)} to ${moneyText(b ?? 0)}`
-}
-
-function tornado({ swings, roiFigures: { npv } }: DossierFacts): ChartElement {
-  const rows = swings.map(({ swing }) => ({
-    label: SWING_LABELS[swing.id],
-    min: swing.npv[0],
-    max: swing.npv[1],
-  }))
-  return {
-    kind: 'chart',
-    name: 'What moves the value',
-    box: CHART,
-    chart: { type: 'tornado', format: moneyFormat(currentStyle()), base: npv.value ?? 0, rows },
-    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${moneyText(each.min)} to ${moneyText(each.max)}`).join('; ')}`,
-  }
 }
 
 /** Input, its ends, what the value is at each, and whose range it is. */
@@ -87,11 +72,6 @@ export function rangesTable({ swings, roi }: DossierFacts): TableSpec {
     alt: 'Each uncertain input with its range, the net present value at its ends, and whose range it is',
     sizes: [11, 10, 9.5],
   }
-}
-
-function endText({ id }: Swing, end: number): string {
-  if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
-  return amountText(end, id === 'runningCost' ? 'money_per_month' : 'money')
 }
 
 /** Whoever gave the range, or the model that stands in for it. */

@@ -1,9 +1,9 @@
 // The register of assumptions: numbers of steps that nobody said or entered, and those about which accounts differ.
 
 import { expect, it } from 'vitest'
+import { assumptionsOf } from '#domain/document/assumptions.ts'
 import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { assumptionsOf } from '#domain/document/evidence.ts'
-import { sourceList } from '#domain/document/sources.ts'
+import { groundsOf, madeText } from '#domain/document/evidence.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { content } from '../../../tests/audits.ts'
@@ -47,9 +47,11 @@ it('puts the numbers that nobody said or entered into one row for each field', (
   ])
 })
 
-it('says of each source whether it was said, entered by whom and when, or assumed', () => {
+it('says how a figure was made and who stands for it', () => {
   const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
   const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
-  expect(sourceList(cost)).toContain('duration 18\u00a0min (entered by Mona Member, Nov 22, 2026)')
-  expect(sourceList(cost)).toContain('rate $50/h (assumed)')
+  expect(madeText(cost, {})).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')
+  expect(groundsOf(cost)).toBe(
+    'entered by Mona Member; assumed: step 1 $50/h, runs a month 60\u00a0runs/month',
+  )
 })

@@ -1,0 +1,117 @@
+// Evidence: where each number of the main slides comes from, slide by slide, with links there and back.
+
+import { GRID, page } from '#domain/document/deck/page.ts'
+import { below, tables } from '#domain/document/deck/table.ts'
+import type { Cell, DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { groundsOf, labelOf, madeText } from '#domain/document/evidence.ts'
+import type { Figure } from '#domain/figure.ts'
+
+/** A number of a slide as it is written there, with its figure. */
+interface Shown {
+  slide: DeckSlide
+  run: Run
+  figure: Figure
+}
+
+/** The runs of a slide that show figures. */
+const runsIn = ({ elements }: DeckSlide): Run[] =>
+  elements.flatMap(element => {
+    if (element.kind === 'text') return element.paragraphs.flatMap(({ runs }) => runs)
+    if (element.kind === 'shape') return (element.paragraphs ?? []).flatMap(({ runs }) => runs)
+    if (element.kind === 'table')
+      return [element.header, ...element.rows.map(({ cells }) => cells)].flat().flatMap(({ runs }) => runs)
+    return []
+  })
+
+/** Each figure of each slide once, in the order of the slides. */
+function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figure>): Shown[] {
+  return slides.flatMap(slide => {
+    const seen = new Set<string>()
+    return runsIn(slide).flatMap(run => {
+      const figure = figures.get(run.figureId ?? '')
+      if (!figure || seen.has(figure.id)) return []
+      seen.add(figure.id)
+      return [{ slide, run, figure }]
+    })
+  })
+}
+
+const keyOf = (slideId: string, figureId: string) => `${slideId} ${figureId}`
+
+/** The evidence of the given slides, which have their numbers. Each row leads back to its slide. */
+export function evidenceSlides(
+  slides: readonly DeckSlide[],
+  facts: DossierFacts,
+  figures: readonly Figure[],
+): DeckSlide[] {
+  const shown = shownOn(slides, new Map(figures.map(figure => [figure.id, figure])))
+  if (shown.length === 0) return []
+  const rows = shown.map(({ slide, run, figure }, index): (string | Run[])[] => [
+    [
+      ...(shown[index - 1]?.slide === slide
+        ? []
+        : [{ text: `Slide ${slide.number}  `, bold: true, leadsTo: slide.id, colour: 'signal' as const }]),
+      { text: run.text, bold: true, figureId: figure.id, leadsTo: slide.id },
+    ],
+    labelOf(figure, facts),
+    madeText(figure, facts.formulas),
+    groundsOf(figure),
+  ])
+  const parts = tables(
+    {
+      name: 'Evidence',
+      columns: [
+        { heading: 'Number', share: 2.1, lines: 3 },
+        { heading: 'What it is', share: 2.9, lines: 4 },
+        { heading: 'How it was made', share: 4.2, lines: 6 },
+        { heading: 'Who stands for it', share: 3.8, lines: 6 },
+      ],
+      rows,
+      alt: 'The numbers of the main slides, each with how it was made and who stands for it',
+      sizes: [11],
+    },
+    below(GRID.top),
+  )
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
+      kicker: parts.length === 1 ? 'Evidence' : `Evidence · ${index + 1} of ${parts.length}`,
+      title: `Where the numbers of ${new Set(shown.map(({ slide }) => slide.id)).size} slides come from`,
+      layout: 'appendix',
+      elements: [table],
+      notes: ['A click on a number leads to its slide; there a click on it leads back here.'],
+    }),
+  )
+}
+
+/** The slides with each of their numbers leading to its line in the evidence. */
+export function withLinks(slides: readonly DeckSlide[], evidence: readonly DeckSlide[]): DeckSlide[] {
+  const places = new Map<string, string>()
+  for (const page of evidence)
+    for (const { figureId, leadsTo } of runsIn(page))
+      if (figureId && leadsTo) places.set(keyOf(leadsTo, figureId), page.id)
+  return slides.map(slide => ({
+    ...slide,
+    elements: slide.elements.map(element =>
+      linked(element, figureId => places.get(keyOf(slide.id, figureId))),
+    ),
+  }))
+}
+
+type Place = (figureId: string) => string | undefined
+
+function linked(element: SlideElement, placeOf: Place): SlideElement {
+  const run = (each: Run): Run => {
+    const leadsTo = each.figureId && placeOf(each.figureId)
+    return leadsTo ? { ...each, leadsTo } : each
+  }
+  const all = <T extends Paragraph | Cell>(holders: readonly T[]): T[] =>
+    holders.map(holder => ({ ...holder, runs: holder.runs.map(run) }))
+  if (element.kind === 'text') return { ...element, paragraphs: all(element.paragraphs) }
+  if (element.kind === 'shape' && element.paragraphs)
+    return { ...element, paragraphs: all(element.paragraphs) }
+  if (element.kind === 'table')
+    return { ...element, rows: element.rows.map(row => ({ ...row, cells: all(row.cells) })) }
+  return element
+}

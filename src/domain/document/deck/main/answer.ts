@@ -1,0 +1,141 @@
+// The answer: the decision with its value as a range, what it costs, and what to do first.
+
+import { type Action, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
+import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
+import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
+import { caption, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { disagree } from '#domain/roi-headline.ts'
+
+const FIGURES = { x: 556, w: 350 } as const
+const TEXT = { x: GRID.left, w: 470 } as const
+
+export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const actions = actionsOf(facts)
+  const figures = shownFigures(actions, facts)
+  return [
+    story(writing, facts, {
+      kicker: 'Executive summary',
+      title: answerTitle(facts),
+      say: 'Begin with the decision that is asked for, then its value as a range, and end with the three things that would start on Monday.',
+      figures,
+      layout: 'columns',
+      elements: [
+        ...(actions.length > 0 ? actionList(writing, actions, facts) : missingList(writing, facts)),
+        ...(hasMoney(facts)
+          ? headlineColumns(facts, FIGURES.x, FIGURES.w)
+          : expected(writing, actions, facts)),
+      ],
+    }),
+  ]
+}
+
+/** Whether the return says anything: somebody saved it, or the audit itself offers it. */
+export const hasMoney = ({ roi, facts }: DossierFacts) => roi.saved || facts.roiTag === 'unsaved'
+
+function shownFigures(actions: readonly Action[], facts: DossierFacts): Figure[] {
+  const saved = actions.flatMap(({ saving }) => facts.names[saving] ?? [])
+  const { together } = facts
+  if (hasMoney(facts)) return [...headlineFigures(facts.roiFigures), ...saved]
+  return [...(together ? [together.figure, together.ends.p10, together.ends.p90] : []), ...saved]
+}
+
+function answerTitle(facts: DossierFacts): string {
+  const { roi, roiFigures, facts: said, together } = facts
+  const missing = missingOf(facts).length
+  if (!roi.saved && said.roiTag !== 'unsaved')
+    return together
+      ? '{savings.all} can be expected; what it costs has still to be said'
+      : `${missing} ${missing === 1 ? 'thing is' : 'things are'} missing before anybody can decide`
+  if (disagree(roiFigures))
+    return 'Not as planned: {roi.net} before running cost, but {roi.npv} with ramp, running cost and discounting'
+  if (said.loses) return 'Do not invest as planned: it is worth {roi.npv}, and at best {roi.high}'
+  return 'Invest {roi.cost}: it is worth {roi.npv}, and {roi.low} to {roi.high} in four of five draws'
+}
+
+/** While nobody has said what it costs: what can be expected, and what is missing. */
+function expected(writing: Writing, actions: readonly Action[], facts: DossierFacts): SlideElement[] {
+  const { together } = facts
+  if (!together || actions.length === 0) return []
+  const { p10, p90 } = together.ends
+  const [low, high] = [p10, p90].map(figure =>
+    figureRun(figure, amountText(figure.value, 'money'), { bold: false }),
+  )
+  const { x, w } = FIGURES
+  return [
+    caption('Expected a year, all together', x, GRID.top, w),
+    textBox('Range of the savings', { x, y: GRID.top + 26, w, h: 80 }, [
+      main(
+        [low, { text: ' to ' }, high].flatMap(run => run ?? []),
+        'figure',
+        { size: 26 },
+      ),
+      main('In four of five draws, by the shares that the house expects or somebody judged', 'small'),
+    ]),
+    caption('What is missing', x, GRID.top + 124, w),
+    writtenBox(
+      writing,
+      { name: 'missing', label: 'What is missing', text: missingOf(facts).join('\n') },
+      { x, y: GRID.top + 150, w, h: GRID.bottom - GRID.top - 150 },
+      'body',
+      facts,
+      { size: 16, spaceAfter: 8, spread: true },
+    ),
+  ]
+}
+
+/** What to do first, each with its owner and its money. */
+function actionList(writing: Writing, actions: readonly Action[], facts: DossierFacts): SlideElement[] {
+  const loses = facts.facts.loses
+  const top = GRID.top + 24
+  const height = (GRID.bottom - top) / actions.length
+  return [
+    caption(loses ? 'Before anything is built' : 'What to do first', TEXT.x, GRID.top, TEXT.w),
+    ...actions.flatMap(({ title, owner, saving, lever }, index): SlideElement[] => {
+      const y = top + index * height
+      return [
+        ...(index > 0 ? [rule(`Action rule ${index}`, TEXT.x, y - 6, TEXT.w)] : []),
+        textBox(`Number ${index + 1}`, { x: TEXT.x, y, w: 30, h: 34 }, [
+          main(String(index + 1), 'figure', { size: 26, colour: 'signal' }),
+        ]),
+        writtenBox(
+          writing,
+          {
+            name: `action:${index + 1}`,
+            label: `Action ${index + 1}`,
+            text: `${title}\n{${saving}} expected · ${owner} · ${lever}, within 90 days`,
+          },
+          { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
+          'body',
+          facts,
+          {
+            size: actions.length > 2 ? 17 : 20,
+            spaceAfter: 3,
+            valign: actions.length > 1 ? 'top' : 'middle',
+          },
+        ),
+      ]
+    }),
+  ]
+}
+
+/** Where there is nothing to advise yet: what has to come first. */
+function missingList(writing: Writing, facts: DossierFacts): SlideElement[] {
+  const missing = missingOf(facts)
+  const w = hasMoney(facts) ? TEXT.w : GRID.width
+  return [
+    caption('What has to come first', TEXT.x, GRID.top, w),
+    writtenBox(
+      writing,
+      { name: 'missing', label: 'What is missing', text: missing.join('\n') },
+      { x: TEXT.x, y: GRID.top + 26, w, h: GRID.bottom - GRID.top - 26 },
+      'body',
+      facts,
+      { size: 24, spaceAfter: 12, spread: true },
+    ),
+  ]
+}

@@ -1,0 +1,134 @@
+// The business case: from the savings over ramp, running and one-off cost to what is left, and what kind of savings they are.
+
+import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
+import { hasMoney } from '#domain/document/deck/main/answer.ts'
+import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
+import { figureRun, main, story } from '#domain/document/deck/story.ts'
+import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import type { ColourName } from '#domain/palette.ts'
+import { disagree } from '#domain/roi-headline.ts'
+
+/** Nothing while the return is the example that the calculator starts with. */
+export function businessCaseSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  if (!hasMoney(facts)) return []
+  const { roiFigures: money, business } = facts
+  const bars = barsOf(facts)
+  const kinds = business.kinds.map(({ figure }) => figure)
+  return [
+    story(writing, facts, {
+      kicker: 'Business case',
+      title: titleOf(facts),
+      say: 'From left to right: what is saved over the period, what ramp and costs take from it, and what is left. Only cash leaves the books by itself.',
+      figures: [...headlineFigures(money), ...bars.map(({ figure }) => figure), ...kinds],
+      elements: [...headlineRow(facts, GRID.top - 4), ...waterfall(bars), ...kindsLine(facts)],
+    }),
+  ]
+}
+
+function titleOf({ roiFigures }: DossierFacts): string {
+  const { entries, net } = roiFigures
+  const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
+  const period = timePeriod.value === 0 ? '' : ' in {roi.period}'
+  if (savings.value === 0 && cost.value === 0) return 'Neither cost nor savings have been entered'
+  if (savings.value === 0) return '{roi.cost} is to be invested; no savings have been entered'
+  if (cost.value === 0) return `{roi.savings} is saved${period}; no cost has been entered`
+  if (disagree(roiFigures))
+    return `{roi.net} net${period} before running cost, but {roi.npv} with ramp, running cost and discounting`
+  return (net.value ?? 0) >= 0
+    ? `{roi.cost} returns {roi.net} net${period} before running cost, and is worth {roi.npv} with it`
+    : `At {roi.savings} in savings the investment is not recovered${period}`
+}
+
+interface Step {
+  figure: Figure
+  label: string
+  /** Added, taken away, or the sum that is left. */
+  as: 'add' | 'take' | 'left'
+}
+
+function barsOf({ roiFigures: { entries, rampLoss, runningTotal, cash } }: DossierFacts): Step[] {
+  return [
+    { figure: entries.projectedSavings, label: 'Savings', as: 'add' },
+    { figure: rampLoss, label: 'Ramp and adoption', as: 'take' },
+    { figure: runningTotal, label: 'Running cost', as: 'take' },
+    { figure: entries.implementationCost, label: 'One-off cost', as: 'take' },
+    { figure: cash, label: 'Net cash', as: 'left' },
+  ]
+}
+
+const PLOT = { top: 268, bottom: 432, left: GRID.left, width: GRID.width } as const
+
+function waterfall(steps: readonly Step[]): SlideElement[] {
+  let level = 0
+  const placed = steps.map(step => {
+    const value = step.figure.value ?? 0
+    const from = step.as === 'left' ? 0 : level
+    level = step.as === 'take' ? level - value : step.as === 'add' ? level + value : level
+    const to = step.as === 'left' ? value : level
+    return { ...step, from, to }
+  })
+  const ends = [0, ...placed.flatMap(({ from, to }) => [from, to])]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const y = (value: number) =>
+    PLOT.bottom - ((value - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top)
+  const column = PLOT.width / placed.length
+  return [
+    ...placed.flatMap(({ figure, label, as, from, to }, index): SlideElement[] => {
+      const x = PLOT.left + index * column
+      const top = Math.min(y(from), y(to))
+      const text = `${as === 'take' && (figure.value ?? 0) > 0 ? '−' : ''}${amountText(figure.value, 'money')}`
+      return [
+        {
+          kind: 'shape',
+          name: `Bar ${label}`,
+          shape: 'rect',
+          box: { x: x + 24, y: top, w: column - 48, h: Math.max(2, Math.abs(y(to) - y(from))) },
+          fill: colourOf(as, to),
+        },
+        textBox(`Value ${label}`, { x, y: top - 22, w: column, h: 20 }, [
+          main([figureRun(figure, text)], 'body', { align: 'center' }),
+        ]),
+        textBox(`Name ${label}`, { x, y: PLOT.bottom + 4, w: column, h: 18 }, [
+          main(label, 'body', { align: 'center', size: 14, colour: 'muted' }),
+        ]),
+        ...(index < placed.length - 1 && as !== 'left'
+          ? [rule(`Level ${index + 1}`, x + column - 24, y(to), 48, 'edge', 0.75)]
+          : []),
+      ]
+    }),
+    rule('Zero', PLOT.left, y(0), PLOT.width, 'ink', 1),
+  ]
+}
+
+function colourOf(as: Step['as'], to: number): ColourName {
+  if (as === 'take') return 'muted'
+  return as === 'left' && to < 0 ? 'danger' : 'signal'
+}
+
+/** What the expected savings are, each kind apart. */
+function kindsLine({ business: { kinds, freed } }: DossierFacts): SlideElement[] {
+  if (kinds.length === 0) return []
+  const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
+    { text: `${index > 0 ? ' · ' : 'A year: '}${SAVINGS_KIND_LABELS[kind].toLowerCase()} ` },
+    figureRun(figure, amountText(figure.value, 'money')),
+    ...(kind === 'capacity' && freed ? hoursRuns(freed) : []),
+  ])
+  return [
+    textBox('Kinds of savings', { x: GRID.left, y: 462, w: GRID.width, h: 22 }, [
+      main(runs, 'body', { size: 14 }),
+    ]),
+  ]
+}
+
+const hoursRuns = ({ hours, people }: NonNullable<DossierFacts['business']['freed']>): Run[] => [
+  { text: ' (' },
+  figureRun(hours, figureText(hours), { bold: false }),
+  { text: ', ' },
+  figureRun(people, figureText(people), { bold: false }),
+  { text: ' full-time)' },
+]

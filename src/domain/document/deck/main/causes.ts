@@ -1,0 +1,166 @@
+// The causes: what stands out, each told by several people in their own words.
+
+import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
+import { figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { clip } from '#domain/document/text.ts'
+import type { Figure } from '#domain/figure.ts'
+import { type Finding, stepName } from '#domain/finding.ts'
+import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
+import type { ColourName } from '#domain/palette.ts'
+
+const SHOWN = 3
+const GAP = 30
+
+/** Nothing where nothing was found. */
+export function causeSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const { report, together } = facts
+  const chief = chiefOf(report.findings)
+  if (chief.length === 0) return []
+  const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
+  const n = `${chief.length} ${chief.length === 1 ? 'finding stands' : 'findings stand'}`
+  const heard = (report.responses.value ?? 0) > 0
+  return [
+    story(writing, facts, {
+      kicker: 'Key findings',
+      title: together
+        ? `${n} behind {savings.all} that can be expected`
+        : heard
+          ? `${n} out of {report.responses} answers`
+          : `${n} out`,
+      say: `What stands behind it, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
+      figures: figuresOf(chief, facts),
+      layout: 'columns',
+      notes: chief.flatMap(({ quotes }) =>
+        quotes.map(({ interviewee, quote }) => `${interviewee ?? 'Not named'}: “${quote}”`),
+      ),
+      elements: chief.flatMap((finding, index) =>
+        column(writing, finding, index, { x: GRID.left + index * (w + GAP), w }, facts),
+      ),
+    }),
+  ]
+}
+
+/** The two largest savings, and what people differ about or rated high; what is left free goes to further ones. */
+function chiefOf(findings: readonly Finding[]): Finding[] {
+  const savings = findings.filter(({ source }) => source === 'opportunity')
+  const others = findings.filter(({ source }) => source !== 'opportunity')
+  const first = [...savings.slice(0, 2), ...others.slice(0, 1)]
+  const more = findings.filter(each => !first.includes(each)).slice(0, SHOWN - first.length)
+  return [...first, ...more]
+}
+
+function figuresOf(chief: readonly Finding[], { together, report }: DossierFacts): Figure[] {
+  const named = chief.flatMap(({ figures }) => Object.values(figures))
+  return [...(together ? [together.figure] : [report.responses]), ...new Set(named)]
+}
+
+const KINDS: Record<Finding['source'], string> = {
+  opportunity: 'Can be saved',
+  contradiction: 'Accounts differ',
+  step: 'Costs most',
+  answer: 'Rated high',
+}
+
+const SENTENCE = { y: GRID.top + 24, h: 104 } as const
+const GAUGE = { y: 428, h: 58 } as const
+const VOICES = { y: SENTENCE.y + SENTENCE.h + 12, h: GAUGE.y - SENTENCE.y - SENTENCE.h - 24 } as const
+
+function column(
+  writing: Writing,
+  finding: Finding,
+  index: number,
+  { x, w }: { x: number; w: number },
+  facts: DossierFacts,
+): SlideElement[] {
+  const drawn = gauge(finding, index, { x, w }, facts)
+  return [
+    textBox(`Kind ${index + 1}`, { x, y: GRID.top - 2, w, h: 16 }, [
+      main(KINDS[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
+    ]),
+    writtenBox(
+      writing,
+      { name: `cause:${index + 1}`, label: `Finding ${index + 1}`, text: finding.sentence },
+      { x, y: SENTENCE.y - 4, w, h: SENTENCE.h },
+      'lead',
+      facts,
+      { size: w > 500 ? 22 : 18 },
+    ),
+    rule(`Column rule ${index + 1}`, x, VOICES.y - 6, w),
+    textBox(`Voices ${index + 1}`, { x, y: VOICES.y, w, h: VOICES.h }, voices(finding, w), {
+      valign: drawn.length > 0 ? 'top' : 'middle',
+    }),
+    ...drawn,
+  ]
+}
+
+/** As many voices as the column has room for, each at least two lines. */
+function voices({ quotes, grounds }: Finding, w: number): Paragraph[] {
+  const spoken = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
+  if (spoken.length === 0)
+    return [main(grounds === '' ? 'Nobody has been quoted on this.' : grounds, 'body', { colour: 'muted' })]
+  const lines = Math.max(1, Math.floor((VOICES.h / spoken.length - 26) / 19.2))
+  return spoken.flatMap(({ quote, interviewee }) => [
+    main(clip(`“${excerpt(quote, 600)}”`, { font: 'serif', size: 15 }, w, lines), 'quote'),
+    main(interviewee ?? 'Not named', 'small', { spaceAfter: 8 }),
+  ])
+}
+
+interface Gauge {
+  /** Between 0 and 1. */
+  part: number
+  colour: ColourName
+  runs: Run[]
+}
+
+/** How large it is, as a part of its whole: of the step's cost, of all cost, or of ten points. */
+function gauge(
+  finding: Finding,
+  index: number,
+  { x, w }: { x: number; w: number },
+  facts: DossierFacts,
+): SlideElement[] {
+  const found = gaugeOf(finding, facts)
+  if (!found) return []
+  const { part, colour, runs } = found
+  const bar = { x, y: GAUGE.y, h: 14 }
+  return [
+    { kind: 'shape', name: `Gauge ${index + 1}`, shape: 'rect', box: { ...bar, w }, fill: 'band' },
+    {
+      kind: 'shape',
+      name: `Gauge part ${index + 1}`,
+      shape: 'rect',
+      box: { ...bar, w: Math.max(2, Math.min(1, part) * w) },
+      fill: colour,
+    },
+    textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 20, w, h: GAUGE.h - 20 }, [
+      main(runs, 'body', { size: 14 }),
+    ]),
+  ]
+}
+
+function gaugeOf(
+  { source, figure, figures, stepId, score }: Finding,
+  { map, together }: DossierFacts,
+): Gauge | null {
+  const money = (each: Figure) => figureRun(each, amountText(each.value, 'money'))
+  if (source === 'answer' && score !== null)
+    return { part: score / 10, colour: 'qualityRisk', runs: [{ text: `Rated ${score} of 10` }] }
+  if (!figure) return null
+  const cost = figures[stepName(stepId ?? 0)] ?? together?.figure
+  if (source === 'opportunity' && cost)
+    return {
+      part: (figure.value ?? 0) / Math.max(1, cost.value ?? 1),
+      colour: 'signal',
+      runs: [money(figure), { text: ' of ' }, money(cost), { text: ' a year' }],
+    }
+  if (!map || source === 'opportunity') return null
+  return {
+    part: (figure.value ?? 0) / Math.max(1, map.total.value ?? 1),
+    colour: 'muted',
+    runs: [money(figure), { text: ' of ' }, money(map.total), { text: ' a year' }],
+  }
+}

@@ -1,0 +1,67 @@
+// Where the money goes: the steps by what they cost a year.
+
+import { GRID, textBox } from '#domain/document/deck/page.ts'
+import { main, rankedBars, story } from '#domain/document/deck/story.ts'
+import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { amountText } from '#domain/number-style.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
+import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
+
+/** Steps that a slide has room for. */
+const SHOWN = 8
+
+/** Nothing without a step that costs anything, or where one step is all there is. */
+export function costSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const { map } = facts
+  const costing = map?.byCost.filter(({ cost }) => (cost.value ?? 0) > 0) ?? []
+  if (!map || costing.length < 2) return []
+  const shown = costing.slice(0, SHOWN)
+  const n = Math.min(3, costing.length)
+  const left = costing.length - shown.length
+  const isWhole = costing.length <= n
+  return [
+    story(writing, facts, {
+      kicker: 'Where the money goes',
+      title: isWhole
+        ? `${n} steps cost {map.dearest}`
+        : `${n} of ${map.byCost.length} steps cost {map.dearest}: {map.dearest_share} of everything`,
+      say: 'The steps by what they cost a year; whatever is saved can only be saved here.',
+      figures: [map.dearest, map.dearestShare, ...shown.map(({ cost }) => cost)],
+      elements: [
+        ...rankedBars(
+          shown.map(({ step, cost }) => ({
+            name: step.label,
+            detail: detailOf(step),
+            figure: cost,
+            text: amountText(cost.value, 'money'),
+            colour: ENGINE_COLOURS[step.engine],
+            ...(differingText(step) !== '' && { sign: '≠' }),
+          })),
+          { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top - (left > 0 ? 24 : 0) },
+        ),
+        ...(left > 0
+          ? [
+              textBox('Further steps', { x: GRID.left, y: GRID.bottom - 16, w: GRID.width, h: 16 }, [
+                main(
+                  `${amountText(left, 'count')} further ${left === 1 ? 'step costs' : 'steps cost'} less.`,
+                  'small',
+                ),
+              ]),
+            ]
+          : []),
+      ],
+    }),
+  ]
+}
+
+function detailOf({ engine, friction, owner }: DossierFacts['steps'][number]): string {
+  const parts = [
+    ENGINE_LABELS[engine],
+    ...(friction === 'none' ? [] : [FRICTION_LABELS[friction]]),
+    owner.trim(),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,209 @@
+// The map on one page: every step with what it costs, friction marked; of a long map the steps that cost most.
+
+import { mapLegend } from '#domain/document/deck/map.ts'
+import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
+import {
+  boxOf,
+  connector,
+  differingMark,
+  frictionMarks,
+  laneBands,
+  type MapFrame,
+  NAME_WIDTH,
+  shapeName,
+} from '#domain/document/deck/map-parts.ts'
+import { GRID } from '#domain/document/deck/page.ts'
+import { figureRun, main, story } from '#domain/document/deck/story.ts'
+import type { DeckSlide, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { clip, oneLine } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
+
+/** Steps that can be read on one page, in at most two rows. */
+const DRAWN = 14
+const TOP = GRID.top
+const BOTTOM = 462
+
+/** Nothing without steps. */
+export function processMapSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const { map, steps, links, counts } = facts
+  if (!map) return []
+  const [rows, shown] = rowsOf(
+    map.byCost.map(({ step }) => step),
+    steps,
+    links,
+  )
+  const costs = new Map(map.byCost.map(({ step, cost }) => [step.id, cost]))
+  const frames = framesOf(usedLanes(shown), rows)
+  const lanes = usedLanes(steps).length
+  const marked = steps.filter(step => step.friction !== 'none').length
+  return [
+    story(writing, facts, {
+      kicker: 'Process map',
+      title:
+        steps.length === 1
+          ? 'One step is mapped; it costs {map.cost}'
+          : `{process.steps} steps through ${lanes === 1 ? 'one lane' : `${lanes} lanes`} cost {map.cost}; ${marked === 0 ? 'none is' : `${marked} ${marked === 1 ? 'is' : 'are'}`} marked as friction`,
+      say:
+        shown.length < steps.length
+          ? `The ${shown.length} steps that cost most, in their order; dashed arrows pass over steps that are not drawn. The whole map is on screen and in the appendix.`
+          : 'The whole process, from left to right, with what each step costs a year.',
+      figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
+      elements: [
+        ...rows.flatMap((row, index) => rowElements(row, frames[index], links, costs)),
+        ...mapLegend(shown, 468, 12),
+      ],
+      notes: shown.map(noteOf),
+    }),
+  ]
+}
+
+type Links = DossierFacts['links']
+
+/** The rows of the page with their steps: all of a short map, else those that cost most. */
+function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [MapPage[], ProcessStep[]] {
+  for (let count = Math.min(DRAWN, steps.length); count > 1; count -= 1) {
+    const kept = new Set(byCost.slice(0, count).map(({ id }) => id))
+    const shown = steps.filter(({ id }) => kept.has(id))
+    const pages = mapPages(shown, bridged(links, kept))
+    if (pages.length <= 2) return [pages, shown]
+  }
+  const shown = byCost.slice(0, 1)
+  return [mapPages(shown, []), shown]
+}
+
+/** The links among the steps that are kept; what leads over steps that are not, leads on. */
+function bridged(links: Links, kept: ReadonlySet<number>): Links {
+  const next = Map.groupBy(links, link => link.sourceId)
+  const found: Links = []
+  for (const from of kept) {
+    const seen = new Set<number>()
+    const open = [...(next.get(from) ?? [])]
+    for (let link = open.shift(); link; link = open.shift()) {
+      if (seen.has(link.targetId)) continue
+      seen.add(link.targetId)
+      if (!kept.has(link.targetId)) open.push(...(next.get(link.targetId) ?? []))
+      else if (link.targetId !== from) found.push({ ...link, sourceId: from })
+    }
+  }
+  return found
+}
+
+/** Each row has the lanes that it uses; a lane is as high as its boxes need. */
+function framesOf(engines: Engine[], rows: MapPage[]): MapFrame[] {
+  const used = rows.map(row => engines.filter(engine => row.steps.some(({ step }) => step.engine === engine)))
+  const bands = used.reduce((sum, lanes) => sum + lanes.length, 0)
+  const height = Math.min(108, (BOTTOM - TOP - (rows.length - 1) * 10) / Math.max(1, bands))
+  let y = TOP as number
+  return rows.map((row, index) => {
+    const columnWidth = (GRID.width - NAME_WIDTH - 8) / row.columns
+    const lanes = (used[index] ?? []).map(engine => {
+      const lane = { engine, y, h: height }
+      y += height
+      return lane
+    })
+    y += 10
+    return {
+      lanes,
+      columnWidth,
+      step: { w: Math.min(168, columnWidth - 18), h: Math.min(height - 12, 84) },
+      size: { label: 12, detail: 12 },
+      end: y,
+      bottom: BOTTOM,
+    }
+  })
+}
+
+function rowElements(
+  row: MapPage,
+  frame: MapFrame | undefined,
+  links: Links,
+  costs: ReadonlyMap<number, Figure>,
+): SlideElement[] {
+  if (!frame) return []
+  const direct = new Set(links.map(({ sourceId, targetId }) => `${sourceId} ${targetId}`))
+  const isDirect = (from: ProcessStep, to: ProcessStep) => direct.has(`${from.id} ${to.id}`)
+  return [
+    ...laneBands(frame),
+    ...row.inside.map(({ from, to }) => ({
+      ...connector(from, to, frame),
+      ...(!isDirect(from.step, to.step) && { dashed: true }),
+    })),
+    ...passages(row, frame),
+    ...row.steps.flatMap(placed => {
+      const box = boxOf(placed, frame)
+      const shape = stepShape(placed, costs.get(placed.step.id), frame)
+      return [shape, ...frictionMarks(placed.step, box), ...differingMark(placed.step, box)]
+    }),
+  ]
+}
+
+/** Where the flow goes on in the other row: a short arrow out of the one step, and one into the other. */
+function passages(row: MapPage, frame: MapFrame): SlideElement[] {
+  const at = new Map(row.steps.map(each => [each.step.id, each]))
+  return row.others.flatMap(({ from, to, kind }): LineElement[] => {
+    const placed = at.get(kind === 'previous' ? to.id : from.id)
+    if (!placed || kind === 'back') return []
+    const box = boxOf(placed, frame)
+    const y = box.y + box.h / 2
+    const ends =
+      kind === 'next'
+        ? { from: { x: box.x + box.w, y }, to: { x: box.x + box.w + 16, y } }
+        : { from: { x: box.x - 16, y }, to: { x: box.x, y } }
+    const alt = `${oneLine(from.label)} leads to ${oneLine(to.label)}`
+    return [
+      {
+        kind: 'line',
+        name: `Passage ${from.id} to ${to.id} ${kind}`,
+        ...ends,
+        colour: 'muted',
+        width: 1.25,
+        arrow: true,
+        alt,
+      },
+    ]
+  })
+}
+
+function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame): ShapeElement {
+  const { step } = placed
+  const box = boxOf(placed, frame)
+  const width = box.w - 10
+  const bold = { font: 'sans', size: 12, bold: true } as const
+  const lines = Math.max(1, Math.floor((box.h - 20) / 15))
+  const marked = step.friction !== 'none'
+  const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
+  const differing = differingText(step)
+  return {
+    kind: 'shape',
+    name: shapeName(step),
+    shape: 'rect',
+    box,
+    fill: 'sheet',
+    line: { colour, width: marked ? 2 : 1 },
+    paragraphs: [
+      main(
+        [{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, Math.min(3, lines)), bold: true }],
+        'small',
+        {
+          colour: 'ink',
+          align: 'left',
+        },
+      ),
+      ...(cost
+        ? [main([figureRun(cost, amountText(cost.value, 'money'))], 'small', { colour, align: 'left' })]
+        : []),
+    ],
+    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane${cost ? `, ${figureText(cost)}` : ''}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
+  }
+}
+
+function noteOf(step: ProcessStep): string {
+  const differing = differingText(step)
+  return `${oneLine(step.label)}: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, ${oneLine(step.owner)}.${differing === '' ? '' : ` ${differing}; nobody has decided.`}`
+}

@@ -1,0 +1,97 @@
+// The risk: what the value hangs on, how far it reaches, and what must be true.
+
+import { hasMoney } from '#domain/document/deck/main/answer.ts'
+import { GRID, textBox } from '#domain/document/deck/page.ts'
+import { caption, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import { tables } from '#domain/document/deck/table.ts'
+import { endText, tornado } from '#domain/document/deck/tornado.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Figure } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { SWING_LABELS } from '#domain/roi-figures.ts'
+
+const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
+const SIDE = { x: 490, w: 416 } as const
+/** Inputs that the slide has room for. */
+const SHOWN = 4
+
+/** Nothing where no input moves anything, or the return is the example. */
+export function riskSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const swings = facts.swings.slice(0, SHOWN)
+  const [first] = swings
+  if (!first || !hasMoney(facts)) return []
+  const { p10, p50, p90, positive, switching } = facts.roiFigures
+  const [table] = tables(listOf(swings), { x: SIDE.x, y: GRID.top + 20, w: SIDE.w, h: 214 })
+  const truths = { y: GRID.top + 216, h: GRID.bottom - GRID.top - 216 }
+  return [
+    story(writing, facts, {
+      kicker: 'Risk',
+      title: titleOf(facts),
+      say: 'Which single assumption moves the value most, and what has to be true for it to hold.',
+      figures: [p50, p10, p90, positive, switching, ...swings.flatMap(({ figures }) => figures)],
+      layout: 'columns',
+      elements: [
+        caption('Value with one input moved', CHART.x, GRID.top, CHART.w),
+        tornado(facts, CHART),
+        caption('From its least to its most', SIDE.x, GRID.top, SIDE.w),
+        ...(table ? [table] : []),
+        textBox('What must be true', { x: SIDE.x, y: truths.y, w: SIDE.w, h: 16 }, [
+          main('WHAT MUST BE TRUE', 'label', { colour: 'signal' }),
+        ]),
+        writtenBox(
+          writing,
+          { name: 'truths', label: 'What must be true', text: truthsOf(facts).join('\n') },
+          { x: SIDE.x, y: truths.y + 22, w: SIDE.w, h: truths.h - 22 },
+          'body',
+          facts,
+          { spaceAfter: 6 },
+        ),
+      ],
+    }),
+  ]
+}
+
+function titleOf({ swings, roiFigures: { positive } }: DossierFacts): string {
+  const name = SWING_LABELS[swings[0]?.swing.id ?? 'adoption']
+  const moves = name.endsWith('s') ? 'move' : 'moves'
+  return positive.value === 100
+    ? `Every draw is above zero; ${name.toLowerCase()} ${moves} the value most`
+    : `{roi.positive} of 10,000 draws are above zero; ${name.toLowerCase()} ${moves} the value most`
+}
+
+function truthsOf({ roiFigures: { switching, p50 }, facts }: DossierFacts): string[] {
+  return [
+    'In four of five draws the value lies between {roi.low} and {roi.high}, in the middle {roi.npv}.',
+    ...(switching.value !== null && (p50.value ?? 0) > 0
+      ? ['Savings may fall by {roi.switching} before nothing is gained.']
+      : []),
+    ...(facts.neverPays
+      ? ['A month costs as much to run as it saves: no length of time pays that back.']
+      : []),
+  ]
+}
+
+function listOf(swings: DossierFacts['swings']) {
+  const value = (figure: Figure): Run[] => [
+    { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
+  ]
+  return {
+    name: 'Ranges',
+    columns: [
+      { heading: 'Input', share: 2.4, lines: 2 },
+      { heading: 'From – to', share: 3.6, align: 'right' as const, lines: 2 },
+      { heading: 'At least', share: 2, align: 'right' as const },
+      { heading: 'At most', share: 2, align: 'right' as const },
+    ],
+    rows: swings.map(({ swing, figures: [min, max] }) => [
+      SWING_LABELS[swing.id],
+      swing.at.map(end => endText(swing, end)).join(' – '),
+      value(min),
+      value(max),
+    ]),
+    alt: 'Each uncertain input with its range, and the net present value at its ends',
+    sizes: [13],
+  }
+}

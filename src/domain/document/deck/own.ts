@@ -1,0 +1,127 @@
+// A slide of somebody's own: a title and points, as large as they can be, over as many pages as they need.
+
+import { GRID, heightOf, page, textBox } from '#domain/document/deck/page.ts'
+import { main, runsOf } from '#domain/document/deck/story.ts'
+import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
+import { pageId, type Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { resolve } from '#domain/document/figure-names.ts'
+import { soundText } from '#domain/document/generated-text.ts'
+import { type Point, pointsOf } from '#domain/document/slide.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { tagElements, tagNotes } from '#domain/document/tag.ts'
+import { clip } from '#domain/document/text.ts'
+import type { Figure } from '#domain/figure.ts'
+import { excerpt } from '#domain/interview.ts'
+import { disagree, disagreement } from '#domain/roi-headline.ts'
+
+const ROOM = GRID.bottom - GRID.top
+const SIZES = [22, 20, 18, 16, 14]
+const SMALLEST = 14
+
+export function ownSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+  const { slide } = writing
+  const heading = writing.text('title', 'Title', slide.title)
+  const text = withSound(writing.text('text', 'Text', ''), facts)
+  const figures = namedFigures(`${heading} ${text}`, facts)
+  const pages = pagesOf(pointsOf(text), facts)
+  return pages.map((paragraphs, index) =>
+    page({
+      id: `${pageId(slide)}${index === 0 ? '' : `:${index + 1}`}`,
+      slideId: slide.id,
+      ...(index === 0 && { fields: writing.fields }),
+      kicker: 'In addition',
+      title: runsOf(index === 0 ? titleOf(heading, text, facts) : `${heading}, continued`, facts).map(
+        ({ bold: _, ...run }) => run,
+      ),
+      elements: [
+        ...tagElements(figures, facts),
+        textBox('Text text', { x: GRID.left, y: GRID.top, w: GRID.width, h: ROOM }, paragraphs, {
+          role: 'body',
+          ...(index === 0 && { field: 'text' }),
+        }),
+      ],
+      notes: [
+        'This slide was written by hand; figures in it follow the audit.',
+        ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts)),
+      ],
+    }),
+  )
+}
+
+/** Names of the headline before running cost. */
+const LITERAL = ['roi.net', 'roi.percent', 'roi.payback']
+
+const namesAny = (text: string, names: readonly string[]) =>
+  names.some(name => text.toLowerCase().includes(`{${name}}`))
+
+/** Where a text names the headline before running cost alone, the sound one follows it. */
+function withSound(text: string, { facts }: DossierFacts): string {
+  if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
+  return `${text}\n${soundText(facts)}`
+}
+
+const TITLED = 70
+
+/** A slide whose two headlines have different signs says so in its title. */
+function titleOf(title: string, text: string, { roiFigures }: DossierFacts): string {
+  if (!namesAny(text, LITERAL) || !disagree(roiFigures)) return title
+  return `${excerpt(title, TITLED)}: ${disagreement(roiFigures)}`
+}
+
+function namedFigures(text: string, { names }: DossierFacts): Figure[] {
+  const ids = new Set(resolve(text, names).map(part => part.figureId))
+  return [...new Map(Object.values(names).map(figure => [figure.id, figure])).values()].filter(({ id }) =>
+    ids.has(id),
+  )
+}
+
+/** The points at the largest size at which they stand on one page; else small, over several. */
+function pagesOf(points: readonly Point[], facts: DossierFacts): Paragraph[][] {
+  const at = (size: number) => points.flatMap(point => paragraphsOf(point, size, facts))
+  const fitting = SIZES.find(size => heightOf(at(size), GRID.width) <= ROOM)
+  if (fitting) return [at(fitting)]
+  const pages: Paragraph[][] = [[]]
+  let room = ROOM
+  for (const paragraph of at(SMALLEST).flatMap(inParts)) {
+    const height = heightOf([paragraph], GRID.width)
+    if (height > room && (pages.at(-1)?.length ?? 0) > 0) {
+      pages.push([])
+      room = ROOM
+    }
+    pages.at(-1)?.push(paragraph)
+    room -= height
+  }
+  return pages
+}
+
+const HEAD_LINES = 3
+
+function paragraphsOf({ tag, lead, text }: Point, size: number, facts: DossierFacts): Paragraph[] {
+  const head = [tag, lead].flatMap(part => part ?? []).join(': ')
+  const face = { font: 'serif', bold: true, size } as const
+  const whole = runsOf(head, facts)
+  const clipped = clip(whole.map(run => run.text).join(''), face, GRID.width, HEAD_LINES)
+  const isWhole = clipped === whole.map(run => run.text).join('')
+  return [
+    ...(head === '' ? [] : [main(isWhole ? whole : clipped, 'lead', { size, spaceAfter: 2 })]),
+    ...(text === ''
+      ? []
+      : [main(runsOf(text, facts), 'body', { size: head === '' ? size : size - 2, spaceAfter: size * 0.7 })]),
+  ]
+}
+
+/** A paragraph longer than a page in as many as it takes, broken between words. */
+function inParts(paragraph: Paragraph): Paragraph[] {
+  if (heightOf([paragraph], GRID.width) <= ROOM) return [paragraph]
+  const words = paragraph.runs.flatMap(run =>
+    run.figureId ? [run] : run.text.split(/(?<=\s)/).map(text => ({ ...run, text })),
+  )
+  const half = Math.ceil(words.length / 2)
+  if (words.length < 2) return [{ ...paragraph, runs: halves(paragraph) }].slice(0, 1)
+  return [words.slice(0, half), words.slice(half)].flatMap(runs => inParts({ ...paragraph, runs }))
+}
+
+/** One word longer than a page: what a page holds of it. */
+const halves = ({ runs, font, size }: Paragraph) =>
+  runs.map(run => ({ ...run, text: clip(run.text, { font, size }, GRID.width, 20) }))

@@ -1,0 +1,155 @@
+// The main deck argues: titles that say something, type that can be read, pages that are used, numbers that lead to their evidence.
+
+import { expect, it } from 'vitest'
+import { MAIN, WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { GRID, heightOf } from '#domain/document/deck/page.ts'
+import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { anyAudits } from '../../../../tests/any-audit.ts'
+import { content, demoContent, heavy } from '../../../../tests/audits.ts'
+
+const demo = demoContent()
+const losing: Dossier = {
+  ...demo,
+  results: null,
+  roi: {
+    ...content().roi,
+    inputs: { ...ROI_DEFAULTS, projectedSavings: 25_154 },
+    plan: { ...ROI_PLAN, runningCost: 900 },
+  },
+}
+const one: Dossier = {
+  ...demo,
+  steps: demo.steps.slice(0, 1),
+  links: [],
+  opportunities: demo.opportunities.slice(0, 1),
+}
+const empty = content({ roi: { ...content().roi, saved: false, author: null, marks: {} } })
+const AUDITS: [string, Dossier][] = [
+  ['the demo', demo],
+  ['one that loses', losing],
+  ['one of one step', one],
+  ['an almost empty one', empty],
+  ['far too much', heavy],
+  ...anyAudits(60).map((audit, index): [string, Dossier] => [`any ${index}`, audit]),
+]
+
+/** The slides of the main deck, without cover and record. */
+const mainOf = (audit: Dossier) => deckOf(audit, MAIN).slides.filter(({ slideId }) => slideId !== null)
+
+const paragraphsIn = (element: SlideElement): Paragraph[] =>
+  element.kind === 'text' || element.kind === 'shape' ? (element.paragraphs ?? []) : []
+const runsIn = ({ elements }: DeckSlide): Run[] =>
+  elements.flatMap(element =>
+    element.kind === 'table'
+      ? element.rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs))
+      : paragraphsIn(element).flatMap(({ runs }) => runs),
+  )
+
+const VERBS =
+  /\b(is|are|was|cost|costs|take|takes|sits|stand|stands|saves|save|returns|return|invest|differ|moves|move|asked|missing|have been|has been|expected|worth|pay|lose)\b/i
+
+it.each(AUDITS)('has at most twelve slides, each with a message for its title: %s', (_, audit) => {
+  const slides = mainOf(audit)
+  expect(slides.length).toBeLessThanOrEqual(11)
+  for (const { title, id } of slides) expect(title, id).toMatch(new RegExp(`\\d|${VERBS.source}`, 'i'))
+})
+
+it.each(AUDITS)('sets no text under twelve points: %s', (_, audit) => {
+  for (const slide of mainOf(audit))
+    for (const element of slide.elements) {
+      const where = `${slide.id} ${element.name}`
+      for (const { size } of paragraphsIn(element)) expect(size, where).toBeGreaterThanOrEqual(12)
+      if (element.kind === 'table') expect(element.size - 1, where).toBeGreaterThanOrEqual(12)
+    }
+})
+
+/** Where an element ends that says something. */
+function endOf(element: SlideElement): number {
+  if (element.kind === 'line') return 0
+  if (element.kind !== 'text') return element.box.y + element.box.h
+  const { box, paragraphs, valign } = element
+  return valign === 'top' ? box.y + Math.min(box.h, heightOf(paragraphs, box.w)) : box.y + box.h
+}
+
+it.each(AUDITS)('leaves no more than a third of a slide empty: %s', (_, audit) => {
+  const lowest = GRID.top + ((GRID.bottom - GRID.top) * 2) / 3
+  for (const slide of mainOf(audit))
+    expect(Math.max(...slide.elements.map(endOf)), `${slide.id} ${slide.title}`).toBeGreaterThanOrEqual(
+      lowest,
+    )
+})
+
+it.each(AUDITS)('has a line in the evidence for each number, with a link there and back: %s', (_, audit) => {
+  const { slides, figures } = deckOf(audit, WHOLE)
+  const known = new Set(figures.map(({ id }) => id))
+  const byId = new Map(slides.map(slide => [slide.id, slide]))
+  for (const slide of slides.filter(({ slideId }) => slideId !== null))
+    for (const { figureId, leadsTo, text } of runsIn(slide)) {
+      if (figureId === undefined) continue
+      expect(known, text).toContain(figureId)
+      const place = byId.get(leadsTo ?? '')
+      expect(place?.id, `${slide.id} ${text}`).toMatch(/^evidence/)
+      const back = runsIn(place as DeckSlide).some(
+        run => run.figureId === figureId && run.leadsTo === slide.id,
+      )
+      expect(back, `${slide.id} ${text}`).toBe(true)
+    }
+})
+
+it.each(AUDITS)('writes no amount that is no figure: %s', (_, audit) => {
+  // What people typed may hold amounts: those stand in quotation marks, in names, or in a table of what was said.
+  if (audit === heavy) return
+  const said = JSON.stringify([
+    audit.steps.map(({ label, owner }) => [label, owner]),
+    audit.opportunities.map(({ title }) => title),
+  ])
+  for (const slide of mainOf(audit).filter(({ id }) => id !== 'decisions'))
+    for (const { figureId, text, italic } of runsIn(slide))
+      if (figureId === undefined && !italic && /[$€£]\s?\d/.test(text) && !text.includes('“'))
+        expect(
+          said.includes(text.replace(/^≠ /, '')) || FROM_TO.test(text) || NOTES.test(text),
+          `${slide.id}: ${text}`,
+        ).toBe(true)
+})
+
+/** The ends of an input's range, and the note of the headline, name amounts that stand as figures beside them. */
+const FROM_TO = /–/
+const NOTES = /in four of five draws/
+
+it('asks for what is missing where nothing can be decided', () => {
+  const slides = mainOf(empty)
+  expect(slides.map(({ id }) => id)).toEqual(['executive_summary'])
+  expect(slides[0]?.title).toBe('4 things are missing before anybody can decide')
+  expect(JSON.stringify(slides)).not.toMatch(/\$50,000|200%/)
+})
+
+it('does not advise to invest where it loses', () => {
+  const [first] = mainOf(losing)
+  expect(first?.title).toMatch(/^Not as planned: \$154 before running cost, but −\$/)
+  expect(JSON.stringify(mainOf(losing))).toContain(
+    'Change what it costs or what it covers before anything is built.',
+  )
+})
+
+it('is a cover and four slides for a board', () => {
+  const { slides } = deckOf(demo, { audience: 'board', appendix: [] })
+  expect(slides.map(({ id }) => id)).toEqual(
+    ['cover', 'executive_summary', 'business_case', 'risk', 'decisions'].filter(id =>
+      slides.some(each => each.id === id),
+    ),
+  )
+  expect(slides.length).toBeLessThanOrEqual(5)
+})
+
+it('shows what somebody wrote in the place of a text, and keeps what it was written against', () => {
+  const texts = { title: { text: 'We pay {roi.cost}', base: 'before' } }
+  const slides = demo.slides.map(slide => (slide.kind === 'situation' ? { ...slide, texts } : slide))
+  const shown = mainOf({ ...demo, slides }).find(({ id }) => id === 'situation')
+  expect(shown?.title).toMatch(/^We pay \$/)
+  expect(shown?.fields?.[0]).toMatchObject({ name: 'title', text: 'We pay {roi.cost}', base: 'before' })
+  expect(shown?.fields?.[0]?.generated).toContain('{map.cost}')
+})

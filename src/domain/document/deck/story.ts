@@ -1,0 +1,228 @@
+// What the slides of the main deck are made of: large type, titles that carry figures, texts that are edited in place.
+
+import { heightOf, page, type Style, styled, textBox } from '#domain/document/deck/page.ts'
+import type {
+  Box,
+  DeckSlide,
+  Paragraph,
+  Run,
+  SlideElement,
+  SlideLayout,
+} from '#domain/document/deck/types.ts'
+import { pageId, type Writing } from '#domain/document/deck/writing.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { resolve } from '#domain/document/figure-names.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
+import { clip, oneLine } from '#domain/document/text.ts'
+import type { Figure } from '#domain/figure.ts'
+
+/** Type of the main slides: nothing under 12 points, running text from 14. */
+export const MAIN = {
+  lead: { font: 'serif', size: 17, colour: 'ink', lineHeight: 1.2, spaceAfter: 3, bold: true },
+  body: { font: 'sans', size: 15, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
+  quote: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.28, spaceAfter: 3, italic: true },
+  small: { font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
+  label: {
+    ...{ font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 3 },
+    ...{ tracking: 0.6, bold: true },
+  },
+  figure: { font: 'serif', size: 30, colour: 'ink', lineHeight: 1.05, spaceAfter: 2 },
+} as const satisfies Record<string, Style & { italic?: boolean }>
+
+export type MainStyle = keyof typeof MAIN
+
+interface Options {
+  colour?: Paragraph['colour']
+  align?: Paragraph['align']
+  size?: number
+  spaceAfter?: number
+}
+
+/** Space between the points of a list is as large as fills its box to four fifths. */
+interface BoxOptions extends Options {
+  spread?: boolean
+  valign?: 'top' | 'middle'
+}
+
+/** A paragraph of a main slide. */
+export function main(content: string | Run[], style: MainStyle, options: Options = {}): Paragraph {
+  const { italic, ...type } = MAIN[style] as Style & { italic?: boolean }
+  const made = styled(content, type, options)
+  return italic ? { ...made, runs: made.runs.map(run => ({ italic, ...run })) } : made
+}
+
+/** A text with its figures, which stand out. */
+export const runsOf = (text: string, { names }: Pick<DossierFacts, 'names'>): Run[] =>
+  resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
+
+/** A figure as a run of its own. */
+export const figureRun = (figure: Figure, text: string, more: Partial<Run> = {}): Run => ({
+  text,
+  figureId: figure.id,
+  bold: true,
+  ...more,
+})
+
+export interface Written {
+  name: string
+  label: string
+  /** What the audit gives, figures by reference. */
+  text: string
+}
+
+/** A text that is edited where it stands, as large as its box takes it. */
+export function writtenBox(
+  writing: Writing,
+  { name, label: called, text }: Written,
+  box: Box,
+  style: MainStyle,
+  facts: DossierFacts,
+  { spread = false, valign = 'top', ...options }: BoxOptions = {},
+): SlideElement {
+  const lines = writing.text(name, called, text).split(/\r\n?|\n/)
+  const at = (size: number) => lines.map(line => main(runsOf(line, facts), style, { ...options, size }))
+  const sizes = [options.size ?? MAIN[style].size, 20, 18, 16, 15, 14, 13, 12].filter(
+    (size, _i, all) => size <= (all[0] ?? 0),
+  )
+  const fitting = sizes.find(size => heightOf(at(size), box.w) <= box.h)
+  const set = fitting ? at(fitting) : clipped(at(12), box)
+  const paragraphs = spread ? spreadOver(set, box) : set
+  const isAlone = spread && paragraphs.length === 1
+  return textBox(`Text ${name}`, box, paragraphs, {
+    field: name,
+    role: 'body',
+    valign: isAlone ? 'middle' : valign,
+  })
+}
+
+const WIDEST = 130
+
+function spreadOver(paragraphs: Paragraph[], { w, h }: Box): Paragraph[] {
+  const free = h * 0.8 - heightOf(paragraphs, w)
+  if (free <= 0 || paragraphs.length < 2) return paragraphs
+  const more = free / (paragraphs.length - 1)
+  return paragraphs.map(each => ({ ...each, spaceAfter: Math.min(WIDEST, each.spaceAfter + more) }))
+}
+
+/** What is longer than its box ends in an ellipsis; the notes have it whole. */
+function clipped(paragraphs: Paragraph[], box: Box): Paragraph[] {
+  let room = box.h
+  return paragraphs.flatMap(each => {
+    const line = each.size * each.lineHeight
+    const lines = Math.floor(room / line)
+    if (lines < 1) return []
+    const height = heightOf([each], box.w)
+    room -= Math.min(height, lines * line)
+    if (height <= lines * line + each.spaceAfter) return [each]
+    const text = each.runs.map(run => run.text).join('')
+    return [{ ...each, runs: [{ text: clip(text, { font: each.font, size: each.size }, box.w, lines) }] }]
+  })
+}
+
+export interface Story {
+  kicker: string
+  /** The message, with its number by reference. */
+  title: string
+  /** What to say, in a sentence or two. */
+  say: string
+  elements: SlideElement[]
+  /** The figures that the slide shows, for its notes and its tag. */
+  figures: Figure[]
+  layout?: SlideLayout
+  notes?: string[]
+}
+
+/** A slide of the main deck. */
+export function story(writing: Writing, facts: DossierFacts, told: Story): DeckSlide {
+  const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = told
+  const heading = writing.text('title', 'Title', taggedTitle(title, figures, facts))
+  const isEdited = writing.fields.some(field => field.text !== null)
+  return page({
+    id: pageId(writing.slide),
+    slideId: writing.slide.id,
+    fields: writing.fields,
+    layout,
+    kicker,
+    title: runsOf(heading, facts).map(({ bold: _, ...run }) => run),
+    elements: [...tagElements(figures, facts), ...elements],
+    notes: [
+      say,
+      ...(isEdited ? ['Texts of this slide were edited by hand; figures in them follow the audit.'] : []),
+      ...notes,
+      ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts)),
+    ],
+  })
+}
+
+export const caption = (text: string, x: number, y: number, w: number) =>
+  textBox(`Caption ${text}`, { x, y, w, h: 16 }, [main(text.toUpperCase(), 'label')])
+
+export interface Bar {
+  name: string
+  /** After the name, smaller. */
+  detail?: string
+  figure: Figure
+  text: string
+  colour: NonNullable<Run['colour']>
+  /** A sign before the name, e.g. "≠". */
+  sign?: string
+}
+
+/** Ranked bars with their names to the left and their figures at their ends. */
+export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
+  const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
+  const row = Math.min(150, box.h / Math.max(1, bars.length))
+  const nameWidth = box.w * 0.4
+  const room = box.w - nameWidth - 130
+  return bars.flatMap((bar, index): SlideElement[] => {
+    const y = box.y + index * row
+    const width = Math.max(2, (Math.abs(bar.figure.value ?? 0) / most) * room)
+    const x = box.x + nameWidth + 10
+    const height = Math.min(64, row - 20, row * 0.6)
+    const face = { font: 'sans', size: 14 } as const
+    const detail =
+      bar.detail && row >= 36 ? [main(clip(bar.detail, { ...face, size: 12 }, nameWidth, 1), 'small')] : []
+    const title = `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || 'Unnamed'}`
+    return [
+      textBox(
+        `Bar name ${index + 1}`,
+        { x: box.x, y, w: nameWidth, h: row - 4 },
+        [
+          main(clip(title, face, nameWidth, detail.length > 0 || row < 40 ? 1 : 2), 'body', { size: 14 }),
+          ...detail,
+        ],
+        { valign: 'middle' },
+      ),
+      {
+        kind: 'shape',
+        name: `Bar ${index + 1}`,
+        shape: 'rect',
+        box: { x, y: y + (row - 4 - height) / 2, w: width, h: height },
+        fill: bar.colour,
+      },
+      textBox(
+        `Bar figure ${index + 1}`,
+        { x: x + width + 8, y, w: 122, h: row - 4 },
+        [main([figureRun(bar.figure, bar.text)], 'body', { size: 15 })],
+        { valign: 'middle' },
+      ),
+    ]
+  })
+}
+
+/** A figure as a block: what it is, its value, how it is made or that nobody stands for it. */
+export function mainBlock(
+  shown: { label: string; runs: Run[]; note: string; tag?: string | undefined },
+  box: Box,
+  size: number,
+): SlideElement {
+  const note = clip(shown.tag ?? shown.note, { font: 'sans', size: 12 }, box.w, 3)
+  return textBox(`Figure ${shown.runs[0]?.figureId ?? shown.label}`, box, [
+    main(shown.label.toUpperCase(), 'label'),
+    main(shown.runs, 'figure', { size }),
+    main([{ text: note, italic: shown.tag !== undefined }], 'small', {
+      ...(shown.tag !== undefined && { colour: 'timeSink' }),
+    }),
+  ])
+}

@@ -1,0 +1,119 @@
+// What a process map comes to: cost and hours a year of all its steps, of its friction, of its dearest steps and by owner.
+
+import type { Figure, FigureInput } from '#domain/figure.ts'
+import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity-figures.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+
+/** Sums over the steps of a map; money and hours a year, shares in percent of the whole cost. */
+export interface MapFigures {
+  total: Figure
+  hours: Figure
+  /** Of the steps that are marked as time sink or quality risk. */
+  friction: Figure
+  frictionShare: Figure
+  /** Of the steps that cost most, at most three. */
+  dearest: Figure
+  dearestShare: Figure
+  /** The largest volume that anybody named; null where all are assumed. */
+  busiest: Figure | null
+  /** Every step, the dearest first. */
+  byCost: { step: ProcessStep; cost: Figure }[]
+  /** By whoever does them, the dearest first. */
+  owners: OwnerFigures[]
+}
+
+export interface OwnerFigures {
+  /** As typed; empty for steps that nobody is named for. */
+  owner: string
+  steps: number
+  cost: Figure
+  hours: Figure
+}
+
+const DEAREST = 3
+
+/** The sums of a map; null for one without steps. */
+export function mapFigures(steps: readonly ProcessStep[]): MapFigures | null {
+  if (steps.length === 0) return null
+  const byCost = steps
+    .map(step => ({ step, cost: costFigure(step), hours: hoursFigure(step) }))
+    .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
+  const marked = byCost.filter(({ step }) => step.friction !== 'none')
+  const total = sum('map:total', 'What all steps cost a year', 'cost', byCost.map(costIn))
+  const friction = sum('map:friction', 'What steps with friction cost a year', 'cost', marked.map(costIn))
+  const dearest = sum('map:dearest', DEAREST_LABEL, 'cost', byCost.slice(0, DEAREST).map(costIn))
+  return {
+    total,
+    hours: sum('map:hours', 'Hours that all steps take a year', 'hours', byCost.map(hoursIn)),
+    friction,
+    frictionShare: share('map:friction_share', 'Share of the cost in steps with friction', friction, total),
+    dearest,
+    dearestShare: share('map:dearest_share', 'Share of the cost in the dearest steps', dearest, total),
+    busiest: busiestOf(steps),
+    byCost,
+    owners: ownersOf(byCost),
+  }
+}
+
+function busiestOf(steps: readonly ProcessStep[]): Figure | null {
+  const volumes = steps
+    .filter(({ runsPerMonth }) => runsPerMonth !== null)
+    .map(step => stepFigure(step, 'runsPerMonth'))
+  return volumes.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))[0] ?? null
+}
+
+const DEAREST_LABEL = 'What the dearest steps cost a year'
+
+interface Costed {
+  step: ProcessStep
+  cost: Figure
+  hours: Figure
+}
+
+const costIn = ({ cost }: Costed) => cost
+const hoursIn = ({ hours }: Costed) => hours
+
+const ownerOf = ({ owner }: ProcessStep) =>
+  owner.trim() === STEP_DEFAULTS.owner ? '' : owner.trim().replaceAll(/\s+/g, ' ')
+
+function ownersOf(all: readonly Costed[]): OwnerFigures[] {
+  const groups = Map.groupBy(all, ({ step }) => ownerOf(step).toLowerCase())
+  return [...groups]
+    .map(([, mine]) => {
+      const owner = mine[0] ? ownerOf(mine[0].step) : ''
+      // By its first step: a name in an id would outlive the hiding of names.
+      const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
+      const name = owner === '' ? 'steps without an owner' : `“${owner}”`
+      return {
+        owner,
+        steps: mine.length,
+        cost: sum(`${own}:cost`, `What the work of ${name} costs a year`, 'cost', mine.map(costIn)),
+        hours: sum(`${own}:hours`, `Hours a year of ${name}`, 'hours', mine.map(hoursIn)),
+      }
+    })
+    .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0))
+}
+
+function sum(id: string, label: string, of: 'cost' | 'hours', parts: readonly Figure[]): Figure {
+  return {
+    id,
+    label,
+    value: parts.reduce((total, each) => total + (each.value ?? 0), 0),
+    unit: of === 'cost' ? 'money_per_year' : 'hours_per_year',
+    formula: `map.${of}`,
+    version: 1,
+    inputs: parts.map((figure): FigureInput => ({ kind: 'figure', figure })),
+  }
+}
+
+function share(id: string, label: string, part: Figure, whole: Figure): Figure {
+  return {
+    id,
+    label,
+    value: whole.value ? ((part.value ?? 0) / whole.value) * 100 : null,
+    unit: 'percent',
+    formula: 'map.share',
+    version: 1,
+    inputs: [part, whole].map(figure => ({ kind: 'figure', figure })),
+  }
+}
