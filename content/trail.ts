@@ -41,6 +41,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'audit.archive': 'Audit archived or brought back',
   'audit.delete': 'Audit deleted',
   'deliverable.file': 'Kept export downloaded',
+  'deliverable.readBack': 'Workbook read back',
   'deliverable.cancelOrder': 'Export cancelled',
   'deliverable.dismissOrder': 'Ended export dismissed',
   'inquiry.contact': 'Contact form sent',

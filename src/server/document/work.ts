@@ -58,6 +58,12 @@ export const WORK = {
     report?: Progress,
   ) => render(kind, content, choice, report),
 
+  /** What a workbook that somebody sends says of each input; in words why it is not read. */
+  reading: async ({ bytes }: { bytes: Uint8Array }) => {
+    const { readWorkbook } = await import('#server/document/xlsx/read.ts')
+    return readWorkbook(bytes)
+  },
+
   /** Some pages of the report, and how many it has. */
   pages: ({ content, from, count }: { content: Dossier; from: number; count: number }) => {
     const pages = pagesOf(inStyle(content.style, () => reportDocument(content)))

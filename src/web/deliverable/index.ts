@@ -3,3 +3,4 @@
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
 export { HideNames } from '#web/deliverable/HideNames.tsx'
 export { takeExport } from '#web/deliverable/take-export.ts'
+export { Workbook } from '#web/deliverable/Workbook.tsx'

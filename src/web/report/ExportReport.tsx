@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName, type ReportFormat } from '#domain/document/deliverable.ts'
+import { deliverableName, KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -17,6 +17,11 @@ const FORMATS = [
     label: 'Word (DOCX)',
     hint: 'To be worked on: headings, tables and figures with their ids.',
   },
+  {
+    value: 'xlsx',
+    label: 'Workbook (XLSX)',
+    hint: 'All figures with live formulas, assumptions to change, and the evidence in words.',
+  },
 ] as const
 
 export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
@@ -26,7 +31,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const start = async () => {
     const file = await run({ params: { id: audit.id }, body: { format, names } })
     if (!file) return
-    takeExport(file, deliverableName(`report_${format}`, audit.title))
+    takeExport(file, deliverableName(KIND_OF[format], audit.title))
     onClose()
   }
   return (

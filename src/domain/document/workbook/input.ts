@@ -6,6 +6,13 @@ import type { CellFormat } from '#domain/document/workbook/types.ts'
 export const POINTS = ['usual', 'min', 'max'] as const
 export type Point = (typeof POINTS)[number]
 
+/**
+ * What can be done with an input that differs. open: it can be accepted. moved: the audit has changed since the export as
+ * well; accepting takes the file's value. refused: it cannot be taken over.
+ */
+export const DIFFERENCE_STATES = ['open', 'moved', 'refused'] as const
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
+
 /** The parts of the list of assumptions, in order. */
 export const INPUT_PARTS = [
   'roi',

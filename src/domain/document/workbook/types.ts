@@ -1,16 +1,18 @@
 // What a workbook is: sheets of cells, each a value or a formula with the value that it has now, drawn by the XLSX writer.
 
 /** How a number is written. The currency is the audit's; grouping and decimal signs are those of whoever opens the file. */
-export type CellFormat =
-  | 'text'
-  | 'money'
-  | 'rate'
-  | 'percent'
-  | 'flag'
-  | 'number'
-  | 'factor'
-  | 'whole'
-  | 'one'
+export const CELL_FORMATS = [
+  'text',
+  'money',
+  'rate',
+  'percent',
+  'flag',
+  'number',
+  'factor',
+  'whole',
+  'one',
+] as const
+export type CellFormat = (typeof CELL_FORMATS)[number]
 
 /**
  * What a cell is, by which it looks: inputs may be changed, fixed ones are read from elsewhere, drawn ones are values that

@@ -1,6 +1,11 @@
 // The look of cells: one named style of the workbook for each kind of cell, and one format for each pair of style and number.
 
-import type { CellFormat, CellStyle, Workbook } from '#domain/document/workbook/types.ts'
+import {
+  CELL_FORMATS,
+  type CellFormat,
+  type CellStyle,
+  type Workbook,
+} from '#domain/document/workbook/types.ts'
 import { xmlText } from '#domain/xml.ts'
 
 interface Look {
@@ -35,7 +40,7 @@ const LOOKS: Record<CellStyle, Look> = {
 const STYLES = Object.keys(LOOKS) as CellStyle[]
 
 /** Id of the number format of each kind of number. */
-const FORMATS: CellFormat[] = ['text', 'money', 'rate', 'percent', 'flag', 'number', 'factor', 'whole', 'one']
+const FORMATS = CELL_FORMATS
 const FIRST_FORMAT = 164
 
 function formatCodes({ money, rate }: Workbook): Record<CellFormat, string> {
