@@ -1,15 +1,16 @@
 // Reading a workbook back: a file of somebody's, against the state it was exported from and the audit as it stands now.
 
 import type { FastifyRequest } from 'fastify'
+import { scoreBaseOf } from '#content/currencies.ts'
 import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
 import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
-import { requireOpenAudit } from '#server/audit/access.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
 import { findExport } from '#server/document/store.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
-import { snapshot } from '#server/platform/database.ts'
+import { snapshot, transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { arrivingFile } from '#server/platform/upload.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -23,7 +24,8 @@ export async function readBack(
   request: FastifyRequest,
   accepted: string | undefined,
 ): Promise<WorkbookReading> {
-  await requireOpenAudit(auditId)
+  const { status, currency } = await requireAudit(auditId)
+  if (status === 'completed') throw problem('audit_completed')
   const { read, refused } = await compose('reading', { bytes: await fileOf(request) })
   if (!read) throw problem('workbook_refused', { message: `This file cannot be read back. ${refused}` })
   if (read.auditId !== auditId) throw problem('workbook_of_another')
@@ -31,11 +33,16 @@ export async function readBack(
   if (!found) throw problem('workbook_too_old')
   const now = await snapshot(() => readNow(auditId))
   const values = new Map(read.values)
-  const { differences, gone } = differencesIn(JSON.parse(found.snapshot) as Snapshot, now, values)
+  const scoreBase = scoreBaseOf(currency)
+  const exported = { ...(JSON.parse(found.snapshot) as Snapshot), scoreBase }
+  const { differences, gone } = differencesIn(exported, { ...now, scoreBase }, values)
   const isTaken =
     accepted !== undefined && values.has(accepted) && differences.every(({ key }) => key !== accepted)
-  noteInTrail(
-    `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} taken over` : ''}`,
+  // The entry is written with a commit, and this one has nothing else to write.
+  await transaction(async () =>
+    noteInTrail(
+      `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} taken over` : ''}`,
+    ),
   )
   const answered = differences.map(each => ({ ...each, change: each.change && guarded(each.change, now) }))
   return { sha256: read.sha256, version: found.version, differences: answered, gone }
