@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
-import { WHOLE } from '#domain/document/choice.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
@@ -42,9 +42,9 @@ await compare(
   () => renderPptx(deckOf(content, WHOLE)),
   () => bareDeck(deck),
 )
-const pages = pagesOf(reportDocument(content))
+const pages = pagesOf(reportDocument(content, APPENDICES))
 const drawReport = () => {
-  const report = reportDocument(content)
+  const report = reportDocument(content, APPENDICES)
   return renderPdf(report, pagesOf(report))
 }
 await compare('report', `${pages.length} pages`, drawReport, () => bareReport(pages))

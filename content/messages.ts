@@ -115,6 +115,11 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
   'slide.add': { title: 'Error', description: 'Failed to add a slide. Please try again.' },
+  'slide.duplicate': { title: 'Error', description: 'Failed to duplicate the slide. Please try again.' },
+  'slide.choose': {
+    title: 'Error',
+    description: 'What was chosen could not be remembered. Please try again.',
+  },
   'slide.order': { title: 'Error', description: 'Failed to move the slide. Please try again.' },
   'slide.remove': { title: 'Error', description: 'Failed to remove the slide. Please try again.' },
   'slide.export': {

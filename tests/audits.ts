@@ -54,7 +54,7 @@ export function content(change: Partial<Dossier> = {}): Dossier {
       advice: ADVICE,
     },
     formulas: {},
-    brand: { systemName: 'AI Audit Assistant', colour: '', logo: null },
+    brand: { house: 'AI Audit Assistant', colour: '', logo: null },
     house: HOUSE,
     scoreBase: 50,
     style: HOUSE_STYLE,

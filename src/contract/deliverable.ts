@@ -6,6 +6,7 @@ import { opportunityChange } from '#contract/opportunity.ts'
 import { stepChange } from '#contract/process.ts'
 import { roiForm } from '#contract/roi.ts'
 import { byId, id, line, moment } from '#contract/text.ts'
+import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
 import { NAMES } from '#domain/document/stamp.ts'
@@ -20,6 +21,8 @@ export const deliverable = z.object({
   /** Of the file. */
   name: z.string(),
   names: z.enum(NAMES),
+  audience: z.enum(AUDIENCES),
+  appendix: z.array(z.enum(APPENDICES)),
   /** SHA-256 of the snapshot, as printed on the last page. */
   hash: z.string(),
   /** Of the file in bytes. */

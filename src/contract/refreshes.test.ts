@@ -6,7 +6,15 @@ import { ENDPOINTS } from '#contract/index.ts'
 
 /** What shows an audit as its documents have it. */
 const DOCUMENTS = [
-  ...['slide.list', 'slide.figures', 'figure.get', 'report.get', 'report.pages'],
+  ...[
+    'slide.list',
+    'slide.figures',
+    'slide.pages',
+    'slide.names',
+    'figure.get',
+    'report.get',
+    'report.pages',
+  ],
   ...['deliverable.list', 'deliverable.changes'],
 ]
 
@@ -25,7 +33,15 @@ it.each(writes)('%s makes all documents of the audit old', id => {
 const OF_DECKS = DOCUMENTS.filter(read => read !== 'report.get')
 
 it.each([
-  ...['audit.change', 'roi.save', 'slide.change', 'slide.add', 'slide.remove', 'slide.order'],
+  ...[
+    'audit.change',
+    'roi.save',
+    'slide.change',
+    'slide.add',
+    'slide.duplicate',
+    'slide.remove',
+    'slide.order',
+  ],
   ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
 ])('%s makes decks and reports old', id => {
   expect(madeOld(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))

@@ -5,8 +5,9 @@ import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
-import { byId, id } from '#contract/text.ts'
+import { appendixParts, byId, id } from '#contract/text.ts'
 import { VERDICTS } from '#domain/advice.ts'
+import { APPENDICES } from '#domain/document/choice.ts'
 import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
 import type { Page } from '#domain/document/report/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
@@ -153,6 +154,12 @@ const reportPages = z.object({ count: z.number().int(), pages: z.array(page), to
 const leading = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
 export type LeadingOfAudit = z.infer<typeof leading>
 
+/** Who said what is hidden, and everything stands behind the main part, unless something else is chosen. */
+const chosen = {
+  names: z.enum(NAMES).default('hidden'),
+  appendix: appendixParts.default(APPENDICES.join(',')),
+}
+
 /** As many as a list of audits shows at a time. */
 const MOST_AUDITS = 101
 const audits = z
@@ -204,7 +211,7 @@ export const reportEndpoints = endpoints({
     params: byId,
     query: z.object({
       from: z.coerce.number().int().min(1).max(10_000).default(1),
-      names: z.enum(NAMES).default('full'),
+      ...chosen,
     }),
     answer: reportPages,
     follows: ['slide.list'],
@@ -216,7 +223,7 @@ export const reportEndpoints = endpoints({
       'The detailed report, or with `xlsx` the workbook of the figures as formulas, as a file that is kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
     access: COMPANY,
     params: byId,
-    body: z.object({ format: z.enum(REPORT_FORMATS), names: z.enum(NAMES).default('full') }),
+    body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),
     answer: FILE,
     later: { answer: order, refreshes: ['deliverable.orders'] },
     refreshes: ['deliverable.list'],

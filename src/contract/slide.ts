@@ -3,10 +3,13 @@
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, requiredLine, text } from '#contract/text.ts'
+import { appendixParts, byId, id, requiredLine, text } from '#contract/text.ts'
+import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { NAME_KINDS } from '#domain/document/quoted-names.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
+import { isLocale } from '#domain/number-style.ts'
 
 /** A drawn slide (domain/document/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
@@ -33,27 +36,72 @@ export const slide = z.object({
   hidden: z.boolean(),
   /** Counts the changes of this slide, from 1. */
   version: z.number().int(),
-  /** As the deck shows it; more than one where the text needs it, none while hidden. */
-  pages: z.array(drawing),
-  footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
+  /** Its texts that can be edited, as the audit has them: names are not covered here. None while it is hidden. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      generated: z.string(),
+      text: z.string().nullable(),
+      base: z.string().nullable(),
+    }),
+  ),
 })
 export type Slide = z.infer<typeof slide>
 
-/** `version` is the one that was read: a newer one on the server refuses the change. */
+/** `version` is the one that was read: a newer one on the server refuses the change. What is not sent stays. */
 export const slideChange = z.object({
-  title: requiredLine(SLIDE_LIMITS.title),
-  texts: writtenTexts,
+  texts: writtenTexts.exactOptional(),
   hidden: z.boolean().exactOptional(),
   version: z.number().int().min(1),
 })
 
+/** `after` is the slide that it comes behind; without it, behind all others. */
 export const newSlide = z.object({
   title: requiredLine(SLIDE_LIMITS.title),
   text: text(SLIDE_LIMITS.text).default(''),
+  after: id.exactOptional(),
 })
 
 export type SlideChange = z.output<typeof slideChange>
 export type NewSlide = z.output<typeof newSlide>
+
+const locale = text(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE')
+
+/** What an export of the deck holds; `appendix` are parts with commas between them, `names` follows from the audience. */
+const choiceQuery = {
+  audience: z.enum(AUDIENCES).default('client'),
+  appendix: appendixParts.default(''),
+  names: z.enum(NAMES).optional(),
+  locale: locale.optional(),
+}
+
+/** What was last chosen for an audit's deck, by whomever; `kept` are keys of names that stay in quotes. */
+export const exportChoice = z.object({
+  audience: z.enum(AUDIENCES),
+  appendix: z.array(z.enum(APPENDICES)).max(APPENDICES.length),
+  names: z.enum(NAMES),
+  locale: locale.nullable(),
+  kept: z.array(text(300)).max(500),
+})
+
+const pages = z.object({
+  count: z.number().int(),
+  /** Pages before the appendix. */
+  main: z.number().int(),
+  /** Of every page: its title, and the stored slide that it is of. */
+  contents: z.array(z.object({ title: z.string(), slideId: id.nullable() })),
+  pages: z.array(drawing),
+  footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
+})
+export type DeckPages = z.infer<typeof pages>
+
+const nameInQuote = z.object({
+  key: z.string(),
+  text: z.string(),
+  kind: z.enum(NAME_KINDS),
+  quote: z.string(),
+})
 
 /** A figure that a slide's text may name in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
@@ -69,7 +117,7 @@ export const slideEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/slides',
     summary:
-      'The slides of an audit in their order, with their drawings: the three generated ones, and those that were added.',
+      'The slides of an audit in their order, with the texts that can be edited: those of the main deck, and those that were added.',
     access: COMPANY,
     params: byId,
     answer: z.array(slide),
@@ -78,7 +126,7 @@ export const slideEndpoints = endpoints({
   'slide.change': {
     method: 'PUT',
     path: '/api/slides/:id',
-    summary: 'Change title, text and whether it is hidden; text null follows the audit again.',
+    summary: 'Change texts and whether it is hidden; a field without a text follows the audit.',
     access: COMPANY,
     params: byId,
     body: slideChange,
@@ -88,7 +136,7 @@ export const slideEndpoints = endpoints({
   'slide.add': {
     method: 'POST',
     path: '/api/audits/:id/slides',
-    summary: 'Add a slide behind the others.',
+    summary: 'Add a slide of your own.',
     access: COMPANY,
     params: byId,
     body: newSlide,
@@ -96,10 +144,21 @@ export const slideEndpoints = endpoints({
     status: 201,
     refreshes: ['slide.list'],
   },
+  'slide.duplicate': {
+    method: 'POST',
+    path: '/api/slides/:id/duplicate',
+    summary: 'Put a second slide with the same texts behind this one.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({}).default({}),
+    answer: slide,
+    status: 201,
+    refreshes: ['slide.list'],
+  },
   'slide.remove': {
     method: 'DELETE',
     path: '/api/slides/:id',
-    summary: 'Remove a slide that was added; the generated ones can only be left out.',
+    summary: 'Remove a slide that was added or duplicated; the generated ones can only be left out.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -124,14 +183,52 @@ export const slideEndpoints = endpoints({
     answer: z.array(namedFigure),
     follows: ['slide.list'],
   },
+  'slide.pages': {
+    method: 'GET',
+    path: '/api/audits/:id/slides/pages',
+    summary:
+      'The pages of the deck as an export would have them: up to eight from `from`, and the titles of all.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ ...choiceQuery, from: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    answer: pages,
+    follows: ['slide.list', 'slide.choice'],
+  },
+  'slide.names': {
+    method: 'GET',
+    path: '/api/audits/:id/slides/names',
+    summary: 'Names and roles that quotes give away while names are hidden: each can be kept.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(nameInQuote),
+    follows: ['slide.list'],
+  },
+  'slide.choice': {
+    method: 'GET',
+    path: '/api/audits/:id/slides/choice',
+    summary: 'What was last chosen for exports of the deck.',
+    access: COMPANY,
+    params: byId,
+    answer: exportChoice,
+  },
+  'slide.choose': {
+    method: 'PUT',
+    path: '/api/audits/:id/slides/choice',
+    summary: 'Remember for this audit what its deck is exported with.',
+    access: COMPANY,
+    params: byId,
+    body: exportChoice,
+    answer: exportChoice,
+    refreshes: ['slide.choice'],
+  },
   'slide.export': {
     method: 'GET',
     path: '/api/slide/export/:id',
     summary:
-      'The deck of an audit as a PowerPoint file, kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
+      'The deck of an audit as a PowerPoint file, kept as a deliverable: the main deck, with the parts that `appendix` names. `names` are hidden unless the audience is working. Of a large audit 202: see /api/orders.',
     access: COMPANY,
     params: byId,
-    query: z.object({ names: z.enum(NAMES).default('full') }),
+    query: z.object(choiceQuery),
     answer: FILE,
     later: { answer: order, refreshes: ['deliverable.orders'] },
     refreshes: ['deliverable.list'],

@@ -62,7 +62,7 @@ const logo = z.object({
 })
 
 /** The look of exported documents. */
-const brand = z.object({ systemName: z.string(), colour, logo: logo.nullable() })
+const brand = z.object({ house: z.string(), colour, logo: logo.nullable() })
 
 /** `logo` is a PNG or JPEG in base64, judged by its content; null removes it. */
 const brandChange = z

@@ -2,6 +2,7 @@
 // (SECURITY T19, T20, T41).
 
 import { z } from 'zod'
+import { APPENDICES } from '#domain/document/choice.ts'
 import { isOneLine } from '#domain/line.ts'
 
 const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellFormed()
@@ -47,3 +48,8 @@ export const wholeAmount = (max: number) => z.number().int().min(0).max(max)
 
 /** A moment, UTC, as ISO 8601. */
 export const moment = z.iso.datetime()
+
+/** Parts of a document's appendix with commas between them. */
+export const appendixParts = z
+  .string()
+  .regex(new RegExp(`^((${APPENDICES.join('|')})(,(?=.)|$))*$`), `Parts: ${APPENDICES.join(',')}`)

@@ -12,8 +12,8 @@ export interface Logo {
 }
 
 export interface Brand {
-  /** Stands where there is no logo. */
-  systemName: string
+  /** The company's name from set-up, else that of the installation; stands where there is no logo. */
+  house: string
   /** "#rrggbb" as chosen, or empty for the product's own. */
   colour: string
   logo: Logo | null

@@ -1,7 +1,7 @@
 // What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
 
 import { beforeAll, expect, it } from 'vitest'
-import { WHOLE } from '#domain/document/choice.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
@@ -145,7 +145,7 @@ it('shows no money without its tag while nobody stands for it', { timeout: LONG 
       const signs = slide.id.startsWith('evidence') ? WORDS : SIGNS
       expect(unsaid(audit, slideShown(slide), signs), slide.id).toEqual([])
     }
-    for (const chapter of chapters(reportDocument(audit).blocks))
+    for (const chapter of chapters(reportDocument(audit, APPENDICES).blocks))
       expect(unsaid(audit, chapter), chapter.text).toEqual([])
   }
 })

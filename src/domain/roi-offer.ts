@@ -6,7 +6,7 @@ import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
-import type { RoiInputs } from '#domain/roi.ts'
+import { ROI_LIMIT, type RoiInputs } from '#domain/roi.ts'
 import type { BusinessCase } from '#domain/roi-kinds.ts'
 import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi-plan.ts'
 
@@ -190,9 +190,9 @@ export function ownOffers(offers: readonly RoiOffer[]): RoiOffer[] {
 /** Whether the audit has figures of its own to open the calculator with: savings that somebody can ask about. */
 export const hasOwn = (offers: readonly RoiOffer[]) => offers.some(each => each.name === 'projectedSavings')
 
-/** The audit's own figures in one step; what it says nothing about is nothing, never the example. */
+/** The audit's own figures in one step; what it says nothing about, or what is too large to be entered, is nothing, never the example. */
 export function ownForm(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
-  const own = ownOffers(offers)
+  const own = ownOffers(offers).filter(offer => taken(offer, form.inputs.timePeriod).range.max <= ROI_LIMIT)
   const silent = SOURCED.filter(name => name !== 'runningCost' && own.every(each => each.name !== name))
   const nothing = Object.fromEntries(silent.map(name => [name, 0]))
   return takeOver({ ...form, inputs: { ...form.inputs, ...nothing } }, own)

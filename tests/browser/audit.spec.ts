@@ -113,8 +113,10 @@ async function editNewStep(page: Page, map: ReturnType<Page['locator']>): Promis
 }
 
 async function exportDeck(page: Page): Promise<SlideRead[]> {
-  const downloading = page.waitForEvent('download')
   await button(page, 'Export PPTX').click()
+  await page.getByRole('radio', { name: /^Working session/ }).check()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export').click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Freight desk-report.pptx')
   const bytes = await readFile(await download.path())

@@ -20,6 +20,7 @@ export function figuresOf(inputs: Inputs) {
   const sources = sourcesOf(inputs, { steps, savings, offers })
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),
+    ...ofMap([...steps.values()]),
     ...savings.flatMap(ofSaving),
     ...ofSum('opportunities:all', savedTogether(savings)),
     ...sumsOf(savings, business),
@@ -35,11 +36,45 @@ export function figuresOf(inputs: Inputs) {
   return { steps, savings, business, offers, roi, values, standings }
 }
 
-function ofStep({ step, numbers, cost }: StepFacts): Values {
+const added = (all: readonly StepFacts[], of: 'cost' | 'hours') =>
+  all.reduce((total, each) => total + each[of], 0)
+
+function ofMap(steps: readonly StepFacts[]): Values {
+  if (steps.length === 0) return []
+  const total = added(steps, 'cost')
+  const share = (part: number) => (total === 0 ? null : (part / total) * 100)
+  const friction = added(
+    steps.filter(({ step }) => step.friction !== 'none'),
+    'cost',
+  )
+  const dearest = added([...steps].sort((a, b) => b.cost - a.cost).slice(0, 3), 'cost')
+  const owners = Map.groupBy(steps, ({ step }) => {
+    const name = step.owner.trim().replaceAll(/\s+/g, ' ')
+    return name === 'Unassigned' ? '' : name.toLowerCase()
+  })
+  return [
+    ['map:total', total],
+    ['map:hours', added(steps, 'hours')],
+    ['map:friction', friction],
+    ['map:friction_share', share(friction)],
+    ['map:dearest', dearest],
+    ['map:dearest_share', share(dearest)],
+    ...[...owners.values()].flatMap((mine): Values => {
+      const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
+      return [
+        [`${own}:cost`, added(mine, 'cost')],
+        [`${own}:hours`, added(mine, 'hours')],
+      ]
+    }),
+  ]
+}
+
+function ofStep({ step, numbers, cost, hours }: StepFacts): Values {
   const { impact, projectedSavings } = literal(step)
   const own = `step:${step.id}`
   return [
     [`${own}:cost`, cost],
+    [`${own}:hours`, hours],
     [`${own}:durationMin`, numbers.durationMin.value],
     [`${own}:costPerHour`, numbers.costPerHour.value],
     [`${own}:runsPerMonth`, numbers.runsPerMonth.value],
@@ -57,6 +92,7 @@ function ofSaving(saving: Saving): Values {
     ...ends,
     [`${own}:score`, score],
     [`${own}:hours`, hours],
+    ...(opportunity.oneOffCost ? ([[`${own}:once`, opportunity.oneOffCost.usual]] as Values) : []),
     [`${own}:entered`, opportunity.projectedSavings],
     [`${own}:effort`, opportunity.effort],
     [`${own}:literal`, opportunity.projectedSavings],
@@ -115,6 +151,9 @@ function roiValues({ roi }: Inputs, { range: drawn, tornado: swings, value: foun
     ['roi:percent', percent],
     ['roi:payback', payback],
     ['roi:ramped', found.ramped],
+    ['roi:ramp_loss', roi.projectedSavings - found.ramped],
+    ['roi:running_total', roi.plan.runningCost * roi.timePeriod],
+    ['roi:cash', found.ramped - roi.plan.runningCost * roi.timePeriod - roi.implementationCost],
     ['roi:npv', found.npv],
     ['roi:present', found.present],
     ['roi:discounted_payback', found.discountedPayback],

@@ -1,7 +1,7 @@
 // Every number that the product gives out of one audit beside the one computed from docs/figures.md, and where they differ.
 
 import type { Roi } from '#contract/roi.ts'
-import { WHOLE } from '#domain/document/choice.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
@@ -37,7 +37,7 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const content = await api.database.run(() => readDossier(id))
   const facts = inStyle(content.style, () => factsOf(content))
   const deck = inStyle(content.style, () => deckOf(content, WHOLE))
-  const report = inStyle(content.style, () => reportDocument(content))
+  const report = inStyle(content.style, () => reportDocument(content, APPENDICES))
   const shown = [
     ...deck.slides.flatMap(slide => shownIn(slide.id, runsIn(slide))),
     ...report.blocks.flatMap(block => shownIn('report', blockRuns(block))),

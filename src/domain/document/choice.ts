@@ -1,4 +1,6 @@
-// What is chosen at an export: for whom the deck is, and what stands behind its main part.
+// What is chosen at an export: for whom the deck is, what stands behind its main part, and whose names it carries.
+
+import type { Names } from '#domain/document/stamp.ts'
 
 /** For the client's team; for a board, in five slides; for working together, with everything. */
 export const AUDIENCES = ['client', 'board', 'working'] as const
@@ -18,3 +20,24 @@ export const MAIN: Choice = { audience: 'client', appendix: [] }
 
 /** Everything that a deck can hold. */
 export const WHOLE: Choice = { audience: 'working', appendix: APPENDICES }
+
+/** Everything that is chosen of an export, and remembered with the audit. */
+export interface ExportChoice extends Choice {
+  names: Names
+  /** BCP 47 tag of how numbers and dates are written; null as the audit has it. */
+  locale: string | null
+  /** What stays although names are hidden: the keys of `namesInQuotes`. */
+  kept: readonly string[]
+}
+
+/** Whoever worked together knows the names; anybody else gets them when somebody decides so. */
+export const namesFor = (audience: Audience): Names => (audience === 'working' ? 'full' : 'hidden')
+
+/** Before anybody has chosen. */
+export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null, kept: [] }
+
+/** The parts in the order of the deck, from "interviews,method". */
+export const appendixOf = (text: string): Appendix[] => {
+  const named = new Set(text.split(','))
+  return APPENDICES.filter(part => named.has(part))
+}

@@ -1,12 +1,18 @@
-// Hiding who said what: interviewees and owners become "Interviewee A" and "Owner A", wherever their names stand.
+// Hiding who said what: interviewees and owners become "Interviewee A" and "Owner A", wherever their names stand; what
+// quotes give away besides, roles and third people, is covered there unless somebody keeps it.
 
 import type { Dossier } from '#domain/document/dossier.ts'
+import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
 import { STEP_DEFAULTS } from '#domain/process.ts'
 
-/** The content with every interviewee and owner renamed, in names and in all texts. Roles stay. */
-export function hideNames(content: Dossier): Dossier {
+/**
+ * The content with every interviewee and owner renamed, in names and in all texts, and with roles and third people covered
+ * in quotes. Roles stay beside the answers. `kept` are keys of `namesInQuotes` that stay in quotes.
+ */
+export function hideNames(content: Dossier, kept: readonly string[] = []): Dossier {
   const aliases = aliasesOf(content)
   const cover = coverUp(content, aliases)
+  const coverQuote = coverQuotes(content, aliases, new Set(kept))
   const alias = (name: string) => aliases.get(name.trim().toLowerCase()) ?? name
   return {
     ...content,
@@ -18,15 +24,15 @@ export function hideNames(content: Dossier): Dossier {
     interviews: content.interviews.map(interview => ({
       ...interview,
       interviewee: alias(interview.interviewee),
-      answers: interview.answers.map(answer => ({ ...answer, response: cover(answer.response) })),
+      answers: interview.answers.map(answer => ({ ...answer, response: coverQuote(answer.response) })),
     })),
     steps: content.steps.map(({ sources, ...step }) => ({
       ...step,
       label: cover(step.label),
       owner: alias(step.owner),
-      ...(sources && { sources: hidden(sources, alias, cover) }),
+      ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
     })),
-    roi: { ...content.roi, sources: hidden(content.roi.sources, alias, cover) },
+    roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
     opportunities: content.opportunities.map(each => ({
       ...each,
       title: cover(each.title),
@@ -38,7 +44,7 @@ export function hideNames(content: Dossier): Dossier {
         source: {
           ...quantity.source,
           interviewee: quantity.source.interviewee && alias(quantity.source.interviewee),
-          quote: cover(quantity.source.quote),
+          quote: coverQuote(quantity.source.quote),
         },
       })),
     }),
@@ -50,19 +56,72 @@ export function hideNames(content: Dossier): Dossier {
   }
 }
 
+/** What quotes give away while names are hidden: each with the words around it, to be covered or kept. */
+export function namesInQuotes(content: Dossier): NameInQuote[] {
+  const known = knownNames(content, aliasesOf(content))
+  const found = new Map<string, NameInQuote>()
+  for (const quote of quotesOf(content))
+    for (const { key, text, kind, at } of foundIn(quote, known))
+      if (!found.has(key)) found.set(key, { key, text, kind, quote: around(quote, at, text.length) })
+  return [...found.values()]
+}
+
+const quotesOf = ({ interviews, quantities = [] }: Dossier) => [
+  ...interviews.flatMap(({ answers }) => answers.map(answer => answer.response)),
+  ...quantities.map(({ source }) => source.quote),
+]
+
+const AROUND = 50
+
+/** The words before and behind, on one line. */
+function around(quote: string, at: number, length: number): string {
+  const [from, to] = [at - AROUND, at + length + AROUND]
+  const before = from > 0 ? `…${quote.slice(from, at).replace(/^\S*/, '')}` : quote.slice(0, at)
+  const after =
+    to < quote.length ? `${quote.slice(at + length, to).replace(/\S*$/, '')}…` : quote.slice(at + length)
+  return `${before}${quote.slice(at, at + length)}${after}`.replaceAll(/\s+/g, ' ').replace(' …', '…')
+}
+
+/** Covers what quotes give away: each by its alias, else as the next role or person. */
+function coverQuotes(content: Dossier, aliases: Map<string, string>, kept: Set<string>): Rename {
+  const known = knownNames(content, aliases)
+  // Named for all texts at once, so that the same person has the same letter in each of them.
+  const found = namesInQuotes(content)
+  const given = new Map<string, string>()
+  for (const kind of ['role', 'person'] as const)
+    for (const [index, { key }] of found.filter(each => each.kind === kind).entries())
+      given.set(key, `${kind === 'role' ? 'Role' : 'Person'} ${letters(index)}`)
+  return quote =>
+    renamed(quote, foundIn(quote, known), ({ key, text }) =>
+      kept.has(key) ? text : (known.names.get(key)?.alias ?? given.get(key) ?? text),
+    )
+}
+
+/** The text with another name in each place. */
+function renamed(text: string, found: Found[], nameOf: (each: Found) => string): string {
+  let result = ''
+  let end = 0
+  for (const each of found) {
+    result += `${text.slice(end, each.at)}${nameOf(each)}`
+    end = each.at + each.text.length
+  }
+  return result + text.slice(end)
+}
+
 const mapValues = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 type Rename = (text: string) => string
 
 /** The same inputs, however deep: interviewees renamed, and what they said or what was named after them covered. */
-function hidden<T>(value: T, alias: Rename, cover: Rename): T {
-  if (Array.isArray(value)) return value.map(each => hidden(each, alias, cover)) as T
+function hidden<T>(value: T, alias: Rename, covers: { cover: Rename; coverQuote: Rename }): T {
+  if (Array.isArray(value)) return value.map(each => hidden(each, alias, covers)) as T
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([key, each]) => {
-    if (typeof each !== 'string') return [key, hidden(each, alias, cover)]
+    if (typeof each !== 'string') return [key, hidden(each, alias, covers)]
     if (key === 'interviewee') return [key, alias(each)]
-    return [key, key === 'quote' || key === 'label' ? cover(each) : each]
+    if (key === 'quote') return [key, covers.coverQuote(each)]
+    return [key, key === 'label' ? covers.cover(each) : each]
   })
   return Object.fromEntries(parts) as T
 }
@@ -83,34 +142,9 @@ function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
   return aliases
 }
 
-/** A, B … Z, AA, AB … */
-function letters(index: number): string {
-  const rest = Math.floor(index / 26)
-  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
-}
-
-const PERSON = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}.'-]*)+$/u
-
-/**
- * Covers names in running text: interviewees' whole names, and each part of them where it is written as a name is;
- * of owners only those that read like a person, because "Sales" is a word too.
- */
-function coverUp(content: Dossier, aliases: Map<string, string>): (text: string) => string {
-  const known = new Map<string, string>()
-  const learn = (name: string, alias: string) => known.has(name) || known.set(name, alias)
-  const people = content.interviews.map(({ interviewee }) => interviewee.trim()).filter(name => name !== '')
-  const owners = content.steps.map(({ owner }) => owner.trim()).filter(name => PERSON.test(name))
-  for (const name of [...people, ...owners])
-    learn(name.toLowerCase(), aliases.get(name.toLowerCase()) ?? name)
-  for (const name of people)
-    for (const part of name.split(/[\s,.]+/).filter(each => each.length > 2))
-      learn(part.toLowerCase(), aliases.get(name.toLowerCase()) ?? name)
-  if (known.size === 0) return text => text
-  const longest = [...known.keys()].sort((a, b) => b.length - a.length).map(escaped)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longest.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  const isName = (found: string) => aliases.has(found.toLowerCase()) || /^\p{Lu}/u.test(found)
+/** Covers names in running text: those of interviewees, with their parts, and of owners that read like a person. */
+function coverUp(content: Dossier, aliases: Map<string, string>): Rename {
+  const known = knownNames(content, aliases)
   return text =>
-    text.replaceAll(pattern, found => (isName(found) ? (known.get(found.toLowerCase()) ?? found) : found))
+    renamed(text, foundIn(text, known), ({ key, text: found }) => known.names.get(key)?.alias ?? found)
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)

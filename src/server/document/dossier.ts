@@ -5,7 +5,9 @@ import { FORMULAS } from '#content/formulas.ts'
 import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
+import type { ExportChoice } from '#domain/document/choice.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
+import { hideNames } from '#domain/document/redaction.ts'
 import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
@@ -61,4 +63,15 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
   }
+}
+
+/** The content as an export shows it: names hidden or not, numbers and dates written as chosen. */
+export function asChosen(
+  content: AuditDossier,
+  { names, kept, locale }: Pick<ExportChoice, 'names' | 'kept' | 'locale'>,
+): Dossier {
+  const style = { ...content.style, locale: locale ?? content.style.locale }
+  const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
+  const shown = { ...content, style, date }
+  return names === 'hidden' ? hideNames(shown, kept) : shown
 }

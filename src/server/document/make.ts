@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
+import type { ExportChoice } from '#domain/document/choice.ts'
 import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
 import { isLarge } from '#domain/document/order.ts'
-import { hideNames } from '#domain/document/redaction.ts'
-import type { Names } from '#domain/document/stamp.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { choiceText } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
 import { auditSize } from '#server/document/size.ts'
 import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
@@ -35,7 +35,7 @@ const TYPES: Record<DeliverableKind, string> = {
 export interface Wanted {
   kind: DeliverableKind
   auditId: number
-  names: Names
+  choice: ExportChoice
   by: { id: number; name: string }
 }
 
@@ -64,8 +64,9 @@ export async function exportDocument(files: Files, wanted: Wanted): Promise<File
   return sendFile(files, await madeInTurn(files, wanted))
 }
 
-async function order({ by, ...what }: Wanted): Promise<Order> {
-  const id = await placeOrder({ ...what, orderedBy: by.id, orderedByName: by.name })
+async function order({ by, choice, ...what }: Wanted): Promise<Order> {
+  const chosen = { names: choice.names, choice: choiceText(choice) }
+  const id = await placeOrder({ ...what, ...chosen, orderedBy: by.id, orderedByName: by.name })
   const placed = id !== null && (await findOrder(id, by.id))
   if (!placed) throw problem('busy', { retryAfter: 30 })
   noteInTrail('begun, to be made as an order')
@@ -75,7 +76,7 @@ async function order({ by, ...what }: Wanted): Promise<Order> {
 
 /** Equal wishes that wait share one file: the audit is read when their turn comes. */
 function madeInTurn(files: Files, wanted: Wanted): Promise<number> {
-  const key = `${wanted.auditId} ${wanted.kind} ${wanted.names}`
+  const key = `${wanted.auditId} ${wanted.kind} ${choiceText(wanted.choice)}`
   const known = waiting.get(key)
   if (known) return known
   const forget = () => void (waiting.get(key) === made && waiting.delete(key))
@@ -92,7 +93,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The id of the deliverable as the audit stands now, made if the newest version is another one. Call it while versions are locked. */
 export async function make(
   files: Files,
-  { kind, auditId, names, by }: Wanted,
+  { kind, auditId, choice, by }: Wanted,
   { compose, begins, kept }: Making,
 ): Promise<number> {
   const content = await readDossier(auditId)
@@ -100,7 +101,7 @@ export async function make(
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content
   const recipe = sha256(
-    canonicalJson({ DRAWING, snapshot: hash, names, wording, formulas, brand, scoreBase }),
+    canonicalJson({ DRAWING, snapshot: hash, choice, wording, formulas, brand, scoreBase }),
   )
   const newest = await newestDeliverable(auditId, kind)
   if (newest?.recipe === recipe) {
@@ -109,11 +110,11 @@ export async function make(
   }
   begins?.('drawing')
   const version = (newest?.version ?? 0) + 1
-  const stamp = { version, date: content.date, madeBy: by.name, hash, names }
-  const shown = names === 'hidden' ? hideNames(content) : content
-  const file = Buffer.from(await compose('file', { kind, content: { ...shown, stamp } }))
+  const stamp = { version, date: asChosen(content, choice).date, madeBy: by.name, hash, names: choice.names }
+  const shown = { ...asChosen(content, choice), stamp }
+  const file = Buffer.from(await compose('file', { kind, content: shown, choice }))
   begins?.('keeping')
-  const made = { kind, version, names, snapshot, hash, recipe }
+  const made = { kind, version, names: choice.names, choice: choiceText(choice), snapshot, hash, recipe }
   const name = deliverableName(kind, content.audit.title)
   const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
   const id = await keepDeliverable(files, row, file, kept)

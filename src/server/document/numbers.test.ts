@@ -17,6 +17,8 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { readPptx } from '../../../tests/pptx.ts'
 
+const WHOLE = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
+
 let api: Api
 let facts: DossierFacts
 let explained: Set<string>
@@ -112,8 +114,9 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['range of an axis', /\(1–10/g],
   [
     'how many records there are',
-    /\d+ of \d+ answers high|and \d+ more|\d+ assumptions|\d+ steps(?:, see|: neither)/g,
+    /\d+ of \d+ answers high|and \d+ more|\d+ (?:assumptions|findings)|\d+ steps(?:, see|: neither)/g,
   ],
+  ['days of the plan', /\b[Dd]ay \d+(?:–\d+)?|\b\d+ days/g],
   ['months of the specification', /\d+–\d+ months/g],
   ['percentile', /\bP(?:10|50|90)\b/g],
   [
@@ -144,7 +147,7 @@ function unexplained(text: string): string[] {
 
 it('explains every number on the slides, in their tables, charts and notes', async () => {
   const id = facts.audit.id
-  const { body } = await api.member.call('slide.export', { params: { id }, query: {} })
+  const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
   const slides = readPptx(body as unknown as Buffer)
   expect(slides.length).toBeGreaterThan(8)
   const found = slides.flatMap(({ texts, tables, notes }, index) => {
@@ -161,7 +164,7 @@ it('explains every number on the slides, in their tables, charts and notes', asy
 /** The values of each chart of the exported deck, and the same made anew from the audit's figures. */
 it('draws nothing in a chart but the audit’s figures', async () => {
   const id = facts.audit.id
-  const { body } = await api.member.call('slide.export', { params: { id }, query: {} })
+  const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
   const drawn = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
   const { entries, net, npv, ramped, running } = facts.roiFigures
   const of = (figure: { value: number | null }) => figure.value ?? Number.NaN
@@ -169,7 +172,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     matrix: drawn.find(chart => chart.type === 'bubble'),
     amounts: drawn.find(chart => chart.labels.includes('Net savings')),
     balance: drawn.find(chart => chart.type === 'line'),
-    tornado: drawn.find(chart => chart.labels.includes('At its max')),
+    tornado: drawn.findLast(chart => chart.labels.includes('At its max')),
     draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
   }
   const placed = facts.rated.map(({ leading, effort }) => ({
@@ -205,13 +208,21 @@ it('draws nothing in a chart but the audit’s figures', async () => {
   expect(charts.draws?.values).toEqual(facts.range.histogram.map(bin => bin.count))
   const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
   expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
-  expect(drawn).toHaveLength(Object.keys(charts).length)
+  // Matrix and tornado stand in the main deck and in the appendix.
+  const again = drawn.filter(({ type, labels }) => type === 'bubble' || labels.includes('At its max'))
+  expect(again.map(({ values }) => values)).toEqual([
+    charts.matrix?.values,
+    charts.tornado?.values,
+    charts.matrix?.values,
+    charts.tornado?.values,
+  ])
+  expect(drawn).toHaveLength(Object.keys(charts).length + 2)
 })
 
 it('explains every number in the report', async () => {
   const { status, body } = await api.member.call('report.export', {
     params: { id: facts.audit.id },
-    body: { format: 'pdf' },
+    body: { format: 'pdf', names: 'full' },
   })
   expect(status).toBe(200)
   const { pages } = await readPdf(body as unknown as Buffer)

@@ -2,6 +2,7 @@
 
 import { Problem, type ProblemCode, problem } from '#contract/errors.ts'
 import { type OrderStage, percentAt } from '#domain/document/order.ts'
+import { choiceOf } from '#server/document/choice-store.ts'
 import { composeOrder } from '#server/document/compose.ts'
 import { make } from '#server/document/make.ts'
 import {
@@ -62,11 +63,11 @@ async function makeOrder(
   order: Claimed,
   stop: AbortSignal,
 ): Promise<void> {
-  const { auditId, kind, names, orderedBy, orderedByName } = order
+  const { auditId, kind, orderedBy, orderedByName } = order
   const progress = watch(order, stop, oftenMs)
   try {
     await requireSpace()
-    const wanted = { auditId, kind, names, by: { id: orderedBy, name: orderedByName } }
+    const wanted = { auditId, kind, choice: choiceOf(order), by: { id: orderedBy, name: orderedByName } }
     const making = {
       compose: (task, input) => composeOrder(task, input, progress),
       begins: progress.begins,

@@ -20,11 +20,11 @@ const SILENCE_SECONDS = 20
 const REMEMBERED_DAYS = 30
 
 type OrderRow = typeof deliverableOrders.$inferSelect
-export type NewOrder = Pick<OrderRow, 'auditId' | 'kind' | 'names' | 'orderedBy' | 'orderedByName'>
+export type NewOrder = Pick<OrderRow, 'auditId' | 'kind' | 'names' | 'choice' | 'orderedBy' | 'orderedByName'>
 /** Who makes it: the order, and for the how manyth time. */
 export type Claim = Pick<OrderRow, 'id' | 'attempts'>
 
-const { id, auditId, kind, names, orderedBy, state, stage, percent, attempts } = deliverableOrders
+const { id, auditId, kind, names, choice, orderedBy, state, stage, percent, attempts } = deliverableOrders
 const underWay = inArray(state, ['queued', 'running'])
 const isStale = lt(deliverableOrders.aliveAt, sql`now() - ${SILENCE_SECONDS} * interval '1 second'`)
 const ended = sql`now()`
@@ -33,7 +33,7 @@ const ended = sql`now()`
 export async function placeOrder(order: NewOrder): Promise<number | null> {
   const same = and(
     ...[eq(auditId, order.auditId), eq(kind, order.kind), eq(names, order.names)],
-    eq(orderedBy, order.orderedBy),
+    ...[eq(choice, order.choice), eq(orderedBy, order.orderedBy)],
   )
   const [known] = await db().select({ id }).from(deliverableOrders).where(and(same, underWay))
   if (known) return known.id
@@ -43,7 +43,7 @@ export async function placeOrder(order: NewOrder): Promise<number | null> {
     .values(order)
     // Placed twice at once: what was there first is answered.
     .onConflictDoUpdate({
-      target: [auditId, kind, names, orderedBy],
+      target: [auditId, kind, names, choice, orderedBy],
       targetWhere: underWay,
       set: { orderedByName: order.orderedByName },
     })

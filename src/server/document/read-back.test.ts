@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterAll(() => api.stop())
 
 async function exported(): Promise<Uint8Array> {
-  const answer = await api.member.ok('report.export', { params: { id: auditId }, body: { format: 'xlsx' } })
+  const answer = await api.member.ok('report.export', {
+    params: { id: auditId },
+    body: { format: 'xlsx', names: 'full' },
+  })
   if (!Buffer.isBuffer(answer)) throw new Error('a small audit became an order')
   return answer
 }

@@ -1,5 +1,6 @@
 // What other nouns may read of deliverables: all of an audit's, with whether the audit has changed since.
 
+import { choiceOf } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
 import { readDossier } from '#server/document/dossier.ts'
 import { listDeliverables } from '#server/document/store.ts'
@@ -10,5 +11,8 @@ export async function auditDeliverables(auditId: number) {
   if (rows.length === 0) return []
   const kinds = [...new Set(rows.map(row => row.kind))]
   const now = await compose('hashes', { kinds, content: await readDossier(auditId) })
-  return rows.map(row => ({ ...row, isStale: row.hash !== now[row.kind] }))
+  return rows.map(row => {
+    const { audience, appendix } = choiceOf(row)
+    return { ...row, audience, appendix: [...appendix], isStale: row.hash !== now[row.kind] }
+  })
 }

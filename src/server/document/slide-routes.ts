@@ -2,10 +2,12 @@
 
 import { Problem, problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
+import type { ExportChoice } from '#domain/document/choice.ts'
 import { SLIDE_LIMITS } from '#domain/document/slide.ts'
-import { requireOpenAudit } from '#server/audit/access.ts'
+import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { askedChoice, keepChoice, readChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import {
   deleteSlide,
@@ -21,51 +23,100 @@ import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
+/** Pages that one answer holds. */
+const SHEAF = 8
+
 export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {
-    'slide.list': async ({ params }) => drawnSlides(params.id),
+    'slide.list': async ({ params }) => slidesOf(params.id),
 
     'slide.change': outsideTransaction(async ({ params: { id }, body }) => {
-      await transaction(() => changeSlide(id, body)).catch(withCurrent(() => drawnSlide(id)))
-      return drawnSlide(id)
+      await transaction(() => changeSlide(id, body)).catch(withCurrent(() => slideOf(id)))
+      return slideOf(id)
     }),
 
-    'slide.add': outsideTransaction(async ({ params, body }) => {
-      const { id } = await transaction(() => addSlide(params.id, body))
-      return drawnSlide(id)
-    }),
+    'slide.add': outsideTransaction(async ({ params, body }) =>
+      slideOf(await transaction(() => addSlide(params.id, body))),
+    ),
+
+    'slide.duplicate': outsideTransaction(async ({ params }) =>
+      slideOf(await transaction(() => duplicate(params.id))),
+    ),
 
     'slide.remove': async ({ params }) => {
       const slide = await requireSlide(params.id)
       await requireOpenAudit(slide.auditId)
-      if (slide.kind !== 'own') throw problem('slide_not_removable')
+      if (slide.kind !== 'own' && !slide.copy) throw problem('slide_not_removable')
       await deleteSlide(slide.id)
     },
 
     'slide.order': outsideTransaction(async ({ params: { id }, body }) => {
-      await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => drawnSlides(id)))
-      return drawnSlides(id)
+      await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => slidesOf(id)))
+      return slidesOf(id)
     }),
 
     'slide.figures': async ({ params }) => compose('names', { content: await readDossier(params.id) }),
 
-    'slide.export': ({ params, query, account }) =>
-      exportDocument(files, { kind: 'deck', auditId: params.id, names: query.names, by: account }),
+    'slide.pages': async ({ params, query: { from, ...asked } }) => {
+      const choice = await askedChoice(params.id, asked)
+      const content = asChosen(await readDossier(params.id), choice)
+      return compose('deck', { content, choice, from, count: SHEAF })
+    },
+
+    'slide.names': async ({ params }) => compose('quoted', { content: await readDossier(params.id) }),
+
+    'slide.choice': async ({ params }) => {
+      await requireAudit(params.id)
+      return sent(await readChoice(params.id))
+    },
+
+    'slide.choose': async ({ params, body }) => {
+      await requireAudit(params.id)
+      await keepChoice(params.id, body)
+      return body
+    },
+
+    'slide.export': async ({ params, query, account }) => {
+      const choice = await askedChoice(params.id, query)
+      return exportDocument(files, { kind: 'deck', auditId: params.id, choice, by: account })
+    },
   })
 
-async function changeSlide(id: number, { version, texts, ...fields }: SlideChange): Promise<void> {
+const sent = ({ appendix, kept, ...choice }: ExportChoice) => ({
+  ...choice,
+  appendix: [...appendix],
+  kept: [...kept],
+})
+
+async function changeSlide(id: number, { version, texts, hidden }: SlideChange): Promise<void> {
   const { auditId } = await requireSlide(id)
   await requireOpenAudit(auditId)
-  const content = { texts }
-  if (!(await updateSlide(id, version, { ...fields, content }))) throw problem('changed_meanwhile')
+  const fields = { ...(texts && { content: { texts } }), ...(hidden !== undefined && { hidden }) }
+  if (!(await updateSlide(id, version, fields))) throw problem('changed_meanwhile')
 }
 
-async function addSlide(auditId: number, { title, text }: NewSlide): Promise<{ id: number }> {
+async function addSlide(auditId: number, { title, text, after }: NewSlide): Promise<number> {
   await requireOpenAudit(auditId)
   // The others come before it.
   await makeSlides(auditId)
-  if ((await listSlides(auditId)).length >= SLIDE_LIMITS.slides) throw problem('slides_full')
-  return { id: await insertSlide(auditId, title, { texts: text === '' ? {} : { text: { text, base: '' } } }) }
+  const before = await roomIn(auditId)
+  const content = { texts: text === '' ? {} : { text: { text, base: '' } } }
+  const place = before.find(slide => slide.id === after)?.order ?? null
+  return insertSlide({ auditId, kind: 'own', copy: false, title, content }, place)
+}
+
+async function duplicate(id: number): Promise<number> {
+  const { auditId, kind, title, content, order } = await requireSlide(id)
+  await requireOpenAudit(auditId)
+  await roomIn(auditId)
+  return insertSlide({ auditId, kind, copy: kind !== 'own', title, content }, order)
+}
+
+/** The slides of an audit that has room for another one. */
+async function roomIn(auditId: number): Promise<SlideRow[]> {
+  const all = await listSlides(auditId)
+  if (all.length >= SLIDE_LIMITS.slides) throw problem('slides_full')
+  return all
 }
 
 async function reorder(auditId: number, ids: number[]): Promise<void> {
@@ -88,20 +139,20 @@ async function requireSlide(id: number): Promise<SlideRow> {
   return slide
 }
 
-async function drawnSlide(id: number): Promise<Slide> {
+async function slideOf(id: number): Promise<Slide> {
   const { auditId } = await requireSlide(id)
-  const slide = (await drawnSlides(auditId)).find(each => each.id === id)
+  const slide = (await slidesOf(auditId)).find(each => each.id === id)
   if (!slide) throw problem('slide_not_found')
   return slide
 }
 
-/** The slides of an audit with their drawings. */
-async function drawnSlides(auditId: number): Promise<Slide[]> {
+/** The slides of an audit with their texts. */
+async function slidesOf(auditId: number): Promise<Slide[]> {
   const content = await readDossier(auditId)
-  const { footer, previews } = await compose('slides', { content })
-  const drawn = new Map(previews.map(preview => [preview.slide.id, preview]))
-  return content.slides.flatMap(({ texts, ...slide }) => {
-    const { pages } = drawn.get(slide.id) ?? {}
-    return pages ? [{ ...slide, content: { texts }, pages, footer }] : []
-  })
+  const fields = new Map((await compose('fields', { content })).map(each => [each.id, each.fields]))
+  return content.slides.map(({ texts, ...slide }) => ({
+    ...slide,
+    content: { texts },
+    fields: fields.get(slide.id) ?? [],
+  }))
 }

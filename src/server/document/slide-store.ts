@@ -1,6 +1,6 @@
 // Queries about slides.
 
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/document/slide.ts'
 import { slides } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -36,11 +36,7 @@ export async function findSlide(id: number): Promise<SlideRow | undefined> {
   return row
 }
 
-export interface SlideFields {
-  title: string
-  content: SlideRow['content']
-  hidden?: boolean
-}
+export type SlideFields = Partial<Pick<SlideRow, 'content' | 'hidden'>>
 
 /** Sets the fields where the version is still the expected one; answers whether it was. */
 export async function updateSlide(id: number, version: number, fields: SlideFields): Promise<boolean> {
@@ -52,16 +48,20 @@ export async function updateSlide(id: number, version: number, fields: SlideFiel
   return rows.length > 0
 }
 
-/** Adds a slide of somebody's own behind the others. */
-export async function insertSlide(
-  auditId: number,
-  title: string,
-  content: SlideRow['content'],
-): Promise<number> {
-  const order = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${auditId})`
+export type NewSlideRow = Pick<SlideRow, 'auditId' | 'kind' | 'copy' | 'title' | 'content'>
+
+/** Adds a slide behind the one that stands at `after`, else behind all; those behind it move on. */
+export async function insertSlide(slide: NewSlideRow, after: number | null): Promise<number> {
+  const last = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${slide.auditId})`
+  if (after !== null)
+    await db()
+      .update(slides)
+      .set({ order: sql`${slides.order} + 1` })
+      .where(and(eq(slides.auditId, slide.auditId), gt(slides.order, after)))
+  const order = after === null ? last : after + 1
   const [row] = await db()
     .insert(slides)
-    .values({ auditId, kind: 'own', title, content, order })
+    .values({ ...slide, order })
     .returning({ id: slides.id })
   if (!row) throw new Error('insert returned no row')
   return row.id

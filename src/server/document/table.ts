@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ExportChoice } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
 import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
@@ -32,6 +33,8 @@ export const deliverables = pgTable(
     version: integer().notNull(),
     name: text().notNull(),
     names: text({ enum: NAMES }).notNull(),
+    /** All that was chosen, as canonical JSON; '' of what is older than the choice. */
+    choice: text().notNull().default(''),
     /** The audit as it was, canonical JSON, and the SHA-256 of this text. */
     snapshot: text().notNull(),
     hash: text().notNull(),
@@ -67,6 +70,8 @@ export const deliverableOrders = pgTable(
       .references(() => audits.id, { onDelete: 'cascade' }),
     kind: text({ enum: DELIVERABLE_KINDS }).notNull(),
     names: text({ enum: NAMES }).notNull(),
+    /** As in deliverables. */
+    choice: text().notNull().default(''),
     orderedBy: integer('ordered_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -88,7 +93,7 @@ export const deliverableOrders = pgTable(
   table => [
     // One of a kind under way for each person: a double click, or a second tab, comes to the same one.
     uniqueIndex('deliverable_orders_under_way_key')
-      .on(table.auditId, table.kind, table.names, table.orderedBy)
+      .on(table.auditId, table.kind, table.names, table.choice, table.orderedBy)
       .where(sql`${table.state} in ('queued', 'running')`),
     index('deliverable_orders_audit_index').on(table.auditId),
     index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
@@ -110,6 +115,14 @@ export const deliverableOrders = pgTable(
     ),
   ],
 )
+
+/** What was last chosen for the exports of an audit's deck, so that a colleague has it too. */
+export const exportChoices = pgTable('export_choices', {
+  auditId: integer('audit_id')
+    .primaryKey()
+    .references(() => audits.id, { onDelete: 'cascade' }),
+  choice: jsonb().$type<ExportChoice>().notNull(),
+})
 
 /** The slides of the main deck, one of each kind per audit, their duplicates, and those that somebody added. */
 export const slides = pgTable(

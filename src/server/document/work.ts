@@ -12,6 +12,7 @@ import {
   snapshotOf,
 } from '#domain/document/deliverable.ts'
 import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { namesInQuotes } from '#domain/document/redaction.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
@@ -27,8 +28,34 @@ export interface Frozen {
 
 /** Each piece of work with its answer. */
 export const WORK = {
-  /** The stored slides as they are drawn. */
-  slides: ({ content }: { content: Dossier }) => inStyle(content.style, () => previewOf(content)),
+  /** The texts of the stored slides that can be edited, by the id of the slide. */
+  fields: ({ content }: { content: Dossier }) =>
+    inStyle(content.style, () => previewOf(content)).previews.map(({ slide, pages }) => ({
+      id: slide.id,
+      fields: pages[0]?.fields ?? [],
+    })),
+
+  /** Some pages of the deck, how many it has, how many of them are before the appendix, and the titles of all. */
+  deck: ({
+    content,
+    choice,
+    from,
+    count,
+  }: {
+    content: Dossier
+    choice: Choice
+    from: number
+    count: number
+  }) =>
+    inStyle(content.style, () => {
+      const { slides, footer } = deckOf(content, choice)
+      const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
+      const contents = slides.map(({ title, slideId }) => ({ title, slideId }))
+      return { count: slides.length, main, contents, pages: slides.slice(from - 1, from - 1 + count), footer }
+    }),
+
+  /** Whom quotes give away while names are hidden. */
+  quoted: ({ content }: { content: Dossier }) => namesInQuotes(content),
 
   /** The figures that a text may name, as they stand now. */
   names: ({ content }: { content: Dossier }) =>
@@ -65,8 +92,18 @@ export const WORK = {
   },
 
   /** Some pages of the report, and how many it has. */
-  pages: ({ content, from, count }: { content: Dossier; from: number; count: number }) => {
-    const pages = pagesOf(inStyle(content.style, () => reportDocument(content)))
+  pages: ({
+    content,
+    choice,
+    from,
+    count,
+  }: {
+    content: Dossier
+    choice: Choice
+    from: number
+    count: number
+  }) => {
+    const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
@@ -97,7 +134,7 @@ async function render(
       tell,
     )
   }
-  const report = inStyle(content.style, () => reportDocument(content))
+  const report = inStyle(content.style, () => reportDocument(content, choice.appendix))
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/document/docx/docx.ts')
     return renderDocx(report, tell)

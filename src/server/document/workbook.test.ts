@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 async function exported(id: number): Promise<Exported> {
-  const body = { format: 'xlsx' as const }
+  const body = { format: 'xlsx' as const, names: 'full' as const }
   const file = await api.member.ok('report.export', { params: { id }, body })
   if (!Buffer.isBuffer(file)) throw new Error('a small audit became an order')
   return { content: await api.database.run(() => readDossier(id)), file }

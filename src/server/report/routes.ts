@@ -2,9 +2,9 @@
 
 import { reportEndpoints } from '#contract/report.ts'
 import { KIND_OF } from '#domain/document/deliverable.ts'
-import { hideNames } from '#domain/document/redaction.ts'
+import { askedChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -23,15 +23,15 @@ export const reportRoutes = (files: Files) =>
 
     'report.pages': async ({ params, query }) => {
       const content = await readDossier(params.id)
-      const shown = query.names === 'hidden' ? hideNames(content) : content
-      return compose('pages', { content: shown, from: query.from, count: SHEAF })
+      const choice = await askedChoice(params.id, query)
+      return compose('pages', { content: asChosen(content, choice), choice, from: query.from, count: SHEAF })
     },
 
     'report.export': outsideTransaction(async ({ params, body, account }) =>
       exportDocument(files, {
         kind: KIND_OF[body.format],
         auditId: params.id,
-        names: body.names,
+        choice: await askedChoice(params.id, body),
         by: account,
       }),
     ),

@@ -72,6 +72,15 @@ it('with the house’s shares while nobody has judged, and nothing where the aud
   expect(await total()).toBe(0)
 })
 
+it('without an amount that is larger than one that can be entered', async () => {
+  const { id: beyond } = await api.member.ok('process.createStep', {
+    ...params(),
+    body: { label: 'Beyond', costPerHour: 1e9, durationMin: 1_000_000 },
+  })
+  await opportunity(beyond)
+  expect(await read()).toMatchObject({ currentCost: 0, projectedSavings: 0, timePeriod: 12 })
+})
+
 it('saved as it opened, its amounts are somebody’s and still open to their sources', async () => {
   const { id: stepId } = await step('Triage')
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })

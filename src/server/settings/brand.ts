@@ -9,9 +9,9 @@ import { systemBrand } from '#server/settings/table.ts'
 
 /** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
 export async function readBrand(settings?: Settings): Promise<Brand> {
-  const { systemName } = settings ?? (await readSettings())
+  const { systemName, organisationName } = settings ?? (await readSettings())
   const [row] = await db().select().from(systemBrand)
-  return { systemName, colour: row?.colour ?? '', logo: row?.logo ?? null }
+  return { house: organisationName || systemName, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }
 
 /** Changes what is given. `logo` is a file in base64, or null to have none. Throws logo_refused. */

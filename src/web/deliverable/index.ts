@@ -1,5 +1,6 @@
 // What other nouns may use of deliverables.
 
+export { AppendixParts } from '#web/deliverable/AppendixParts.tsx'
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
 export { HideNames } from '#web/deliverable/HideNames.tsx'
 export { takeExport } from '#web/deliverable/take-export.ts'

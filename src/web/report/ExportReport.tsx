@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { deliverableName, KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { HideNames, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -15,7 +16,7 @@ const FORMATS = [
   {
     value: 'docx',
     label: 'Word (DOCX)',
-    hint: 'To be worked on: headings, tables and figures with their ids.',
+    hint: 'To be worked on: headings, tables and figures in styles that a template can change.',
   },
   {
     value: 'xlsx',
@@ -26,10 +27,14 @@ const FORMATS = [
 
 export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
   const [format, setFormat] = useState<ReportFormat>('pdf')
-  const [names, setNames] = useState<Names>('full')
+  const [names, setNames] = useState<Names>('hidden')
+  const [appendix, setAppendix] = useState<readonly Appendix[]>(APPENDICES)
   const { run, pending } = useAction('report.export')
   const start = async () => {
-    const file = await run({ params: { id: audit.id }, body: { format, names } })
+    const file = await run({
+      params: { id: audit.id },
+      body: { format, names, appendix: appendix.join(',') },
+    })
     if (!file) return
     takeExport(file, deliverableName(KIND_OF[format], audit.title))
     onClose()
@@ -53,6 +58,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
+        {format !== 'xlsx' && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} />
       </div>
     </Dialog>

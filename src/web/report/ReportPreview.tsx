@@ -17,7 +17,7 @@ const SHEAF = 8
 
 export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): void }) {
   const [number, setNumber] = useState(1)
-  const [names, setNames] = useState<Names>('full')
+  const [names, setNames] = useState<Names>('hidden')
   const from = Math.floor((number - 1) / SHEAF) * SHEAF + 1
   const { data, error, refetch } = useRead(
     'report.pages',

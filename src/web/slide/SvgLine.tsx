@@ -9,6 +9,9 @@ import { useFigureOpening } from '#web/figure/index.ts'
 /** Documents are paper, on a dark screen too; the house's own tones come from around them. */
 export const ink = (name: ColourName) => `var(--document-${name}, ${PALETTE[name].light})`
 
+/** Of a dashed stroke. */
+export const DASHES = '4 3'
+
 /** The house's tones for everything drawn inside. */
 export const toneStyle = (tones: Tones | null) =>
   Object.fromEntries(Object.entries(tones ?? {}).map(([name, tone]) => [`--document-${name}`, tone]))

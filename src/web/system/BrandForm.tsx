@@ -42,7 +42,7 @@ interface PartProps {
   save(body: { colour?: string; logo?: string | null }): Promise<void>
 }
 
-function LogoPart({ brand: { logo, systemName }, pending, save }: PartProps & { brand: Brand }) {
+function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand: Brand }) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const take = async (file: File | undefined) => {
@@ -58,11 +58,11 @@ function LogoPart({ brand: { logo, systemName }, pending, save }: PartProps & { 
         {logo ? (
           <img
             src={`data:${logo.mime};base64,${logo.data}`}
-            alt={`Logo of ${systemName}`}
+            alt={`Logo of ${house}`}
             className="max-h-16 max-w-full"
           />
         ) : (
-          <span className="headline text-lg text-black">{systemName}</span>
+          <span className="headline text-lg text-black">{house}</span>
         )}
       </div>
       <p className="caption mt-2">PNG, JPEG or SVG. Without a logo the system name stands in its place.</p>

@@ -41,14 +41,14 @@ export function coverSlide(facts: DossierFacts): DeckSlide {
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
 }
 
-/** Whose work it is: the logo, or else the name of the installation over a bar. */
-function house({ brand: { logo, systemName } }: DossierFacts): SlideElement[] {
+/** Whose work it is: the logo, or else its name over a bar. */
+function house({ brand: { logo, house: given } }: DossierFacts): SlideElement[] {
   if (logo) {
     const size = logoSize(logo, 220, 46)
     const box = { x: GRID.left, y: 66 - size.h, ...size }
-    return [{ kind: 'picture', name: 'Logo', box, logo, alt: `Logo of ${oneLine(systemName)}` }]
+    return [{ kind: 'picture', name: 'Logo', box, logo, alt: `Logo of ${oneLine(given)}` }]
   }
-  const name = clip(oneLine(systemName), { font: 'serif', size: 15 }, 400, 1)
+  const name = clip(oneLine(given), { font: 'serif', size: 15 }, 400, 1)
   return [
     textBox('House', { x: GRID.left, y: 32, w: 420, h: 20 }, [
       paragraph(name, 'statement', { size: 15, colour: 'muted' }),

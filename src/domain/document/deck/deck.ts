@@ -29,7 +29,13 @@ import { savingsSlides } from '#domain/document/deck/savings.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import type { SlideKind, StoredSlide } from '#domain/document/slide.ts'
+import {
+  type GeneratedKind,
+  SLIDE_KINDS,
+  SLIDE_TITLES,
+  type SlideKind,
+  type StoredSlide,
+} from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
 /** Confidentiality line of every slide. */
@@ -48,7 +54,7 @@ export function deckOf(content: Dossier, choice: Choice): Deck {
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
   const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence, ...recordSlides(facts)])
   return {
-    author: oneLine(content.brand.systemName),
+    author: oneLine(content.brand.house),
     title: oneLine(content.audit.title),
     client: oneLine(content.audit.company),
     footer: footerOf(content),
@@ -75,6 +81,13 @@ const DRAW: Record<SlideKind, Draw> = {
   decisions: decisionSlides,
   own: ownSlides,
 }
+
+/** The story as the audit tells it, whatever somebody hid, moved or wrote on the slides. */
+export const storyOf = (facts: DossierFacts): { kind: GeneratedKind; slide: DeckSlide }[] =>
+  SLIDE_KINDS.flatMap(kind => {
+    const stored = { id: 0, kind, copy: false, title: SLIDE_TITLES[kind], texts: {}, hidden: false }
+    return DRAW[kind](writingOf(stored), facts).map(slide => ({ kind, slide }))
+  })
 
 /** The pages of a stored slide; none while it is hidden, or where the audit has nothing to show on it. */
 const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>

@@ -1,7 +1,7 @@
 // The headline of the money wherever it stands: before running cost, and beside it at the same size the sound result.
 
 import { expect, it } from 'vitest'
-import { WHOLE } from '#domain/document/choice.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -80,7 +80,7 @@ it('says “more than 99%” of what is not all', () => {
 })
 
 it('stands in the report as in the deck', () => {
-  const text = JSON.stringify(pagesOf(reportDocument(losing)))
+  const text = JSON.stringify(pagesOf(reportDocument(losing, APPENDICES)))
   expect(text).toContain('Before running cost')
   expect(text).toContain('With ramp, running cost and discounting')
 })

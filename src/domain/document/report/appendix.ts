@@ -27,7 +27,7 @@ export function method(facts: DossierFacts): Block[] {
   ]
 }
 
-export function appendix(facts: DossierFacts): Block[] {
+export function evidence(facts: DossierFacts): Block[] {
   return [
     { kind: 'heading', level: 1, text: 'Evidence: where every figure comes from' },
     {

@@ -43,7 +43,7 @@ export function keyFindings({ report, names }: DossierFacts): Block[] {
       'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
   }
   return [
-    { kind: 'heading', level: 1, text: 'Key findings' },
+    { kind: 'heading', level: 1, text: 'Findings in full' },
     ...(report.findings.length + report.scored.length === 0 ? [none] : []),
     ...moneyFindings('What can be saved', 'opportunity', report, names),
     ...moneyFindings('What costs most besides', 'step', report, names),
@@ -80,7 +80,7 @@ export function voices(quotes: readonly AnswerSource[], { scored }: Report): Blo
       return {
         kind: 'quote',
         text: `“${quote}”`,
-        source: [`Answer ${answerId}`, interviewee].filter(Boolean).join(' · '),
+        source: interviewee ?? 'Not named',
         tag: rated ? `${rated.impactScore} of 10` : 'said',
       }
     })
@@ -119,7 +119,7 @@ function differences({ contradictions }: Report): Block[] {
 const quoteOf = (finding: ScoredAnswer): Block => ({
   kind: 'quote',
   text: `“${finding.quote}”`,
-  source: [`Answer ${finding.answerId}`, finding.topic, finding.interviewee].filter(Boolean).join(' · '),
+  source: [finding.topic, finding.interviewee].filter(Boolean).join(' · '),
   tag: `${finding.impactScore} of 10`,
 })
 

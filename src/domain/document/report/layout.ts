@@ -32,9 +32,9 @@ export function pagesOf(report: ReportDocument): Page[] {
 
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
-/** Whose work it is: the logo, or the name of the installation. */
-function house({ logo, systemName }: ReportDocument['brand']): PageNode {
-  const name = clip(oneLine(systemName), { font: 'headline', size: 13 }, COVER.width, 1)
+/** Whose work it is: the logo, or its name. */
+function house({ logo, house: given }: ReportDocument['brand']): PageNode {
+  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
   if (!logo)
     return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
   const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }

@@ -1,6 +1,7 @@
 // The report's money: what is saved stands by what it is, cash losses that interviewees named among the cash.
 
 import { expect, it } from 'vitest'
+import { APPENDICES } from '#domain/document/choice.ts'
 import { factsOf } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { Block } from '#domain/document/report/types.ts'
@@ -19,7 +20,7 @@ const loss: Quantity = {
 type Table = Extract<Block, { kind: 'table' }>
 
 function kindsOf(audit: Parameters<typeof reportDocument>[0]): string[][] {
-  const { blocks } = reportDocument(audit)
+  const { blocks } = reportDocument(audit, APPENDICES)
   const table = blocks.find(
     (block): block is Table => block.kind === 'table' && block.columns[0]?.heading === 'What is saved',
   )

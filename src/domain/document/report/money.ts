@@ -2,7 +2,6 @@
 
 import { LISTED } from '#domain/document/assumptions.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
-import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { standingOf } from '#domain/document/deck/roi.ts'
@@ -16,48 +15,43 @@ import { type Figure, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
 import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
-import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import {
-  ASSUMED_RUNS_PER_MONTH,
-  ENGINE_LABELS,
-  ENGINES,
-  FRICTION_LABELS,
-  type ProcessStep,
-} from '#domain/process.ts'
 import { HEADLINES } from '#domain/roi-headline.ts'
 import type { BusinessCase } from '#domain/roi-kinds.ts'
 
-export function returnOnInvestment(facts: DossierFacts): Block[] {
-  const { roiFigures: money, roi } = facts
-  const { entries, npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = money
-  const headline = headlineFigures(money)
+/** The entries of the return, each with who stands for it. */
+export const whatWentIn = ({ roiFigures: { entries }, roi }: DossierFacts): Block[] => [
+  {
+    kind: 'table',
+    caption: 'What went in',
+    columns: [
+      { heading: 'Input', share: 4 },
+      { heading: 'Value', share: 2, align: 'right' },
+      { heading: 'Standing', share: 4 },
+    ],
+    rows: Object.values(entries).map(figure => [
+      figure.label,
+      [{ text: figureText(figure), figureId: figure.id, bold: true }],
+      standingOf(figure, roi),
+    ]),
+  },
+]
+
+/** The return in full, for the appendix: both headlines, what went in, the range, and what it hangs on. */
+export function returnInFull(facts: DossierFacts): Block[] {
+  const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
+  const figures = headlineFigures(facts.roiFigures)
   return [
-    { kind: 'heading', level: 1, text: 'Return on investment' },
-    ...tagNotes(headline, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    { kind: 'heading', level: 1, text: 'Return on investment in full' },
+    ...tagNotes(figures, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
     ...headlineBlocks(facts),
-    {
-      kind: 'table',
-      caption: 'What went in',
-      columns: [
-        { heading: 'Input', share: 4 },
-        { heading: 'Value', share: 2, align: 'right' },
-        { heading: 'Standing', share: 3 },
-        { heading: 'Id', share: 3 },
-      ],
-      rows: Object.values(entries).map(figure => [
-        figure.label,
-        [{ text: figureText(figure), figureId: figure.id, bold: true }],
-        standingOf(figure, roi),
-        figure.id,
-      ]),
-    },
+    ...whatWentIn(facts),
     ...kinds(facts),
     { kind: 'heading', level: 2, text: 'The range, and the method' },
     figuresBlock([p10, p90, running], facts),
     figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
+    ...(facts.swings.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'What it hangs on' } as const]),
     ...risk(facts),
   ]
 }
@@ -79,11 +73,10 @@ export function headlineBlocks(facts: DossierFacts): Block[] {
 }
 
 /** Each input at the ends of its range. */
-function risk(facts: DossierFacts): Block[] {
+export function risk(facts: DossierFacts): Block[] {
   if (facts.swings.length === 0) return []
   const { columns, rows } = rangesTable(facts)
   return [
-    { kind: 'heading', level: 2, text: 'What it hangs on' },
     { kind: 'paragraph', style: 'body', content: `${riskTitle(facts)}.` },
     { kind: 'table', caption: 'Net present value with one input at the ends of its range', columns, rows },
   ]
@@ -106,7 +99,7 @@ function savings(facts: DossierFacts): Block[] {
 }
 
 /** Cash, hours and losses apart: only a part of what is saved leaves the books. */
-function kinds({ business }: DossierFacts): Block[] {
+export function kinds({ business }: DossierFacts): Block[] {
   if (business.kinds.length === 0) return []
   const money = (figure: Figure) => amountText(figure.value, 'money')
   const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
@@ -157,24 +150,10 @@ export function opportunities(facts: DossierFacts): Block[] {
   const left = notListed(facts)
   if (rated.length === 0) return []
   return [
-    { kind: 'heading', level: 1, text: 'Opportunities' },
+    { kind: 'heading', level: 1, text: 'Opportunities in full' },
     { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
     matrix(facts),
-    {
-      kind: 'table',
-      caption: 'Opportunities by expected savings',
-      columns: [
-        { heading: '#', share: 0.6 },
-        { heading: 'Opportunity', share: 4.4 },
-        { heading: 'What to do', share: 1.9 },
-        { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
-        { heading: 'Score', share: 1, align: 'right' },
-        { heading: 'Expected a year', share: 2, align: 'right' },
-        { heading: 'Stands on', share: 2.2 },
-        { heading: 'At 60 runs', share: 1.8, align: 'right' },
-      ],
-      rows: rated.slice(0, LISTED).map((each, index) => opportunityRow(each, facts, index + 1)),
-    },
+    opportunityTable(facts, LISTED),
     ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {
       kind: 'paragraph',
@@ -186,7 +165,27 @@ export function opportunities(facts: DossierFacts): Block[] {
   ]
 }
 
-function matrix({ rated, across }: DossierFacts): Block {
+/** The opportunities that are expected to save most, at most `rows` of them. */
+export function opportunityTable(facts: DossierFacts, rows: number): Block {
+  const { rated } = facts
+  return {
+    kind: 'table',
+    caption: 'Opportunities by expected savings',
+    columns: [
+      { heading: '#', share: 0.6 },
+      { heading: 'Opportunity', share: 4.4 },
+      { heading: 'What to do', share: 1.9 },
+      { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
+      { heading: 'Score', share: 1, align: 'right' },
+      { heading: 'Expected a year', share: 2, align: 'right' },
+      { heading: 'Stands on', share: 2.2 },
+      { heading: 'At 60 runs', share: 1.8, align: 'right' },
+    ],
+    rows: rated.slice(0, rows).map((each, index) => opportunityRow(each, facts, index + 1)),
+  }
+}
+
+export function matrix({ rated, across }: DossierFacts): Block {
   const drawn = rated.slice(0, DRAWN)
   const placed = drawn.map((each, index) => ({
     name: String(index + 1),
@@ -232,62 +231,5 @@ function opportunityRow(
     [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
     weakest,
     [{ text: figureText(literal), figureId: literal.id }],
-  ]
-}
-
-/** Volume of a step, and that it is assumed where nobody said it. */
-const runsText = ({ runsPerMonth }: ProcessStep) =>
-  amountText(runsPerMonth ?? ASSUMED_RUNS_PER_MONTH, 'count')
-
-export function processMap({ steps, counts }: DossierFacts): Block[] {
-  if (steps.length === 0) return []
-  const named = namedSteps(steps)
-  const note = summaryNote(steps)
-  const lanes = ENGINES.flatMap((engine): Block[] => {
-    const mine = named.filter(step => step.engine === engine)
-    if (mine.length === 0) return []
-    return [
-      { kind: 'heading', level: 2, text: ENGINE_LABELS[engine] },
-      {
-        kind: 'table',
-        caption: `Steps of the lane ${ENGINE_LABELS[engine]}`,
-        columns: [
-          { heading: 'Step', share: 4.6 },
-          { heading: 'Owner', share: 2.8 },
-          { heading: 'Minutes', share: 1.3, align: 'right' },
-          { heading: 'Rate', share: 1.4, align: 'right' },
-          { heading: 'Friction', share: 1.8 },
-          { heading: 'Runs a month', share: 1.6, align: 'right' },
-          { heading: 'Cost a year', share: 2, align: 'right' },
-          { heading: 'Stands on', share: 2.4 },
-        ],
-        rows: mine.map(step => {
-          const cost = costFigure(step)
-          return [
-            step.label,
-            step.owner,
-            amountText(step.durationMin, 'count'),
-            amountText(step.costPerHour, 'money_per_hour'),
-            FRICTION_LABELS[step.friction],
-            runsText(step),
-            [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
-            weakestOfStep(step),
-          ]
-        }),
-      },
-    ]
-  })
-  return [
-    { kind: 'heading', level: 1, text: 'Process map' },
-    {
-      kind: 'paragraph',
-      style: 'lead',
-      content: [
-        { text: figureText(counts.steps), figureId: counts.steps.id, bold: true },
-        { text: ` process ${steps.length === 1 ? 'step' : 'steps'} mapped.` },
-      ],
-    },
-    ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
-    ...lanes,
   ]
 }

@@ -47,12 +47,7 @@ function headRows({ audit, date, stamp, brand }: DossierFacts): (Cell | null)[][
   const by = stamp?.madeBy || audit.createdBy
   return [
     [text(audit.title, 'title')],
-    [
-      text(
-        `${audit.company} · ${date}${version} · ${by === '' ? '' : `${by}, `}${brand.systemName}`,
-        'subtitle',
-      ),
-    ],
+    [text(`${audit.company} · ${date}${version} · ${by === '' ? '' : `${by}, `}${brand.house}`, 'subtitle')],
     [],
     [
       text('How to read this workbook', 'section'),

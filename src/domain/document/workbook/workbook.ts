@@ -43,7 +43,7 @@ function workbookFrom(facts: DossierFacts): Workbook {
   return {
     title: audit.title,
     company: audit.company,
-    house: brand.systemName,
+    house: brand.house,
     currency: style.currency,
     money,
     rate: money.replace('#,##0', '#,##0.00'),

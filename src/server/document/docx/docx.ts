@@ -32,7 +32,7 @@ export async function renderDocx(
   tell(15, 100)
   const document = new Document({
     title: oneLine(report.title),
-    creator: oneLine(report.brand.systemName),
+    creator: oneLine(report.brand.house),
     description: `AI audit of ${oneLine(report.client)}`,
     styles: {
       default: {
@@ -95,15 +95,15 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
 }
 
 /** Whose work it is: the logo, or the name of the installation. */
-function house({ logo, systemName }: ReportDocument['brand']): Paragraph {
-  if (!logo) return text(systemName, { font: FACES.serif, size: 26, color: hex('muted') }, {})
+function house({ logo, house: name }: ReportDocument['brand']): Paragraph {
+  if (!logo) return text(name, { font: FACES.serif, size: 26, color: hex('muted') }, {})
   const { w, h } = logoSize(logo, 240, 66)
-  const name = `Logo of ${oneLine(systemName)}`
+  const title = `Logo of ${oneLine(name)}`
   const picture = new ImageRun({
     type: logo.mime === 'image/png' ? 'png' : 'jpg',
     data: Buffer.from(logo.data, 'base64'),
     transformation: { width: Math.round(w), height: Math.round(h) },
-    altText: { name: 'Logo', title: name, description: name },
+    altText: { name: 'Logo', title, description: title },
   })
   return new Paragraph({ children: [picture] })
 }

@@ -35,7 +35,7 @@ export function renderPdf(
     displayTitle: true,
     lang: 'en',
     pdfVersion: '1.7',
-    info: { Title: title, Author: oneLine(brand.systemName), Subject: `AI audit of ${client}` },
+    info: { Title: title, Author: oneLine(brand.house), Subject: `AI audit of ${client}` },
   })
   const bytes = collect(doc)
   const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }

@@ -81,7 +81,7 @@ function waterfall(steps: readonly Step[]): SlideElement[] {
     ...placed.flatMap(({ figure, label, as, from, to }, index): SlideElement[] => {
       const x = PLOT.left + index * column
       const top = Math.min(y(from), y(to))
-      const text = `${as === 'take' && (figure.value ?? 0) > 0 ? '−' : ''}${amountText(figure.value, 'money')}`
+      const sign = as === 'take' && (figure.value ?? 0) > 0 ? [{ text: '−', bold: true }] : []
       return [
         {
           kind: 'shape',
@@ -91,7 +91,7 @@ function waterfall(steps: readonly Step[]): SlideElement[] {
           fill: colourOf(as, to),
         },
         textBox(`Value ${label}`, { x, y: top - 22, w: column, h: 20 }, [
-          main([figureRun(figure, text)], 'body', { align: 'center' }),
+          main([...sign, figureRun(figure, amountText(figure.value, 'money'))], 'body', { align: 'center' }),
         ]),
         textBox(`Name ${label}`, { x, y: PLOT.bottom + 4, w: column, h: 18 }, [
           main(label, 'body', { align: 'center', size: 14, colour: 'muted' }),

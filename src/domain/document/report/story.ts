@@ -1,0 +1,230 @@
+// The main part of the report: the deck's story in its order, each chapter led by its message, with the tables behind it.
+
+import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
+import { storyOf } from '#domain/document/deck/deck.ts'
+import { openOf } from '#domain/document/deck/main/decisions.ts'
+import { signedLabel } from '#domain/document/deck/map-summary.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import { runsOf, voices } from '#domain/document/report/findings.ts'
+import {
+  headlineBlocks,
+  kinds,
+  matrix,
+  opportunityTable,
+  risk,
+  whatWentIn,
+} from '#domain/document/report/money.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import { type GeneratedKind, SLIDE_TITLES } from '#domain/document/slide.ts'
+import { tagNotes } from '#domain/document/tag.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { chiefFindings } from '#domain/finding.ts'
+import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+
+/** Rows that a table of the main part has at most: the appendix has all. */
+const ROWS = 10
+const FOUND = 5
+
+/** One chapter for each slide of the story that the audit gives. */
+export function story(facts: DossierFacts): Block[] {
+  return storyOf(facts).flatMap(({ kind, slide }) => [
+    { kind: 'heading', level: 1, text: SLIDE_TITLES[kind] } as const,
+    { kind: 'paragraph', style: 'lead', content: messageOf(slide) } as const,
+    ...CHAPTERS[kind](facts),
+  ])
+}
+
+/** The title of a slide with its figures. */
+function messageOf({ title, elements }: DeckSlide): Run[] {
+  const named = elements.find(element => element.kind === 'text' && element.role === 'title')
+  const runs = named?.kind === 'text' ? (named.paragraphs[0]?.runs ?? []) : [{ text: title }]
+  const last = runs.at(-1)
+  return [
+    ...runs.map(run => ({ ...run, ...(run.figureId && { bold: true }) })),
+    ...(last && /[.?!]$/.test(last.text) ? [] : [{ text: '.' }]),
+  ]
+}
+
+const body = (text: string, { names }: DossierFacts): Block => ({
+  kind: 'paragraph',
+  style: 'body',
+  content: runsOf(text, names),
+})
+
+const money = (figure: Figure): Run[] => [
+  { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
+]
+
+const CHAPTERS: Record<GeneratedKind, (facts: DossierFacts) => Block[]> = {
+  executive_summary: summary,
+  situation,
+  complication,
+  costs,
+  process_map: map,
+  key_findings: findings,
+  options,
+  business_case: businessCase,
+  risk,
+  recommendations,
+  decisions,
+}
+
+function summary(facts: DossierFacts): Block[] {
+  const actions = actionsOf(facts)
+  const figures = Object.values(facts.roiFigures.entries)
+  const shown = facts.roi.saved || facts.facts.roiTag === 'unsaved'
+  return [
+    ...(shown ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...headlineBlocks(facts)] : []),
+    ...(actions.length > 0
+      ? [
+          { kind: 'heading', level: 2, text: 'What to do first' } as const,
+          ...actions.map(({ title, owner, saving }, index) =>
+            body(`${index + 1}. ${title}: {${saving}} expected. ${owner}.`, facts),
+          ),
+        ]
+      : missingOf(facts).map(text => body(text, facts))),
+    ...asked(facts),
+  ]
+}
+
+/** What the audit was asked, in the client's words. */
+const asked = (facts: DossierFacts): Block[] =>
+  facts.audit.description.trim() === ''
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: 'What was asked' },
+        { kind: 'paragraph', style: 'body', content: excerpt(facts.audit.description, 900) },
+      ]
+
+function situation({ map: sums }: DossierFacts): Block[] {
+  if (!sums) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Who does the work, and what it costs a year',
+      columns: [
+        { heading: 'Who', share: 4 },
+        { heading: 'Steps', share: 1, align: 'right' },
+        { heading: 'Hours a year', share: 2, align: 'right' },
+        { heading: 'Cost a year', share: 2, align: 'right' },
+      ],
+      rows: sums.owners
+        .slice(0, ROWS)
+        .map(({ owner, steps, hours, cost }) => [
+          owner || 'No owner named',
+          String(steps),
+          [{ text: figureText(hours), figureId: hours.id }],
+          money(cost),
+        ]),
+    },
+  ]
+}
+
+const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]): Block => ({
+  kind: 'table',
+  caption,
+  columns: [
+    { heading: 'Step', share: 4.6 },
+    { heading: 'Owner', share: 3 },
+    { heading: 'Minutes', share: 1.3, align: 'right' },
+    { heading: 'Friction', share: 1.9 },
+    { heading: 'Cost a year', share: 2, align: 'right' },
+  ],
+  rows: steps.map(({ step, cost }) => [
+    signedLabel(step),
+    step.owner,
+    amountText(step.durationMin, 'count'),
+    FRICTION_LABELS[step.friction],
+    money(cost),
+  ]),
+})
+
+function complication({ map: sums }: DossierFacts): Block[] {
+  const marked = sums?.byCost.filter(({ step }) => step.friction !== 'none').slice(0, ROWS) ?? []
+  return [stepTable('Steps that lose time or risk mistakes, by cost', marked)]
+}
+
+function costs({ map: sums }: DossierFacts): Block[] {
+  return [stepTable('The steps that cost most', sums?.byCost.slice(0, ROWS) ?? [])]
+}
+
+function map(facts: DossierFacts): Block[] {
+  const named = new Map(facts.steps.map(step => [step.id, step.label]))
+  const decisions = facts.steps.filter(step => step.isDecision).map(step => `“${excerpt(step.label, 60)}”`)
+  const first = facts.steps[0]
+  return [
+    body(
+      `${first ? `It begins with “${excerpt(named.get(first.id) ?? '', 60)}”. ` : ''}${
+        decisions.length === 0
+          ? 'No decision is marked on it.'
+          : `Decisions are taken at ${decisions.slice(0, ROWS).join(', ')}.`
+      } The drawing is in the deck; the appendix lists every step.`,
+      facts,
+    ),
+  ]
+}
+
+function findings({ report, names }: DossierFacts): Block[] {
+  return chiefFindings(report.findings, FOUND).flatMap(({ sentence, grounds, quotes }): Block[] => [
+    { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
+    ...(grounds === '' ? [] : [{ kind: 'paragraph', style: 'small', content: grounds } as const]),
+    ...voices(quotes.slice(0, 2), report),
+  ])
+}
+
+function options(facts: DossierFacts): Block[] {
+  return [matrix(facts), opportunityTable(facts, ROWS)]
+}
+
+function businessCase(facts: DossierFacts): Block[] {
+  return [...whatWentIn(facts), ...kinds(facts)]
+}
+
+function recommendations(facts: DossierFacts): Block[] {
+  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test }): Block[] => [
+    {
+      kind: 'heading',
+      level: 2,
+      text: runsOf(title, facts.names)
+        .map(run => run.text)
+        .join(''),
+    },
+    {
+      kind: 'paragraph',
+      style: 'small',
+      content: runsOf(`${lever} · {${saving}} expected · ${owner}`, facts.names),
+    },
+    body(`Day 1–30: ${first}`, facts),
+    body(`Day 61–90: ${test}`, facts),
+  ])
+}
+
+function decisions(facts: DossierFacts): Block[] {
+  const open = openOf(facts)
+  return [
+    ...missingOf(facts).map(text => body(text, facts)),
+    ...(open.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption: 'To settle first: what different people said about the same step',
+            columns: [
+              { heading: 'Step', share: 3 },
+              { heading: 'About', share: 2 },
+              { heading: 'Said', share: 5 },
+            ],
+            rows: open
+              .slice(0, ROWS)
+              .map(({ step, about, accounts }) => [
+                step,
+                about,
+                accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', '),
+              ]),
+          } as const satisfies Block,
+        ]),
+  ]
+}

@@ -1,0 +1,101 @@
+// Exporting the deck: for whom, with which appendix, whose names, and how numbers are written; remembered for the audit.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import { APPENDICES, type Audience, type ExportChoice, namesFor } from '#domain/document/choice.ts'
+import { deliverableName } from '#domain/document/deliverable.ts'
+import { LOCALES } from '#domain/number-style.ts'
+import { AppendixParts, takeExport } from '#web/deliverable/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { queryOf } from '#web/slide/pages.ts'
+import { QuotedNames } from '#web/slide/QuotedNames.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+const AUDIENCES = [
+  { value: 'client', label: 'Client', hint: 'The main deck: the answer, its reasons, what to decide.' },
+  { value: 'board', label: 'Board', hint: 'Five slides: cover, answer, business case, risk, decisions.' },
+  { value: 'working', label: 'Working session', hint: 'Everything, with names.' },
+] as const satisfies { value: Audience; label: string; hint: string }[]
+
+export function ExportDialog({
+  audit,
+  choice,
+  onClose,
+}: {
+  audit: Audit
+  choice: ExportChoice
+  onClose(): void
+}) {
+  const [chosen, setChosen] = useState(choice)
+  const { run, pending } = useExport(audit, onClose)
+  const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
+  const choose = (audience: Audience) =>
+    set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !pending && onClose()}
+      title="Export PPTX"
+      description="What you choose is remembered for this audit, and the preview shows it."
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={pending} onClick={() => void run(chosen)}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <RadioGroup legend="For whom" options={AUDIENCES} value={chosen.audience} onChange={choose} />
+        <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
+        <div>
+          <Checkbox
+            label="Hide names"
+            hint="Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said."
+            checked={chosen.names === 'hidden'}
+            onChange={event => set({ names: event.target.checked ? 'hidden' : 'full' })}
+          />
+          {chosen.names === 'hidden' && (
+            <QuotedNames auditId={audit.id} kept={chosen.kept} onChange={kept => set({ kept })} />
+          )}
+        </div>
+        <Field label="Numbers and dates">
+          <Select value={chosen.locale ?? ''} onChange={event => set({ locale: event.target.value || null })}>
+            <option value="">As in the audit ({audit.locale})</option>
+            {LOCALES.filter(tag => tag !== audit.locale).map(tag => (
+              <option key={tag} value={tag}>
+                {new Intl.DisplayNames('en', { type: 'language' }).of(tag)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Remembers the choice, then fetches the file with the token and hands it to the browser; of a large audit it comes later. */
+function useExport(audit: Audit, onDone: () => void) {
+  const choose = useAction('slide.choose')
+  const action = useAction('slide.export')
+  const client = useQueryClient()
+  const run = async ({ appendix, kept, ...rest }: ExportChoice) => {
+    const params = { id: audit.id }
+    const choice = { ...rest, appendix: [...appendix], kept: [...kept] }
+    if (!(await choose.run({ params, body: choice }))) return
+    const file = await action.run({ params, query: queryOf(choice) })
+    // A failed export may have been kept although its answer was lost.
+    if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
+    takeExport(file, deliverableName('deck', audit.title))
+    onDone()
+  }
+  return { run, pending: choose.pending || action.pending }
+}

@@ -1,0 +1,153 @@
+// What can be done with the slide that is open, and with the deck.
+
+import {
+  ArrowLeft,
+  ArrowRight,
+  Copy,
+  Download,
+  EyeOff,
+  Pencil,
+  Plus,
+  Redo2,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { Slide } from '#contract/slide.ts'
+import { SLIDE_LIMITS } from '#domain/document/slide.ts'
+import { useAction } from '#web/platform/api.ts'
+import type { SlideTexts } from '#web/slide/editing/useSlideTexts.ts'
+import { useSlideOrder } from '#web/slide/useSlideOrder.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  audit: Audit
+  slides: Slide[]
+  /** That the open page is of; null on the cover and in the appendix. */
+  slide: Slide | null
+  readOnly: boolean
+  texts: SlideTexts
+  onShow(slideId: number): void
+  onEdit(field: string): void
+  onAdd(): void
+  onExport(): void
+}
+
+export function SlideTools({
+  audit,
+  slides,
+  slide,
+  readOnly,
+  texts,
+  onShow,
+  onEdit,
+  onAdd,
+  onExport,
+}: Props) {
+  const order = useSlideOrder(audit.id, slides)
+  const change = useAction('slide.change')
+  const copy = useAction('slide.duplicate')
+  const busy = readOnly || order.pending || change.pending || copy.pending
+  const isFull = slides.length >= SLIDE_LIMITS.slides
+  // Hidden ones are passed over: the deck does not show them.
+  const shown = slides.filter(each => !each.hidden)
+  const at = slide ? shown.indexOf(slide) : -1
+  const move = (to: Slide | undefined) => void (slide && to && order.moveTo(slide.id, to.id))
+  const hide = () =>
+    void (slide && change.run({ params: { id: slide.id }, body: { hidden: true, version: slide.version } }))
+  const duplicate = async () => {
+    const made = slide && (await copy.run({ params: { id: slide.id }, body: {} }))
+    if (made) onShow(made.id)
+  }
+  const first = slide?.fields[0]?.name
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          disabled={readOnly || first === undefined}
+          onClick={() => first !== undefined && onEdit(first)}
+        >
+          <Pencil aria-hidden />
+          Edit Slides
+        </Button>
+        <Button onClick={onExport}>
+          <Download aria-hidden />
+          Export PPTX
+        </Button>
+      </div>
+      {!readOnly && (
+        <div className="mt-2 flex flex-wrap gap-1" role="toolbar" aria-label="This slide">
+          <Tool
+            icon={<ArrowLeft aria-hidden />}
+            disabled={busy || at < 1}
+            onClick={() => move(shown[at - 1])}
+          >
+            Move earlier
+          </Tool>
+          <Tool
+            icon={<ArrowRight aria-hidden />}
+            disabled={busy || at < 0 || at === shown.length - 1}
+            onClick={() => move(shown[at + 1])}
+          >
+            Move later
+          </Tool>
+          <Tool icon={<EyeOff aria-hidden />} disabled={busy || !slide} onClick={hide}>
+            Leave out
+          </Tool>
+          <Tool
+            icon={<Copy aria-hidden />}
+            disabled={busy || !slide || isFull}
+            onClick={() => void duplicate()}
+          >
+            Duplicate
+          </Tool>
+          <Tool icon={<Plus aria-hidden />} disabled={busy || isFull} onClick={onAdd}>
+            Add slide
+          </Tool>
+          {slide && (slide.copy || slide.kind === 'own') && <Remove key={slide.id} slide={slide} />}
+          <Tool icon={<Undo2 aria-hidden />} disabled={!texts.canUndo} onClick={texts.undo}>
+            Undo
+          </Tool>
+          <Tool icon={<Redo2 aria-hidden />} disabled={!texts.canRedo} onClick={texts.redo}>
+            Redo
+          </Tool>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ToolProps {
+  icon: ReactNode
+  disabled: boolean
+  onClick(): void
+  children: string
+}
+
+function Tool({ icon, disabled, onClick, children }: ToolProps) {
+  return (
+    <Button variant="quiet" size="sm" disabled={disabled} onClick={onClick}>
+      {icon}
+      {children}
+    </Button>
+  )
+}
+
+/** Only what somebody added or duplicated can go; the others can be left out of the deck. */
+function Remove({ slide }: { slide: Slide }) {
+  const { run, pending } = useAction('slide.remove')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Button
+      variant={asking ? 'danger' : 'quiet'}
+      size="sm"
+      pending={pending}
+      onClick={() => (asking ? void run({ params: { id: slide.id } }) : setAsking(true))}
+    >
+      <Trash2 aria-hidden />
+      {asking ? 'Really remove?' : 'Remove slide'}
+    </Button>
+  )
+}

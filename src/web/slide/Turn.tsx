@@ -1,0 +1,40 @@
+// One page back or on, and which one it is of how many.
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+export function Turn({
+  index,
+  count,
+  onTurn,
+}: {
+  index: number
+  count: number
+  onTurn(index: number): void
+}) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Previous slide"
+        disabled={index === 0}
+        onClick={() => onTurn(index - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <p className="min-w-16 text-center text-sm tabular-nums" aria-live="polite">
+        {index + 1} of {Math.max(1, count)}
+      </p>
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Next slide"
+        disabled={index >= count - 1}
+        onClick={() => onTurn(index + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// A line of a slide: straight or bent once level, with its arrow head.
+
+import type { LineElement } from '#domain/document/deck/types.ts'
+import { DASHES, ink } from '#web/slide/SvgLine.tsx'
+
+/** Length and half the width of an arrow head, in widths of its line. */
+const HEAD = { length: 4.5, half: 2.2 } as const
+
+export function Stroke({ element }: { element: LineElement }) {
+  const { from, to, colour, width, dashed, arrow, elbow } = element
+  const middle = (from.x + to.x) / 2
+  const bends = elbow ? ` H ${middle} V ${to.y}` : ''
+  return (
+    <g>
+      <path
+        d={`M ${from.x} ${from.y}${bends} L ${to.x} ${to.y}`}
+        fill="none"
+        stroke={ink(colour)}
+        strokeWidth={width}
+        {...(dashed && { strokeDasharray: DASHES })}
+      />
+      {arrow && <polygon points={headOf(element)} fill={ink(colour)} />}
+    </g>
+  )
+}
+
+/** The corners of the arrow head: it points as the last part of the line runs. */
+function headOf({ from, to, width, elbow }: LineElement): string {
+  const start = elbow ? { x: (from.x + to.x) / 2, y: to.y } : from
+  const [dx, dy] = [to.x - start.x, to.y - start.y]
+  const long = Math.hypot(dx, dy) || 1
+  const [x, y] = [dx / long, dy / long]
+  const [back, side] = [HEAD.length * width, HEAD.half * width]
+  const [baseX, baseY] = [to.x - x * back, to.y - y * back]
+  return `${to.x},${to.y} ${baseX - y * side},${baseY + x * side} ${baseX + y * side},${baseY - x * side}`
+}

@@ -1,0 +1,93 @@
+// What stands beside a text while it is edited: what the audit says, what a colleague has saved, why it could not be saved.
+
+import type { SlideField } from '#domain/document/slide.ts'
+import { hasMoved } from '#web/slide/EditablePage.tsx'
+import { Differences } from '#web/slide/editing/Differences.tsx'
+import type { Saving } from '#web/slide/editing/FieldEditor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  field: SlideField
+  /** As it is typed now. */
+  text: string
+  /** What is typed was begun before, and never saved. */
+  draft: boolean
+  saving: Saving
+  written(name: string): string | null
+  /** Puts another text into the field. */
+  onUse(stored: string): void
+}
+
+export function WithSource({ field, text, draft, saving, written, onUse }: Props) {
+  const { generated } = field
+  const { failure, theirs, settle } = saving
+  return (
+    <div className="mt-3 space-y-3 text-sm">
+      {failure !== null && (
+        <Notice tone="danger" title="Not saved">
+          {failure} What you typed stays here, also after a reload.
+        </Notice>
+      )}
+      {draft && failure === null && (
+        <Notice title="This was typed before and never saved.">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            onClick={() => onUse(field.text ?? generated)}
+          >
+            Back to what is saved
+          </Button>
+        </Notice>
+      )}
+      {theirs !== null && (
+        <Notice tone="caution" title="Somebody changed this text in the meantime.">
+          <p className="mt-1">
+            <Differences before={theirs} after={text} written={written} />
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                settle()
+                onUse(theirs)
+              }}
+            >
+              Take their text
+            </Button>
+            <Button variant="secondary" size="sm" onClick={settle}>
+              Keep mine to save over it
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {generated !== '' && (
+        <section aria-label="What the audit says" className="border-l-2 border-rule pl-3">
+          <p className="caption">
+            {hasMoved(field) ? 'The audit says something else now' : 'What the audit says'}
+          </p>
+          <p className="mt-1 whitespace-pre-line text-muted">
+            <Differences before={generated} after={text} written={written} />
+          </p>
+          {hasMoved(field) && (
+            <p className="mt-2 text-muted">
+              When this was written it said:{' '}
+              <Differences before={field.base ?? ''} after={generated} written={written} />
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            disabled={text === generated}
+            onClick={() => onUse(generated)}
+          >
+            Follow the audit again
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// Putting slides in another order.
+
+import type { Slide } from '#contract/slide.ts'
+import { useAction } from '#web/platform/api.ts'
+
+export function useSlideOrder(auditId: number, slides: Slide[]) {
+  const { run, pending } = useAction('slide.order')
+  /** Puts a slide where another one stands now. */
+  const moveTo = async (moved: number, target: number) => {
+    const ids = slides.map(slide => slide.id)
+    const [from, to] = [ids.indexOf(moved), ids.indexOf(target)]
+    if (from < 0 || to < 0 || from === to) return false
+    ids.splice(from, 1)
+    ids.splice(to, 0, moved)
+    return (await run({ params: { id: auditId }, body: { ids } })) !== null
+  }
+  return { moveTo, pending }
+}

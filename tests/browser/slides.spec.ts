@@ -1,0 +1,393 @@
+// The deck on screen: read page by page, edited where it stands, arranged, and exported as chosen.
+
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { lintPptx, readPptx } from '../pptx.ts'
+import { ANSWER, freightDesk } from './freight-desk.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+interface Stored {
+  id: number
+  kind: string
+  title: string
+  version: number
+  hidden: boolean
+  content: { texts: Record<string, { text: string; base: string }> }
+  fields: { name: string; generated: string }[]
+}
+
+function calls(request: APIRequestContext, token: string, audit: number) {
+  const headers = { authorization: `Bearer ${token}` }
+  const slides = async (): Promise<Stored[]> =>
+    (await request.get(`/api/audits/${audit}/slides`, { headers })).json()
+  return {
+    slides,
+    async write(texts: (slide: Stored) => Stored['content']['texts'], kind = 'executive_summary') {
+      const slide = (await slides()).find(each => each.kind === kind)!
+      const data = { texts: texts(slide), version: slide.version }
+      expect((await request.put(`/api/slides/${slide.id}`, { headers, data })).ok()).toBe(true)
+    },
+    async save(projectedSavings: number) {
+      const data = { currentCost: 700_200, projectedSavings, implementationCost: 64_000, timePeriod: 12 }
+      expect((await request.post(`/api/audits/${audit}/roi`, { headers, data })).ok()).toBe(true)
+    },
+  }
+}
+
+async function open(page: Page, token: string, id: number): Promise<Locator> {
+  await signIn(page, token)
+  await page.goto(`/audit/${id}/step3`)
+  const preview = page.getByRole('region', { name: 'Slide Preview' })
+  await expect(preview.getByRole('button', { name: 'Page 2: ' })).toBeVisible()
+  return preview
+}
+
+/** The slide whose title is edited in these journeys: the one after the cover. */
+async function summary(preview: Locator): Promise<void> {
+  await preview.getByRole('button', { name: 'Next slide' }).click()
+  await expect(preview.getByText(/^2 of \d+$/)).toBeVisible()
+}
+
+const titleField = (preview: Locator) => preview.getByRole('textbox', { name: 'Title', exact: true })
+
+test('every page is there, read by arrows, and opens its figures', async ({ page, request, adminToken }) => {
+  const id = await freightDesk(request, adminToken)
+  await calls(request, adminToken, id).save(182_000)
+  const preview = await open(page, adminToken, id)
+  const cover = preview.getByRole('button', { name: 'Page 1: Freight desk' })
+  await expect(cover).toHaveAttribute('aria-current', 'page')
+  await cover.press('ArrowRight')
+  const second = preview.getByRole('button', { name: /^Page 2: / })
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await second.press('End')
+  const last = preview.getByRole('navigation').getByRole('button').last()
+  await expect(last).toBeFocused()
+  await expect(preview.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+  await last.press('Home')
+  await expect(cover).toBeFocused()
+  await expect(preview.locator('svg[viewBox="0 0 960 540"]').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a text is edited on the slide; figures in it are units; undo, reset and cancel', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const { slides, write, save } = calls(request, adminToken, id)
+  await save(182_000)
+  await write(() => ({ title: { text: 'It returns {roi.net} in a year', base: '' } }))
+  const preview = await open(page, adminToken, id)
+  await summary(preview)
+  const shown = (text: string | RegExp) => preview.getByRole('img', { name: text }).first()
+  const field = titleField(preview)
+
+  await test.step('Enter on the frame opens it; a figure is a unit that goes at once, and comes back by undo', async () => {
+    await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveText('It returns $118,000 in a year')
+    await field.press('Control+End')
+    for (const _ of 'in a year ') await field.press('ArrowLeft')
+    await field.press('Backspace')
+    await expect(field).toHaveText('It returns  in a year')
+    await field.press('Control+z')
+    await expect(field).toHaveText('It returns $118,000 in a year')
+    await expectAccessible(page)
+  })
+
+  await test.step('Escape leaves what is saved', async () => {
+    await field.press('Control+End')
+    await field.pressSequentially(', twice')
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(shown(/It returns \$118,000 in a year\./)).toBeVisible()
+  })
+
+  await test.step('a click opens it where it stands; “{” lists figures; Ctrl+Enter saves', async () => {
+    await preview.locator('[data-field=title] tspan').first().click()
+    await field.press('Control+End')
+    await field.pressSequentially(' from {')
+    const search = preview.getByRole('combobox', { name: 'Figure to insert' })
+    await expect(search).toBeFocused()
+    await search.fill('implementation')
+    await search.press('Enter')
+    await expect(field).toHaveText('It returns $118,000 in a year from $64,000')
+    await field.press('Control+Enter')
+    await expect(shown(/It returns \$118,000 in a year from \$64,000/)).toBeVisible()
+    const stored = (await slides()).find(slide => slide.kind === 'executive_summary')
+    expect(stored?.content.texts.title?.text).toBe('It returns {roi.net} in a year from {roi.cost}')
+  })
+
+  await test.step('undo after saving returns the former text, redo the later one', async () => {
+    await preview.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(shown(/It returns \$118,000 in a year\./)).toBeVisible()
+    await preview.getByRole('button', { name: 'Redo', exact: true }).click()
+    await expect(shown(/from \$64,000/)).toBeVisible()
+  })
+
+  await test.step('what the edit changes is seen, and the text follows the audit again; leaving the field saves', async () => {
+    await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
+    const source = preview.getByRole('region', { name: 'What the audit says' })
+    await expect(source.locator('ins')).not.toHaveCount(0)
+    await source.getByRole('button', { name: 'Follow the audit again' }).click()
+    await expect(source.locator('ins, del')).toHaveCount(0)
+    await page.getByRole('heading', { name: 'ROI Calculator' }).click()
+    await expect(field).toHaveCount(0)
+    await expect
+      .poll(async () => (await slides()).find(slide => slide.kind === 'executive_summary')?.content.texts)
+      .toEqual({})
+  })
+})
+
+test('generated text that has moved since is offered beside the edited one', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const { write } = calls(request, adminToken, id)
+  await write(() => ({ title: { text: 'Ours', base: 'What the audit said once' } }))
+  const preview = await open(page, adminToken, id)
+  await summary(preview)
+  const list = preview.getByRole('list', { name: 'Texts of this slide' })
+  await expect(list.getByText('The audit says something else now')).toBeVisible()
+  await list.getByRole('button', { name: 'Title' }).click()
+  const source = preview.getByRole('region', { name: 'What the audit says' })
+  await expect(source).toContainText('When this was written it said')
+  await expect(source).toContainText('What the audit said once')
+  await source.getByRole('button', { name: 'Follow the audit again' }).click()
+  await preview.getByRole('button', { name: 'Save text' }).click()
+  await expect(list.getByText('Edited')).toHaveCount(0)
+})
+
+test('a colleague’s newer text and a dead network lose nothing that was typed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const { write, slides } = calls(request, adminToken, id)
+  await write(() => ({ title: { text: 'First', base: '' } }))
+  const preview = await open(page, adminToken, id)
+  await summary(preview)
+  const field = titleField(preview)
+  const edit = () => preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
+
+  await test.step('somebody else’s text for the same field is shown beside mine, and either can stay', async () => {
+    await edit()
+    await field.press('Control+a')
+    await field.pressSequentially('Mine')
+    await write(() => ({ title: { text: 'Theirs', base: '' } }))
+    await field.press('Control+Enter')
+    await expect(preview.getByText('Somebody changed this text in the meantime.')).toBeVisible()
+    await expect(field).toHaveText('Mine')
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Keep mine to save over it' }).click()
+    await preview.getByRole('button', { name: 'Save text' }).click()
+    await expect(preview.getByRole('img', { name: /Mine/ }).first()).toBeVisible()
+  })
+
+  await test.step('a change elsewhere on the slide is kept with mine', async () => {
+    await edit()
+    await field.press('Control+a')
+    await field.pressSequentially('Mine again')
+    await write(({ content }) => ({ ...content.texts, other: { text: 'Theirs too', base: '' } }))
+    await field.press('Control+Enter')
+    await expect(preview.getByRole('img', { name: /Mine again/ }).first()).toBeVisible()
+    const [texts] = (await slides())
+      .filter(slide => slide.kind === 'executive_summary')
+      .map(each => each.content.texts)
+    expect(Object.keys(texts ?? {}).sort()).toEqual(['other', 'title'])
+  })
+
+  await test.step('without a network the text stays, also after a reload', async () => {
+    await edit()
+    await field.press('Control+a')
+    await field.pressSequentially('Typed on a train')
+    await page.route('**/api/slides/*', route => route.abort())
+    await field.press('Control+Enter')
+    await expect(preview.getByText('Not saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await summary(preview)
+    await edit()
+    await expect(field).toHaveText('Typed on a train')
+    await expect(preview.getByText('This was typed before and never saved.')).toBeVisible()
+    await page.unroute('**/api/slides/*')
+    await field.press('Control+Enter')
+    await expect(preview.getByRole('img', { name: /Typed on a train/ }).first()).toBeVisible()
+  })
+})
+
+test('slides are added when they are saved, duplicated, put in order, left out and removed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const { slides } = calls(request, adminToken, id)
+  const preview = await open(page, adminToken, id)
+  await summary(preview)
+  const titles = async () => (await slides()).map(slide => slide.title)
+  const [first = ''] = await titles()
+  const many = (await titles()).length
+  const tool = (name: string) => preview.getByRole('button', { name, exact: true })
+  const title = preview.getByRole('textbox', { name: 'Title of the new slide' })
+
+  await test.step('Cancel leaves nothing', async () => {
+    await tool('Add slide').click()
+    await title.pressSequentially('Next week')
+    await tool('Cancel').click()
+    await expect(title).toHaveCount(0)
+    expect(await titles()).toHaveLength(many)
+  })
+
+  await test.step('saved, it stands behind the one that was open', async () => {
+    await tool('Add slide').click()
+    await expect(title).toBeFocused()
+    await expect(title).toHaveText('')
+    await title.pressSequentially('Next week')
+    const text = preview.getByRole('textbox', { name: 'Text of the new slide' })
+    await text.click()
+    await text.pressSequentially('Read the papers')
+    await expectAccessible(page)
+    await text.press('Control+Enter')
+    await expect(preview.getByRole('img', { name: /Next week.*Read the papers/ }).first()).toBeVisible()
+    expect((await titles()).slice(0, 2)).toEqual([first, 'Next week'])
+  })
+
+  await test.step('moved by button, and by drag', async () => {
+    await tool('Move earlier').click()
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Next week', first])
+    await preview
+      .getByRole('button', { name: 'Page 2: Next week' })
+      .dragTo(preview.getByRole('button', { name: /^Page 3: / }))
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([first, 'Next week'])
+    await expect(preview.getByRole('button', { name: 'Page 3: Next week' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  await test.step('a duplicate stands behind it and can be removed', async () => {
+    await tool('Duplicate').click()
+    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, 'Next week', 'Next week'])
+    await tool('Remove slide').click()
+    await tool('Really remove?').click()
+    await expect.poll(titles).toHaveLength(many + 1)
+  })
+
+  await test.step('left out it is named below, and comes back', async () => {
+    await preview.getByRole('button', { name: 'Page 3: Next week' }).click()
+    await tool('Leave out').click()
+    await expect(preview.getByRole('button', { name: /Page \d+: Next week/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await tool('Bring back Next week').click()
+    await expect(preview.getByRole('button', { name: 'Page 3: Next week' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+})
+
+test('an export is chosen, remembered for the audit, and names in quotes are decided on', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const preview = await open(page, adminToken, id)
+  const exported = async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
+    const bytes = await readFile(await (await downloading).path())
+    expect(lintPptx(bytes)).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    return readPptx(bytes)
+      .flatMap(slide => [...slide.texts, ...slide.notes, ...slide.tables.flat(2)])
+      .join('\n')
+  }
+
+  await test.step('names are hidden unless it is a working session', async () => {
+    await preview.getByRole('button', { name: 'Export PPTX' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
+    await expect(dialog.getByRole('radio', { name: /^Client/ })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Hide names' })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: /^Interviews/ }).check()
+    await expectAccessible(page)
+    const text = await exported()
+    expect(text).toContain('Interviewee A')
+    expect(text).not.toContain('Ira')
+    expect(text).toContain(ANSWER)
+  })
+
+  await test.step('the preview shows it so, and a colleague finds the same choice', async () => {
+    await page.reload()
+    await preview.getByRole('button', { name: 'Export PPTX' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
+    await expect(dialog.getByRole('checkbox', { name: /^Interviews/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: /^Working session/ }).check()
+    await expect(dialog.getByRole('checkbox', { name: 'Hide names' })).not.toBeChecked()
+    expect(await exported()).toContain('Ira Interviewee')
+  })
+
+  await test.step('who is named in a quote is covered, or kept by decision', async () => {
+    const headers = { authorization: `Bearer ${adminToken}` }
+    const interview = await (
+      await request.post(`/api/audits/${id}/interviews`, {
+        headers,
+        data: { templateName: 'operations', interviewee: 'Bea Boss', intervieweeRole: 'Head of Freight' },
+      })
+    ).json()
+    const templates = await (await request.get('/api/interviews/templates', { headers })).json()
+    const question = templates.operations.questions.find(
+      (each: { impactScoreEnabled: boolean }) => each.impactScoreEnabled,
+    )
+    const data = {
+      questionId: question.id,
+      response: 'Only Mr Weber and the head of freight may sign, every single time.',
+      impactScore: 8,
+    }
+    expect((await request.post(`/api/interviews/${interview.id}/answers`, { headers, data })).ok()).toBe(true)
+    await page.reload()
+    await preview.getByRole('button', { name: 'Export PPTX' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
+    await dialog.getByRole('checkbox', { name: 'Hide names' }).check()
+    await expect(dialog.getByRole('checkbox', { name: 'head of freight · role' })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Mr Weber · somebody else' }).uncheck()
+    await expectAccessible(page)
+    const text = await exported()
+    expect(text).toContain('Only Mr Weber and the Role A may sign')
+  })
+})
+
+test('the preview stays in sight while the figures are scrolled; on a phone it follows them', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const preview = await open(page, adminToken, id)
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('region', { name: 'ROI Calculator' }).evaluate(node => {
+      scrollTo(0, node.getBoundingClientRect().bottom + scrollY - innerHeight)
+    })
+    const box = await preview.boundingBox()
+    expect(box!.y, `at ${width}`).toBeGreaterThan(0)
+    expect(box!.y, `at ${width}`).toBeLessThan(200)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [figures, slides] = [
+    await page.getByRole('region', { name: 'ROI Calculator' }).boundingBox(),
+    await preview.boundingBox(),
+  ]
+  expect(slides!.y).toBeGreaterThan(figures!.y + figures!.height - 1)
+  await expectReadable(page)
+  await preview.getByRole('button', { name: 'Next slide' }).click()
+  await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
+  await expect(titleField(preview)).toBeFocused()
+  await expectReadable(page)
+  await expectAccessible(page)
+})
