@@ -32,7 +32,7 @@ export function evidenceSheet(facts: DossierFacts): Evidence {
     ...group('Sums', [...totalFiguresOf(facts), ...kindFigures(facts)]),
     ...group(
       'Opportunities',
-      facts.leading.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
+      facts.leading.map(({ figure }) => figure),
     ),
     ...group('Steps', facts.steps.map(costFigure)),
   ]

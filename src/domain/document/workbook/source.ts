@@ -9,6 +9,7 @@ import {
   standingText,
 } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
+import { STEP_FIELD_LABELS } from '#domain/process.ts'
 
 export interface Source {
   /** Said, Entered or Assumed. */
@@ -63,7 +64,9 @@ export function endWords(end: End): string {
   }
   const amount =
     typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
-  return `${end.label}: ${amount}, ${standingText(end)}`
+  const what =
+    end.kind === 'step' ? `${STEP_FIELD_LABELS[end.field] ?? end.field} of “${end.label}”` : end.label
+  return `${what}: ${amount}, ${standingText(end)}`
 }
 
 export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -86,12 +86,12 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
 }
 
 function refuseHarm({ name, size, originalSize }: UnzipFileInfo): void {
+  if (/embeddings\/|activeX\//i.test(name))
+    throw new WorkbookRefused('It holds embedded objects. Remove them and send it again.')
   if (/vbaProject|\.bin$|macrosheets?\//i.test(name) && !/printerSettings/i.test(name))
     throw new WorkbookRefused('It holds macros. Save it as a workbook without macros (.xlsx).')
   if (/externalLinks\//i.test(name))
     throw new WorkbookRefused('It links to other files. Break these links and send it again.')
-  if (/embeddings\/|activeX\//i.test(name))
-    throw new WorkbookRefused('It holds embedded objects. Remove them and send it again.')
   const isPacked = originalSize > HARMLESS && originalSize > LIMITS.ratio * Math.max(1, size)
   if (originalSize > LIMITS.part || isPacked) throw new WorkbookRefused('It is too large when unpacked.')
 }
