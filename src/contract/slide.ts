@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { appendixParts, byId, id, requiredLine, text } from '#contract/text.ts'
+import { appendixParts, byId, id, line, requiredLine, text } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAME_KINDS } from '#domain/document/quoted-names.ts'
@@ -66,7 +66,7 @@ export const newSlide = z.object({
 export type SlideChange = z.output<typeof slideChange>
 export type NewSlide = z.output<typeof newSlide>
 
-const locale = text(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE')
+const locale = line(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE')
 
 /** What an export of the deck holds; `appendix` are parts with commas between them, `names` follows from the audience. */
 const choiceQuery = {
@@ -82,7 +82,7 @@ export const exportChoice = z.object({
   appendix: z.array(z.enum(APPENDICES)).max(APPENDICES.length),
   names: z.enum(NAMES),
   locale: locale.nullable(),
-  kept: z.array(text(300)).max(500),
+  kept: z.array(line(300)).max(500),
 })
 
 const pages = z.object({

@@ -6,6 +6,12 @@ import type { Names } from '#domain/document/stamp.ts'
 export const AUDIENCES = ['client', 'board', 'working'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+export const AUDIENCE_LABELS: Record<Audience, string> = {
+  client: 'Client',
+  board: 'Board',
+  working: 'Working session',
+}
+
 /** Parts of the appendix: the map in pages that can be read closely, what was said, what is assumed, where figures come from. */
 export const APPENDICES = ['map', 'interviews', 'method', 'evidence'] as const
 export type Appendix = (typeof APPENDICES)[number]

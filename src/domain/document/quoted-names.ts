@@ -76,7 +76,7 @@ export function foundIn(text: string, { names, pattern }: Known): Found[] {
   const isKnown = (from: number, to: number) =>
     known.some(({ kind, at, text: { length } }) => kind !== 'role' && at < to && at + length > from)
   const others = [...text.matchAll(ADDRESSED)].flatMap(({ 0: found, index: at }): Found[] =>
-    isKnown(at, at + found.length) ? [] : [{ key: found.toLowerCase(), text: found, kind: 'person', at }],
+    isKnown(at, at + found.length) ? [] : [{ key: keyOf(found), text: found, kind: 'person', at }],
   )
   const apart = known.filter(({ at }) =>
     others.every(other => at < other.at || at >= other.at + other.text.length),
@@ -90,6 +90,9 @@ function knownAt({ 0: text, index: at }: RegExpExecArray, names: Known['names'])
   if (!name || (name.isPart && !/^\p{Lu}/u.test(text))) return []
   return [{ key, text, kind: name.kind, at }]
 }
+
+/** One line, whatever the spaces between a title and a name. */
+const keyOf = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** A, B … Z, AA, AB … */
 export function letters(index: number): string {

@@ -72,7 +72,8 @@ describe.each<[string, DemoAudit]>([
     if (!found) throw new Error(`no slide says ${text}`)
     return found
   }
-  const chapter = (heading: string) => pages.find(page => page.includes(heading)) ?? ''
+  /** The first page after the contents on which this stands. */
+  const chapter = (heading: string) => pages.slice(2).find(page => page.includes(heading)) ?? ''
 
   it('ranks it first in findings and advice', async () => {
     const { findings, advice } = await api.member.ok('report.get', { params: { id } })
@@ -120,11 +121,13 @@ describe.each<[string, DemoAudit]>([
 
   it('says the same in every chapter of the report', () => {
     const sentence = `We expect to save ${first.yearly} of the `
-    for (const heading of ['Executive summary', 'Key findings']) expect(chapter(heading)).toContain(sentence)
+    expect(chapter('Key Findings')).toContain(sentence)
+    expect(chapter('Executive Summary')).toContain(`${first.yearly} expected`)
     expect(chapter('Recommendations')).toMatch(/./)
-    const [, advised = ''] = chapter('Recommendations').split('Recommendations')
+    const from = pages.findIndex((page, index) => index > 1 && page.includes('Recommendations'))
+    const [, advised = ''] = pages.slice(from).join(' ').split('Recommendations')
     expect(/[^ ]+\/year/.exec(advised)?.[0]).toBe(first.yearly)
-    const opportunities = pages.find(page => page.includes(`saves most: ${first.money} of `)) ?? ''
+    const opportunities = pages.find(page => page.includes(`saves most: ${first.yearly} of `)) ?? ''
     expect(opportunities).toContain(`“${first.title}”`)
   })
 
@@ -147,7 +150,7 @@ describe.each<[string, DemoAudit]>([
     expect(part?.kind === 'figure' && part.figure.value).toBe(net)
     const text = written(net, 'money', inputs.audit)
     expect(slide('EXECUTIVE SUMMARY').texts.join('\n')).toContain(text)
-    expect(chapter('Executive summary')).toContain(text)
+    expect(chapter('Executive Summary')).toContain(text)
   })
 })
 

@@ -68,7 +68,7 @@ it('is an order from a size on, and below it the file at once', async () => {
   await enlarge()
   const order = await ordered(deck())
   expect(await look(order)).toMatchObject({
-    ...{ auditId: id, auditTitle: 'Freight desk', kind: 'deck', names: 'full' },
+    ...{ auditId: id, auditTitle: 'Freight desk', kind: 'deck', names: 'hidden' },
     ...{ state: 'queued', stage: 'waiting', percent: 0, problem: null, deliverableId: null, endedAt: null },
   })
   expect(await kept()).toHaveLength(1)

@@ -23,10 +23,13 @@ const audit = async (title: string) =>
     .id
 
 const slides = () => api.member.ok('slide.list', { params: { id } })
-const exportOf = (auditId: number) => api.member.call('slide.export', { params: { id: auditId }, query: {} })
+type Query = NonNullable<Parameters<typeof api.member.ok<'slide.export'>>[1]['query']>
+const exportOf = (auditId: number, query: Query = {}) =>
+  api.member.call('slide.export', { params: { id: auditId }, query })
+const pages = (query: Query = {}) => api.member.ok('slide.pages', { params: { id }, query })
 
-async function deck(auditId = id) {
-  const { status, body } = await exportOf(auditId)
+async function deck(auditId = id, query: Query = {}) {
+  const { status, body } = await exportOf(auditId, query)
   expect(status).toBe(200)
   expect(lintPptx(body)).toEqual([])
   return readPptx(body)
@@ -57,138 +60,168 @@ it('makes the slides of an audit once, in their order', async () => {
   expect((await slides()).map(slide => slide.id)).toEqual(first.map(slide => slide.id))
 })
 
-it('exports a sound deck of an empty audit, tagged as example', async () => {
-  const read = await deck()
+it('exports a sound deck of an empty audit, in which no money stands untagged', async () => {
+  const read = await deck(id, { audience: 'working', appendix: 'map,interviews,method,evidence' })
   expect(text(read[0])).toContain('Freight desk')
   const money = read.filter(slide => text(slide).includes('$50,000'))
-  expect(money.length).toBeGreaterThan(1)
   for (const slide of money) expect(text(slide) + slide.notes.join()).toMatch(/example/i)
 })
 
-it('carries what was typed: answers, steps, opportunities and money, each with its source', async () => {
-  const said = await answer('handovers', 'Orders are retyped “three times” & nobody checks <them>.', 9)
-  await answer('rework', 'One in four comes back.', 5)
-  const intake = await step('Intake of requests', 'acquisition')
-  const triage = await step('Triage', 'support', {
-    durationMin: 480,
-    costPerHour: 120,
-    friction: 'quality_risk',
-  })
-  await api.member.ok('process.createLink', {
-    params: { id },
-    body: { sourceId: intake.id, targetId: triage.id },
-  })
+it('carries what was typed: answers, steps and money, as the chosen parts have it', async () => {
+  await answer('handovers', 'Orders are retyped “three times” & nobody checks <them>.', 9)
+  const triage = await step('Triage', 'support', { durationMin: 480, costPerHour: 120 })
   await api.member.ok('opportunity.create', {
     params: { id },
     body: { stepId: triage.id, title: 'Sort by content' },
   })
-  await api.member.ok('roi.save', {
-    params: { id },
-    body: { ...ROI_DEFAULTS, projectedSavings: 182_000, edited: [...ENTRIES] },
-  })
-  const read = await deck()
-
-  expect(text(titled(read, 'Key Findings'))).toContain(
-    'Orders are retyped “three times” & nobody checks <them>.',
-  )
-  expect(titled(read, 'Key Findings')?.notes.join()).toContain(`Answer ${said.id} of Ira Interviewee`)
-  expect(text(titled(read, 'Executive Summary'))).toContain('$157,000')
-
-  const map = read.find(slide => slide.connectors === 1)
-  expect(text(map)).toContain('Intake of requests')
-  expect(text(map)).toContain('480 min · $120/h')
-
-  const matrix = read.find(slide => slide.charts[0]?.type === 'bubble')
-  // 480 min × $120/h × 60 runs × 12 cost $691,200 a year, of which the house's default shares save a quarter.
-  expect(matrix?.charts[0]?.values).toEqual([10, 9, 172_800])
-  expect(matrix?.tables[0]?.[1]?.slice(2)).toEqual(['10', '9', '$172,800'])
-  expect(text(matrix)).toContain('“Sort by content” is expected to save $172,800 a year')
-
-  const money = read.find(slide => slide.charts[0]?.type === 'bar')
-  expect(money?.charts[0]?.values).toEqual([25_000, 182_000, 157_000])
-  expect(money?.notes.join()).toContain('Net savings before running cost: $157,000 [roi:net]')
-  expect(text(money)).not.toMatch(/example/i)
-
-  const evidence = read
-    .flatMap(slide => slide.tables)
-    .flat()
-    .find(row => row[0] === 'roi:net')
-  expect(evidence).toEqual([
-    'roi:net',
-    'Net savings before running cost',
-    '$157,000',
-    expect.stringContaining('implementation cost'),
-    'roi:projectedSavings, roi:implementationCost',
-  ])
-  for (const slide of read) expect(slide.notes.join()).toMatch(/source/i)
+  const body = { ...ROI_DEFAULTS, projectedSavings: 182_000, edited: [...ENTRIES] }
+  await api.member.ok('roi.save', { params: { id }, body })
+  const main = (await deck()).map(text).join('\n')
+  expect(main).toContain('Triage')
+  expect(main).toContain('$172,800')
+  const whole = await deck(id, { audience: 'working', appendix: 'interviews,method,evidence' })
+  expect(whole.map(text).join('\n')).toContain('Orders are retyped “three times” & nobody checks <them>.')
+  expect(whole.length).toBeGreaterThan((await deck()).length)
 })
 
 /** As a person reads it, who does not see what holds a line together. */
 const readAs = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('shows in the preview what the file shows', async () => {
+it('shows every page as the file has it, some at a time', async () => {
   await answer('handovers', 'Retyped three times.', 9)
-  const drawn = (await slides()).flatMap(slide => slide.pages)
-  const read = await deck()
+  const query = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
+  const first = await pages(query)
+  expect(first.pages.map(page => page.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(first.contents).toHaveLength(first.count)
+  const sheaves = [first]
+  for (let from = 9; from <= first.count; from += 8)
+    sheaves.push(await api.member.ok('slide.pages', { params: { id }, query: { ...query, from } }))
+  const read = await deck(id, query)
+  const drawn = sheaves.flatMap(sheaf => sheaf.pages)
+  // What the file says of itself is on a page more.
+  expect(read).toHaveLength(drawn.length + 1)
   for (const [index, page] of drawn.entries()) {
     const words = page.elements.flatMap(element =>
       'paragraphs' in element
         ? (element.paragraphs ?? []).map(each => readAs(each.runs.map(run => run.text).join('')))
         : [],
     )
-    expect(read[index + 1]?.texts).toEqual(expect.arrayContaining(words))
+    expect(read[index]?.texts).toEqual(expect.arrayContaining(words))
   }
 })
 
-it('keeps an edited slide, with its figures following the audit', async () => {
+const change = (slide: { id: number }, body: Parameters<typeof api.member.ok<'slide.change'>>[1]['body']) =>
+  api.member.ok('slide.change', { params: { id: slide.id }, body })
+const titleText = (text: string, base = '') => ({ title: { text, base } })
+
+it('keeps a text in the place of a generated one, with its figures following the audit, until it is reset', async () => {
   const [summary] = await slides()
-  const body = {
-    title: 'In one page',
-    texts: { text: { text: 'It pays — {roi.net} net, {unknown.name} stays.', base: '' } },
-    version: summary!.version,
-  }
-  const changed = await api.member.ok('slide.change', { params: { id: summary!.id }, body })
-  expect(changed).toMatchObject({ title: 'In one page', version: 2 })
+  const title = () => pages().then(({ contents }) => contents[1]?.title)
+  const generated = await title()
+  const texts = titleText('It pays {roi.net} net, {unknown.name} stays', 'as it was')
+  expect(await change(summary!, { texts, version: 1 })).toMatchObject({
+    version: 2,
+    content: { texts },
+    fields: expect.arrayContaining([expect.objectContaining({ name: 'title', base: 'as it was' })]),
+  })
   await api.member.ok('roi.save', { params: { id }, body: ROI_DEFAULTS })
-  expect(text(titled(await deck(), 'In one page'))).toContain('$50,000 net, {unknown.name} stays.')
-  const back = { ...body, texts: {}, version: 2 }
-  await api.member.ok('slide.change', { params: { id: summary!.id }, body: back })
-  expect(text(titled(await deck(), 'In one page'))).toContain('What we heard')
+  expect(await title()).toBe('It pays $50,000 net, {unknown.name} stays')
+  expect(text((await deck())[1])).toContain('It pays $50,000 net')
+  expect(await change(summary!, { texts: {}, version: 2 })).toMatchObject({ content: { texts: {} } })
+  expect(await title()).not.toBe('It pays $50,000 net, {unknown.name} stays')
+  expect(generated).toBeTruthy()
 })
 
-it('leaves a hidden slide out of the deck', async () => {
-  const findings = (await slides())[1]!
-  const body = { title: findings.title, texts: {}, hidden: true, version: 1 }
-  expect((await api.member.ok('slide.change', { params: { id: findings.id }, body })).pages).toEqual([])
-  expect(titled(await deck(), 'Key Findings')).toBeUndefined()
+it('leaves a hidden slide out of the deck, and keeps its texts', async () => {
+  const [summary] = await slides()
+  await change(summary!, { texts: titleText('Ours'), version: 1 })
+  const before = (await pages()).contents
+  expect(before[1]).toMatchObject({ title: 'Ours', slideId: summary!.id })
+  await change(summary!, { hidden: true, version: 2 })
+  const after = await pages()
+  expect(after.contents.some(each => each.slideId === summary!.id)).toBe(false)
+  expect(titled(await deck(), 'Ours')).toBeUndefined()
+  await change(summary!, { hidden: false, version: 3 })
+  expect((await pages()).contents).toEqual(before)
 })
 
 it('never overwrites a newer version, and answers it', async () => {
   const [summary] = await slides()
-  const change = (title: string, version: number) => ({
+  await change(summary!, { texts: titleText('Mine'), version: 1 })
+  const refusal = await api.admin.refused('slide.change', {
     params: { id: summary!.id },
-    body: { title, texts: {}, version },
+    body: { texts: titleText('Theirs'), version: 1 },
   })
-  await api.member.ok('slide.change', change('Mine', 1))
-  const refusal = await api.admin.refused('slide.change', change('Theirs', 1))
-  expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { title: 'Mine', version: 2 } })
+  expect(refusal).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { content: { texts: titleText('Mine') }, version: 2 },
+  })
 })
 
-it('refuses unknown slides and audits, empty titles, and changes of a completed audit', async () => {
+it('refuses unknown slides and audits, unknown parts, and changes of a completed audit', async () => {
   const [summary] = await slides()
-  const body = { title: 'Title', texts: {}, version: 1 }
-  expect(await api.member.refused('slide.change', { params: { id: 9999 }, body })).toMatchObject({
-    code: 'slide_not_found',
+  const body = { texts: titleText('Title'), version: 1 }
+  const refused = (slide: number, sent: object) =>
+    api.member.refused('slide.change', { params: { id: slide }, body: { ...body, ...sent } })
+  expect(await refused(9999, {})).toMatchObject({ code: 'slide_not_found' })
+  expect(await refused(summary!.id, { texts: { 'No Field': { text: '', base: '' } } })).toMatchObject({
+    code: 'invalid_body',
   })
-  expect(
-    await api.member.refused('slide.change', { params: { id: summary!.id }, body: { ...body, title: ' ' } }),
-  ).toMatchObject({ code: 'invalid_body' })
+  expect(await refused(summary!.id, { texts: titleText('x'.repeat(8001)) })).toMatchObject({
+    code: 'invalid_body',
+  })
   expect((await exportOf(9999)).status).toBe(404)
-  await api.member.ok('audit.change', { params: { id }, body: { status: 'completed' } })
-  expect(await api.member.refused('slide.change', { params: { id: summary!.id }, body })).toMatchObject({
-    code: 'audit_completed',
+  for (const query of [{ appendix: 'evidence,everything' }, { appendix: 'map,' }, { locale: 'not a tag' }])
+    expect((await exportOf(id, query)).status).toBe(400)
+  const params = { id: 9999 }
+  expect(await api.member.refused('slide.choice', { params })).toMatchObject({ code: 'audit_not_found' })
+  expect(await api.member.refused('slide.pages', { params, query: {} })).toMatchObject({
+    code: 'audit_not_found',
   })
+  await api.member.ok('audit.change', { params: { id }, body: { status: 'completed' } })
+  expect(await refused(summary!.id, {})).toMatchObject({ code: 'audit_completed' })
+  const duplicated = { params: { id: summary!.id }, body: {} }
+  expect(await api.member.refused('slide.duplicate', duplicated)).toMatchObject({ code: 'audit_completed' })
   expect((await exportOf(id)).status).toBe(200)
+})
+
+it('remembers what was chosen for everybody, and exports each choice as its own version', async () => {
+  const choice = {
+    audience: 'board' as const,
+    appendix: ['interviews' as const],
+    names: 'hidden' as const,
+    locale: 'de-DE',
+    kept: ['mr weber'],
+  }
+  const params = { id }
+  expect(await api.member.ok('slide.choice', { params })).toMatchObject({
+    audience: 'client',
+    names: 'hidden',
+  })
+  await api.member.ok('slide.choose', { params, body: choice })
+  expect(await api.admin.ok('slide.choice', { params })).toEqual(choice)
+  await answer('handovers', 'Ask Mr Weber or Mrs Stolz, Ira says.', 9)
+  await api.member.ok('roi.save', { params, body: ROI_DEFAULTS })
+  const read = await deck(id, { audience: 'board', appendix: 'interviews', locale: 'de-DE' })
+  const words = read.map(slide => readAs(text(slide))).join('\n')
+  expect(words).toContain('Ask Mr Weber or Person B, Interviewee A says.')
+  expect(words).toContain('50.000 $')
+  await deck()
+  const made = await api.member.ok('deliverable.list', { params })
+  expect(made.map(({ version, audience, appendix, names }) => [version, audience, appendix, names])).toEqual([
+    [2, 'client', [], 'hidden'],
+    [1, 'board', ['interviews'], 'hidden'],
+  ])
+  expect(made.every(each => !each.isStale)).toBe(true)
+})
+
+it('lists whom quotes give away', async () => {
+  await answer('handovers', 'Ask Mr Weber, Ira says.', 9)
+  const names = await api.member.ok('slide.names', { params: { id } })
+  expect(names.map(({ kind, text: name }) => [kind, name])).toEqual([
+    ['person', 'Mr Weber'],
+    ['interviewee', 'Ira'],
+  ])
 })
 
 it.each([
@@ -209,28 +242,31 @@ it('serves many exports at once without failing', async () => {
   expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-const add = (title: string, text = '') =>
-  api.member.ok('slide.add', { params: { id }, body: { title, text } })
+const add = (title: string, fields: { text?: string; after?: number } = {}) =>
+  api.member.ok('slide.add', { params: { id }, body: { title, ...fields } })
 
-it('adds slides, puts them in another order, and removes what was added: the deck follows', async () => {
-  await slides()
-  const own = await add('Next week', 'Meet — It returns {roi.net}.')
+it('adds, duplicates, orders and removes slides: the deck follows', async () => {
+  const [summary, second] = await slides()
+  const own = await add('Next week', { text: 'Meet, it returns {roi.net}.', after: summary!.id })
   expect(own).toMatchObject({
     kind: 'own',
-    order: 3,
-    content: { texts: { text: { text: 'Meet — It returns {roi.net}.', base: '' } } },
+    copy: false,
+    content: { texts: { text: { text: 'Meet, it returns {roi.net}.', base: '' } } },
   })
-  const [summary, findings, advice] = await slides()
-  const ids = [own.id, findings!.id, summary!.id, advice!.id]
-  expect(
-    (await api.member.ok('slide.order', { params: { id }, body: { ids } })).map(each => each.id),
-  ).toEqual(ids)
-  const titles = (await deck()).map(slide =>
-    slide.texts.find(each => each === 'Next week' || each === 'Key Findings'),
-  )
-  expect(titles.slice(1, 3)).toEqual(['Next week', 'Key Findings'])
-  expect(text((await deck())[1])).toContain('It returns $50,000.')
-  await api.member.ok('slide.remove', { params: { id: own.id } })
+  const last = await add('At the end')
+  await change(summary!, { texts: titleText('Ours'), version: 1 })
+  const copy = await api.member.ok('slide.duplicate', { params: { id: summary!.id }, body: {} })
+  expect(copy).toMatchObject({ kind: 'executive_summary', copy: true, content: { texts: titleText('Ours') } })
+  const order = async () => (await slides()).map(slide => slide.id)
+  expect((await order()).slice(0, 4)).toEqual([summary!.id, copy.id, own.id, second!.id])
+  expect((await order()).at(-1)).toBe(last.id)
+  const ids = (await order()).toReversed()
+  await api.member.ok('slide.order', { params: { id }, body: { ids } })
+  expect(await order()).toEqual(ids)
+  const read = await deck()
+  expect(text(read[1])).toContain('At the end')
+  expect(text(titled(read, 'Next week'))).toContain('it returns $50,000.')
+  for (const each of [own, copy, last]) await api.member.ok('slide.remove', { params: { id: each.id } })
   expect(titled(await deck(), 'Next week')).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Deliverable } from '#contract/deliverable.ts'
 import { bytes } from '#domain/bytes.ts'
+import { AUDIENCE_LABELS } from '#domain/document/choice.ts'
 import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
 import { Orders } from '#web/deliverable/Orders.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -63,7 +64,7 @@ function Versions({ deliverables }: { deliverables: Deliverable[] }) {
 }
 
 function Version({ deliverable }: { deliverable: Deliverable }) {
-  const { kind, version, names, madeBy, madeAt, size, hash, isStale } = deliverable
+  const { kind, version, names, audience, appendix, madeBy, madeAt, size, hash, isStale } = deliverable
   const title = `${DELIVERABLE_LABELS[kind]}, version ${version}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3">
@@ -72,6 +73,8 @@ function Version({ deliverable }: { deliverable: Deliverable }) {
           {title}
           <Badge tone={isStale ? 'caution' : 'signal'}>{isStale ? 'Stale' : 'Up to date'}</Badge>
           {names === 'hidden' && <Badge>Names hidden</Badge>}
+          {audience !== 'client' && <Badge>{AUDIENCE_LABELS[audience]}</Badge>}
+          {appendix.length > 0 && <Badge>With appendix</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
           {WHEN.format(new Date(madeAt))} by {madeBy} · {bytes(size)} ·{' '}

@@ -12,7 +12,7 @@ export function HideNames({ names, onChange }: Props) {
   return (
     <Checkbox
       label="Hide names"
-      hint="Interviewees and owners become “Interviewee A”, “Owner A”; roles stay. Other people named in an answer are not recognised: read it before it goes out."
+      hint="Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said. Whom quotes name besides is covered unless the export of the deck keeps them."
       checked={names === 'hidden'}
       onChange={event => onChange(event.target.checked ? 'hidden' : 'full')}
     />

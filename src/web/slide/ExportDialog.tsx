@@ -3,7 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { APPENDICES, type Audience, type ExportChoice, namesFor } from '#domain/document/choice.ts'
+import {
+  APPENDICES,
+  AUDIENCE_LABELS,
+  type Audience,
+  type ExportChoice,
+  namesFor,
+} from '#domain/document/choice.ts'
 import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
 import { AppendixParts, takeExport } from '#web/deliverable/index.ts'
@@ -17,9 +23,17 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 const AUDIENCES = [
-  { value: 'client', label: 'Client', hint: 'The main deck: the answer, its reasons, what to decide.' },
-  { value: 'board', label: 'Board', hint: 'Five slides: cover, answer, business case, risk, decisions.' },
-  { value: 'working', label: 'Working session', hint: 'Everything, with names.' },
+  {
+    value: 'client',
+    label: AUDIENCE_LABELS.client,
+    hint: 'The main deck: the answer, its reasons, what to decide.',
+  },
+  {
+    value: 'board',
+    label: AUDIENCE_LABELS.board,
+    hint: 'Five slides: cover, answer, business case, risk, decisions.',
+  },
+  { value: 'working', label: AUDIENCE_LABELS.working, hint: 'Everything, with names.' },
 ] as const satisfies { value: Audience; label: string; hint: string }[]
 
 export function ExportDialog({

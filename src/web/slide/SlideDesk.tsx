@@ -1,7 +1,7 @@
 // Reading and working on the deck: the page that is open, what can be done with its slide, and the strip of all pages.
 
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckPages, Slide } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
@@ -91,20 +91,23 @@ export default function SlideDesk(props: SlideDeskProps) {
           <FieldEditor
             key={`${slide.id} ${editing.field}`}
             {...{ page, slide, texts }}
+            names={choice.names}
             field={editing.field}
             onClose={close}
           />
         ) : (
-          page && <Page {...{ page, slide, readOnly, texts }} names={choice.names} onEdit={edit} />
+          page && <Page {...{ page, slide, readOnly, texts }} onEdit={edit} />
         )}
       </div>
-      <SlideTools
-        {...{ audit, slides, slide, readOnly, texts }}
-        onShow={showSlide}
-        onEdit={edit}
-        onAdd={() => setOpen('new')}
-        onExport={() => setOpen('export')}
-      />
+      {open !== 'new' && !editing && (
+        <SlideTools
+          {...{ audit, slides, slide, readOnly, texts }}
+          onShow={showSlide}
+          onEdit={edit}
+          onAdd={() => setOpen('new')}
+          onExport={() => setOpen('export')}
+        />
+      )}
       <Strip {...{ audit, choice, contents, slides, number, readOnly }} main={reading.main} onShow={show} />
       <LeftOut slides={slides} readOnly={readOnly} onShow={showSlide} />
       {unsaved && (
@@ -131,22 +134,19 @@ function useReading(auditId: number, choice: ExportChoice, place: Place) {
 interface PageProps extends Pick<Parameters<typeof EditablePage>[0], 'page' | 'onEdit'> {
   slide: Slide | null
   readOnly: boolean
-  names: ExportChoice['names']
   texts: ReturnType<typeof useSlideTexts>
 }
 
-function Page({ page, slide, readOnly, names, texts, onEdit }: PageProps) {
-  // What a figure opens to has the names in it.
-  const Opens = names === 'full' ? FiguresInPicture : Fragment
+function Page({ page, slide, readOnly, texts, onEdit }: PageProps) {
   // Continuations have no texts of their own.
   const fields = slide && page.slide.fields ? slide.fields : []
   return (
-    <Opens>
+    <FiguresInPicture>
       {readOnly || fields.length === 0 ? (
         <SlideView {...page} />
       ) : (
         <EditablePage page={page} fields={fields} onEdit={onEdit} onUndo={texts.undo} onRedo={texts.redo} />
       )}
-    </Opens>
+    </FiguresInPicture>
   )
 }

@@ -39,8 +39,8 @@ export function SlideView({ slide, footer, editable = NONE, without }: Props) {
         .join('. ')}
     >
       <rect width={SLIDE_SIZE.w} height={SLIDE_SIZE.h} fill={ink('paper')} />
-      {slide.elements.map(element => (
-        <Element key={element.name} element={element} editable={editable} without={without} />
+      {slide.elements.map((element, index) => (
+        <Element key={`${slide.id} ${index}`} element={element} editable={editable} without={without} />
       ))}
       <Footer footer={footer} number={slide.number} layout={slide.layout} />
     </svg>

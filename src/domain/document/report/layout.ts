@@ -3,6 +3,7 @@
 import { logoSize } from '#domain/brand.ts'
 import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
+import { contentsOf } from '#domain/document/report/contents.ts'
 import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
@@ -21,13 +22,16 @@ import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 
 const WIDTH = PAGE.right - PAGE.left
 
-/** The pages of the report, numbered from 1; the cover is page 1. */
+/** The pages of the report, numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): Page[] {
   const pages = [coverPage(report)]
   const setter = new Setter(pages, report)
+  setter.turn()
   for (const [index, block] of report.blocks.entries())
     setter.set(block, report.blocks.slice(index + 1, index + 5))
-  return pages
+  const [cover, contents, ...rest] = pages
+  if (!cover || !contents) return pages
+  return [cover, { ...contents, nodes: contentsOf(rest) }, ...rest]
 }
 
 const COVER = { title: 250, width: 440, ledger: 560 } as const
@@ -82,10 +86,13 @@ function coverPage({ title, client, cover, brand }: ReportDocument): Page {
   }
 }
 
+/** What follows a heading is measured on one page. */
+const unbroken = (block: Block): Block => (block.kind === 'heading' ? { ...block, flows: true } : block)
+
 /** Tables of more rows may be torn after their first ones. */
 const SHORT = 12
 
-const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18 } as const
+const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18, h1: 34 } as const
 
 /** Where the next block goes. */
 class Setter {
@@ -119,7 +126,7 @@ class Setter {
     return this.y === PAGE.top
   }
 
-  private turn() {
+  turn() {
     const number = this.pages.length + 1
     const { footer } = this.report
     const at = (text: string, y: number, align: 'left' | 'right') =>
@@ -152,19 +159,22 @@ class Setter {
   }
 
   /** A section begins on a page of its own; a part stays with the beginning of what follows it. */
-  private heading({ level, text }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
+  private heading({ level, text, flows }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
-    if (level === 1 || this.room < height + GAP.h2 + this.beginningOf(next)) this.turn()
-    else if (!this.isTop) this.y += GAP.h2
+    const turns = level === 1 && !flows
+    const gap = level === 1 ? GAP.h1 : GAP.h2
+    if (turns || this.room < height + gap + this.beginningOf(next)) this.turn()
+    else if (!this.isTop) this.y += gap
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
     this.y += height + (level === 1 ? 14 : 6)
   }
 
   /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
   private beginningOf(next: Block[]): number {
-    const ends = next.findIndex(each => each.kind !== 'paragraph' && each.kind !== 'figures')
-    const own = next.slice(0, ends < 0 ? next.length : ends + 1).filter(each => each.kind !== 'heading')
+    const isLight = ({ kind }: Block) => kind === 'paragraph' || kind === 'figures' || kind === 'heading'
+    const ends = next.findIndex(each => !isLight(each))
+    const own = next.slice(0, ends < 0 ? 3 : ends + 1).map(unbroken)
     const trial = new Setter([], this.report)
     trial.turn()
     for (const block of own)

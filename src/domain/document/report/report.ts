@@ -61,7 +61,7 @@ function record({ stamp }: DossierFacts): Block[] {
         ],
       ]
   return [
-    { kind: 'heading', level: 1, text: 'About this document' },
+    { kind: 'heading', level: 1, text: 'About this document', flows: true },
     {
       kind: 'table',
       caption: 'What this document is and what it was made from',

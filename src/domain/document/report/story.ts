@@ -3,7 +3,6 @@
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
-import { signedLabel } from '#domain/document/deck/map-summary.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
@@ -18,11 +17,13 @@ import {
 import type { Block } from '#domain/document/report/types.ts'
 import { type GeneratedKind, SLIDE_TITLES } from '#domain/document/slide.ts'
 import { tagNotes } from '#domain/document/tag.ts'
+import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import { chiefFindings } from '#domain/finding.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import { differingText } from '#domain/step-field.ts'
 
 /** Rows that a table of the main part has at most: the appendix has all. */
 const ROWS = 10
@@ -30,8 +31,13 @@ const FOUND = 5
 
 /** One chapter for each slide of the story that the audit gives. */
 export function story(facts: DossierFacts): Block[] {
-  return storyOf(facts).flatMap(({ kind, slide }) => [
-    { kind: 'heading', level: 1, text: SLIDE_TITLES[kind] } as const,
+  return storyOf(facts).flatMap(({ kind, slide }, index) => [
+    {
+      kind: 'heading',
+      level: 1,
+      text: SLIDE_TITLES[kind],
+      ...(index > 0 && { flows: true as const }),
+    } as const,
     { kind: 'paragraph', style: 'lead', content: messageOf(slide) } as const,
     ...CHAPTERS[kind](facts),
   ])
@@ -134,7 +140,7 @@ const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]
     { heading: 'Cost a year', share: 2, align: 'right' },
   ],
   rows: steps.map(({ step, cost }) => [
-    signedLabel(step),
+    `${oneLine(step.label) || 'Unnamed step'}${differingText(step) === '' ? '' : ' · accounts differ'}`,
     step.owner,
     amountText(step.durationMin, 'count'),
     FRICTION_LABELS[step.friction],

@@ -20,7 +20,8 @@ export interface FigureItem {
 }
 
 export type Block =
-  | { kind: 'heading'; level: 1 | 2; text: string }
+  /** A chapter begins a page unless it `flows`. */
+  | { kind: 'heading'; level: 1 | 2; text: string; flows?: true }
   | { kind: 'paragraph'; style: 'lead' | 'body' | 'small'; content: string | Run[] }
   /** Somebody's words, and under them who said them to what. */
   | { kind: 'quote'; text: string; source: string; tag: string }

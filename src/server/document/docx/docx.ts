@@ -10,6 +10,7 @@ import {
   Paragraph,
   Tab,
   type Table,
+  TableOfContents,
   TabStopType,
   TextRun,
 } from 'docx'
@@ -20,7 +21,7 @@ import { STYLES } from '#domain/document/report/style.ts'
 import type { Block, ReportDocument } from '#domain/document/report/types.ts'
 import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
 import { figures, matrix, table } from '#server/document/docx/tables.ts'
-import { hex, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
@@ -32,6 +33,7 @@ export async function renderDocx(
   tell(15, 100)
   const document = new Document({
     title: oneLine(report.title),
+    features: { updateFields: true },
     creator: oneLine(report.brand.house),
     description: `AI audit of ${oneLine(report.client)}`,
     styles: {
@@ -41,6 +43,7 @@ export async function renderDocx(
         heading1: headingStyle(STYLES.h1.size),
         heading2: headingStyle(STYLES.h2.size),
       },
+      paragraphStyles: PARAGRAPHS,
     },
     sections: [
       {
@@ -54,6 +57,12 @@ export async function renderDocx(
         footers: { default: footer(report), first: new Footer({ children: [new Paragraph('')] }) },
         children: [
           ...cover(report),
+          new Paragraph({
+            style: 'ContentsTitle',
+            pageBreakBefore: true,
+            children: [new TextRun('Contents')],
+          }),
+          new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-1' }),
           ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1])),
         ],
       },
@@ -125,7 +134,7 @@ function drawBlock(block: Block, next: Block | undefined): (Paragraph | Table)[]
   if (block.kind === 'paragraph') return [paragraph(block)]
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
-  if (block.kind === 'table') return [table(block), ...gap(next)]
+  if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
   return [matrix(block), text(AXES, { size: 17, color: hex('muted') }, { before: 60, after: 200 })]
 }
 
@@ -134,33 +143,55 @@ const AXES =
 
 /** Room after a table; before a heading that begins a page, it could only become an empty page. */
 const gap = (next: Block | undefined) =>
-  next?.kind === 'heading' && next.level === 1
+  next?.kind === 'heading' && next.level === 1 && !next.flows
     ? []
     : [new Paragraph({ spacing: { after: 120 }, children: [] })]
 
-function heading({ level, text: words }: Extract<Block, { kind: 'heading' }>): Paragraph {
+function heading({ level, text: words, flows }: Extract<Block, { kind: 'heading' }>): Paragraph {
   return new Paragraph({
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-    pageBreakBefore: level === 1,
-    spacing: { before: level === 1 ? 0 : 320, after: 140 },
+    pageBreakBefore: level === 1 && !flows,
+    spacing: { before: level === 1 && !flows ? 0 : level === 1 ? 480 : 320, after: 140 },
     children: [new TextRun(unparted(oneLine(words)))],
   })
 }
 
-const LOOKS = {
-  lead: { size: 24 },
-  body: { size: 20 },
-  small: { size: 17, color: hex('muted') },
-} as const
+/** Every text stands in a style, so that a house's own template changes them all at once. */
+const style = (id: string, name: string, run: Look, paragraph: object) => ({
+  ...{ id, name, basedOn: 'Normal', quickFormat: true, run, paragraph },
+})
 
-const paragraph = ({ style, content }: Extract<Block, { kind: 'paragraph' }>) =>
-  text(content, LOOKS[style], { after: 140, line: 300 })
+const PARAGRAPHS = [
+  style('Lead', 'Lead', { size: 24 }, { spacing: { after: 140, line: 300 } }),
+  style('Body', 'Body', { size: 20 }, { spacing: { after: 140, line: 300 } }),
+  style('Small', 'Small', { size: 17, color: hex('muted') }, { spacing: { after: 140, line: 300 } }),
+  style('Said', 'Said', { size: 20, italics: true }, { spacing: { after: 100, line: 290 } }),
+  style('SaidBy', 'Said by', { size: 17 }, { spacing: { before: 160, after: 20 }, keepNext: true }),
+  style(
+    'Caption',
+    'Caption',
+    { size: 17, color: hex('muted') },
+    { spacing: { before: 120, after: 60 }, keepNext: true },
+  ),
+  style(
+    'ContentsTitle',
+    'Contents title',
+    { font: FACES.serif, size: STYLES.h1.size * 2 },
+    { spacing: { after: 200 } },
+  ),
+]
+
+const STYLED = { lead: 'Lead', body: 'Body', small: 'Small' } as const
+
+const paragraph = ({ style: name, content }: Extract<Block, { kind: 'paragraph' }>) =>
+  text(content, {}, { style: STYLED[name] })
+
+const caption = (words: string) => text(words, {}, { style: 'Caption' })
 
 function quote({ text: said, source, tag }: Extract<Block, { kind: 'quote' }>): Paragraph[] {
   const by: Run[] = [
     { text: `${tag}  `, bold: true, colour: 'signal' },
     { text: source, colour: 'muted' },
   ]
-  const from = text(by, { size: 17 }, { before: 160, after: 20 })
-  return [from, text(said, { size: 20 }, { after: 100, line: 290 })]
+  return [text(by, {}, { style: 'SaidBy' }), text(said, {}, { style: 'Said' })]
 }

@@ -22,13 +22,13 @@ const ALIGNMENTS = { right: AlignmentType.RIGHT, center: AlignmentType.CENTER } 
 export function text(
   content: string | Run[],
   look: Look,
-  spacing: ISpacingProperties,
+  { style, ...spacing }: ISpacingProperties & { style?: string },
   align: 'left' | 'right' | 'center' = 'left',
 ) {
   const runs = typeof content === 'string' ? [{ text: content }] : content
   const rightToLeft = isRightToLeft(runs.map(run => run.text).join(''))
   return new Paragraph({
-    spacing,
+    ...(style ? { style } : { spacing }),
     ...(align !== 'left' && { alignment: ALIGNMENTS[align] }),
     ...(rightToLeft && { bidirectional: true }),
     children: runs.map(run => textRun(run, look, rightToLeft)),

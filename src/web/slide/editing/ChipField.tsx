@@ -19,7 +19,9 @@ interface Props extends ChipFieldOptions {
 export function ChipField({ label, box, look, valign, describedBy, onFocus, handle, ...options }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useChipField(root, options, handle)
-  useEffect(() => handle.current?.focus(), [handle])
+  useEffect(() => {
+    handle.current?.focus()
+  }, [handle])
   return (
     <div className="absolute flex flex-col" style={{ ...placeOf(box), justifyContent: ALIGNED[valign] }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no figures */}

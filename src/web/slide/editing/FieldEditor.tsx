@@ -4,6 +4,7 @@ import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
 import { type MarkedText, markedText, storedText } from '#domain/document/marked-text.ts'
 import { SLIDE_LIMITS, type SlideField, type SlideText } from '#domain/document/slide.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { failureText } from '#web/platform/api.ts'
 import { boxOf } from '#web/slide/EditablePage.tsx'
 import { ChipField } from '#web/slide/editing/ChipField.tsx'
@@ -23,23 +24,25 @@ interface Props {
   page: ReadPage
   slide: Slide
   field: string
+  /** Of the export: what is typed here has them in any case. */
+  names: Names
   texts: SlideTexts
   onClose(): void
 }
 
 export function FieldEditor({ field: name, ...props }: Props) {
   const field = props.slide.fields.find(each => each.name === name)
-  const names = useFigureNames(props.slide.auditId)
+  const figures = useFigureNames(props.slide.auditId)
   if (!field) return <SlideView {...props.page} />
-  if (!names.figures) return <Loading text="Loading the figures..." />
-  return <Editor {...props} field={field} names={names} />
+  if (!figures.figures) return <Loading text="Loading the figures..." />
+  return <Editor {...props} field={field} figures={figures} />
 }
 
-type EditorProps = Omit<Props, 'field'> & { field: SlideField; names: ReturnType<typeof useFigureNames> }
+type EditorProps = Omit<Props, 'field'> & { field: SlideField; figures: ReturnType<typeof useFigureNames> }
 
-function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
+function Editor({ page, slide, field, names, texts, figures, onClose }: EditorProps) {
   const { name, label } = field
-  const marked = (stored: string) => markedText(stored, names.isKnown)
+  const marked = (stored: string) => markedText(stored, figures.isKnown)
   const saved = field.text ?? field.generated
   const draft = readDraft(slide.id, name)
   const [start] = useState(() => marked(draft ?? saved))
@@ -67,7 +70,7 @@ function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
         <ChipField
           {...{ label, start, handle, box, ...look }}
           describedBy={help}
-          written={names.written}
+          written={figures.written}
           lines={name === 'title' ? 'one' : 'many'}
           most={name === 'title' ? SLIDE_LIMITS.title : SLIDE_LIMITS.text}
           onChange={(changed: MarkedText) => setText(storedText(changed))}
@@ -85,9 +88,9 @@ function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
         onCancel={cancel}
         onSave={save}
       />
-      {asks && names.figures && (
+      {asks && figures.figures && (
         <FigurePicker
-          figures={names.figures}
+          figures={figures.figures}
           onChoose={figure => {
             setAsks(false)
             handle.current?.insert(figure)
@@ -99,9 +102,9 @@ function Editor({ page, slide, field, texts, names, onClose }: EditorProps) {
         />
       )}
       <WithSource
-        {...{ field, text, saving }}
+        {...{ field, text, names, saving }}
         draft={draft !== null && draft !== saved}
-        written={names.written}
+        written={figures.written}
         onUse={stored => {
           handle.current?.set(marked(stored))
           handle.current?.focus()

@@ -23,8 +23,13 @@ export function FigurePicker({ figures, onChoose, onCancel }: Props) {
   const found = figures
     .filter(({ label, text }) => words.every(word => `${label} ${text}`.toLowerCase().includes(word)))
     .slice(0, SHOWN)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  useEffect(() => box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus()
+  }, [])
+  // What it answers is no way to clean up.
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
   const key = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[at]

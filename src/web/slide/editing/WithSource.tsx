@@ -1,6 +1,7 @@
 // What stands beside a text while it is edited: what the audit says, what a colleague has saved, why it could not be saved.
 
 import type { SlideField } from '#domain/document/slide.ts'
+import type { Names } from '#domain/document/stamp.ts'
 import { hasMoved } from '#web/slide/EditablePage.tsx'
 import { Differences } from '#web/slide/editing/Differences.tsx'
 import type { Saving } from '#web/slide/editing/FieldEditor.tsx'
@@ -13,17 +14,21 @@ interface Props {
   text: string
   /** What is typed was begun before, and never saved. */
   draft: boolean
+  names: Names
   saving: Saving
   written(name: string): string | null
   /** Puts another text into the field. */
   onUse(stored: string): void
 }
 
-export function WithSource({ field, text, draft, saving, written, onUse }: Props) {
+export function WithSource({ field, text, draft, names, saving, written, onUse }: Props) {
   const { generated } = field
   const { failure, theirs, settle } = saving
   return (
     <div className="mt-3 space-y-3 text-sm">
+      {names === 'hidden' && (
+        <p className="text-xs text-muted">Names stand here as they are; the export covers them.</p>
+      )}
       {failure !== null && (
         <Notice tone="danger" title="Not saved">
           {failure} What you typed stays here, also after a reload.
