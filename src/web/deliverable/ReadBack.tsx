@@ -91,7 +91,7 @@ function One({
         {name}: {of}
         {state === 'moved' && <Badge tone="caution">Changed here since the export</Badge>}
       </p>
-      <table className="mt-2 w-full text-sm">
+      <table className="mt-2 w-full table-fixed text-sm">
         <thead>
           <tr className="text-left text-muted">
             {['', 'Exported', 'Now', 'In the file'].map(heading => (
