@@ -8,6 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
@@ -51,7 +52,8 @@ for (const [name, given] of [
   ['demo audit', content],
   ['far too large audit', heavy],
 ] as const)
-  for (const kind of ['deck', 'report_pdf', 'report_docx'] as const) await blocking(name, kind, given)
+  for (const kind of ['deck', 'report_pdf', 'report_docx', 'workbook'] as const)
+    await blocking(name, kind, given)
 process.exit()
 
 /** The finished audit of the demo, as its documents are made from it. */
@@ -107,7 +109,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The export as the server does it, in a thread: its time, and the longest that this thread was kept from anything else. */
-async function blocking(name: string, kind: 'deck' | 'report_pdf' | 'report_docx', given: Dossier) {
+async function blocking(name: string, kind: DeliverableKind, given: Dossier) {
   await compose('file', { kind, content: given })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

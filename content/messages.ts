@@ -95,6 +95,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'deliverable.readBack': {
+    title: 'Not Read',
+    description: 'The workbook could not be read. Please try again.',
+  },
   'report.export': {
     title: 'Export Failed',
     description: 'Failed to export the report. Please try again.',

@@ -46,6 +46,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'deckTemplate.remove': 'Deck template removed',
   'deckTemplate.trial': 'Trial of deck template downloaded',
   'deliverable.file': 'Kept export downloaded',
+  'deliverable.readBack': 'Workbook read back',
   'deliverable.cancelOrder': 'Export cancelled',
   'deliverable.dismissOrder': 'Ended export dismissed',
   'inquiry.contact': 'Contact form sent',

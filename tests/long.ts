@@ -28,6 +28,7 @@ const RUNS: Run[] = [
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
   { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
   { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
+  { name: 'workbooks', args: vitest('src/server/document/workbook.test.ts'), env: { WORKBOOKS: part(100) } },
   {
     name: 'tags',
     args: vitest('src/domain/every-audit.test.ts', 'domain'),

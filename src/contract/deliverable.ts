@@ -2,11 +2,16 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
-import { byId, id, moment } from '#contract/text.ts'
+import { opportunityChange } from '#contract/opportunity.ts'
+import { stepChange } from '#contract/process.ts'
+import { roiForm } from '#contract/roi.ts'
+import { byId, id, line, moment } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
 import { NAMES } from '#domain/document/stamp.ts'
+import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input.ts'
+import { CELL_FORMATS } from '#domain/document/workbook/types.ts'
 
 export const deliverable = z.object({
   id,
@@ -49,7 +54,65 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+const cells = (value: z.ZodType<number | null>) => z.object({ usual: value, min: value, max: value })
+const number = z.number().nullable()
+const typed = z.union([z.number(), z.string()]).nullable()
+
+/** An input of a workbook that somebody changed since its export; shares are fractions. */
+const difference = z.object({
+  /** Stable within the audit. */
+  key: z.string(),
+  /** The step, the opportunity, or what else it belongs to. */
+  of: z.string(),
+  name: z.string(),
+  format: z.enum(CELL_FORMATS),
+  exported: cells(number).nullable(),
+  now: cells(number),
+  file: z.object({ usual: typed, min: typed, max: typed }),
+  /** Those that differ. */
+  points: z.array(z.enum(POINTS)),
+  state: z.enum(DIFFERENCE_STATES),
+  /** Why it cannot be taken over. */
+  why: z.string().nullable(),
+  /** The call that takes it over; null where none does. */
+  change: z
+    .discriminatedUnion('call', [
+      z.object({ call: z.literal('process.changeStep'), id, body: stepChange }),
+      z.object({ call: z.literal('opportunity.change'), id, body: opportunityChange }),
+      z.object({ call: z.literal('roi.save'), body: roiForm }),
+    ])
+    .nullable(),
+})
+export type WorkbookDifference = z.infer<typeof difference>
+
+/** What a workbook says otherwise than the audit. */
+const reading = z.object({
+  /** Of the file, 64 hex digits. */
+  sha256: z.string(),
+  /** The version that it was exported as. */
+  version: z.number().int(),
+  differences: z.array(difference),
+  /** Inputs of the file that the audit no longer has. */
+  gone: z.number().int(),
+})
+export type WorkbookReading = z.infer<typeof reading>
+
+/** Most bytes of a workbook that is read back. */
+export const WORKBOOK_BYTES = 20 * 1024 * 1024
+
 export const deliverableEndpoints = endpoints({
+  'deliverable.readBack': {
+    method: 'POST',
+    path: '/api/audits/:id/workbook',
+    summary:
+      'What somebody changed in an exported workbook, sent as multipart/form-data. It changes nothing: each difference names the call that takes it over. `accepted` is the key of the one taken over last, for the trail.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ accepted: line(200).exactOptional() }),
+    upload: WORKBOOK_BYTES,
+    takesNoSpace: true,
+    answer: reading,
+  },
   'deliverable.list': {
     method: 'GET',
     path: '/api/audits/:id/deliverables',

@@ -76,6 +76,13 @@ export const PROBLEMS = {
   order_under_way: [409, 'This export is still being made. Cancel it first.'],
   backup_running: [409, 'A backup is being made already. Wait until it is done.'],
   too_large: [413, 'The request is too large.'],
+  workbook_too_large: [413, 'A workbook may have at most 20 MB.'],
+  workbook_refused: [400, 'This file cannot be read back.'],
+  workbook_of_another: [409, 'This workbook was exported from another audit.'],
+  workbook_too_old: [
+    409,
+    'The export that this workbook came from is no longer kept. Export the workbook anew and change that one.',
+  ],
   file_too_large: [413, 'A file may have at most 25 MB.'],
   deck_template_too_large: [413, 'A deck template may have at most 20 MB.'],
   file_type_refused: [

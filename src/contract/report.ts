@@ -220,7 +220,7 @@ export const reportEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/report/export',
     summary:
-      'The detailed report as a file, kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
+      'The detailed report, or with `xlsx` the workbook of the figures as formulas, as a file that is kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
     access: COMPANY,
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),

@@ -2,23 +2,37 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 
-export const DELIVERABLE_KINDS = ['deck', 'report_pdf', 'report_docx'] as const
+export const DELIVERABLE_KINDS = ['deck', 'report_pdf', 'report_docx', 'workbook'] as const
 export type DeliverableKind = (typeof DELIVERABLE_KINDS)[number]
 
 export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
   deck: 'Deck (PPTX)',
   report_pdf: 'Report (PDF)',
   report_docx: 'Report (DOCX)',
+  workbook: 'Workbook (XLSX)',
 }
 
-const EXTENSIONS: Record<DeliverableKind, string> = { deck: 'pptx', report_pdf: 'pdf', report_docx: 'docx' }
+const ENDINGS: Record<DeliverableKind, string> = {
+  deck: 'report.pptx',
+  report_pdf: 'report.pdf',
+  report_docx: 'report.docx',
+  workbook: 'workbook.xlsx',
+}
 
 /** The name of the file: after the audit (specification 2, section 7). */
 export const deliverableName = (kind: DeliverableKind, auditTitle: string) =>
-  `${auditTitle.trim() || 'audit'}-report.${EXTENSIONS[kind]}`
+  `${auditTitle.trim() || 'audit'}-${ENDINGS[kind]}`
 
-export const REPORT_FORMATS = ['pdf', 'docx'] as const
+/** What the audit can be exported as beside the deck. */
+export const REPORT_FORMATS = ['pdf', 'docx', 'xlsx'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+/** What an export in this format is kept as. */
+export const KIND_OF: Record<ReportFormat, DeliverableKind> = {
+  pdf: 'report_pdf',
+  docx: 'report_docx',
+  xlsx: 'workbook',
+}
 
 const PARTS = [
   'audit',
@@ -32,7 +46,7 @@ const PARTS = [
   'house',
 ] as const
 
-/** The audit as a deliverable shows it. A report has no slides. */
+/** The audit as a deliverable shows it. Only a deck has slides. */
 export type Snapshot = Pick<Dossier, (typeof PARTS)[number]> & {
   /** The figures it shows by id, as they are written there. */
   figures: Record<string, { label: string; text: string }>

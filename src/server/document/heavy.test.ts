@@ -4,10 +4,12 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import { threads } from '#server/platform/threads.ts'
 import { heavy } from '../../../tests/audits.ts'
 import { readPdf, structureFaults } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { readXlsx } from '../../../tests/workbook/read.ts'
 
 // The documents' own thread, but with all the time that a busy machine may need.
 const render = threads<{ task: 'file'; input: unknown }, Uint8Array>(
@@ -18,7 +20,7 @@ const render = threads<{ task: 'file'; input: unknown }, Uint8Array>(
 )
 
 /** The document, and how often this thread's own work came to its turn while it was made. */
-async function made(kind: 'deck' | 'report_pdf' | 'report_docx') {
+async function made(kind: DeliverableKind) {
   let turns = 0
   let isDone = false
   const turn = () => {
@@ -55,3 +57,40 @@ it('a report in Word is well-formed', async () => {
     if (path.endsWith('.xml')) expect(XMLValidator.validate(strFromU8(part)), path).toBe(true)
   expect(turns).toBeGreaterThan(1000)
 })
+
+it('a workbook is well-formed, links to nothing, and keeps as text what looks like a formula', async () => {
+  const { file, turns } = await made('workbook')
+  const { parts, sheets } = readXlsx(file)
+  for (const [path, xml] of Object.entries(parts)) {
+    if (path.endsWith('.xml') || path.endsWith('.rels')) expect(XMLValidator.validate(xml), path).toBe(true)
+    expect(xml, path).not.toContain('TargetMode="External"')
+  }
+  expect(Object.keys(parts).filter(path => /vba|externalLink|embeddings/i.test(path))).toEqual([])
+  const texts = [...sheets.values()].flatMap(cells => [...cells.values()])
+  const pasted = texts.filter(({ value }) => String(value).startsWith('=HYPERLINK'))
+  expect(pasted.length).toBeGreaterThan(5)
+  expect(pasted.map(({ formula }) => formula)).toEqual(pasted.map(() => null))
+  const marked = cellsWith(parts, '=HYPERLINK').map(style => quotedStyles(parts).has(style))
+  expect(marked.length).toBe(pasted.length)
+  expect(marked).not.toContain(false)
+  expect(turns).toBeGreaterThan(1000)
+})
+
+/** The formats of cells whose text begins so. */
+const cellsWith = (parts: Record<string, string>, start: string) =>
+  Object.entries(parts).flatMap(([path, xml]) =>
+    path.startsWith('xl/worksheets/sheet')
+      ? [...xml.matchAll(/<c r="[A-Z]+\d+" s="(\d+)" t="inlineStr"><is><t[^>]*>([^<]{0,30})/g)]
+          .filter(([, , text = '']) => text.startsWith(start))
+          .map(([, style]) => Number(style))
+      : [],
+  )
+
+/** Formats that say: this is text, whatever it looks like. */
+function quotedStyles(parts: Record<string, string>): Set<number> {
+  const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(parts['xl/styles.xml'] ?? '') ?? []
+  const all = [...formats.matchAll(/<xf [^>]*>/g)].map(
+    ([xf], n) => [n, xf.includes('quotePrefix="1"')] as const,
+  )
+  return new Set(all.flatMap(([n, is]) => (is ? [n] : [])))
+}

@@ -29,6 +29,7 @@ const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   report_pdf: 'application/pdf',
   report_docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** What is to be made, and who is named in it as its maker. */

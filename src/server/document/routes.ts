@@ -9,9 +9,10 @@ import { readDossier } from '#server/document/dossier.ts'
 import { sendFile } from '#server/document/make.ts'
 import { cancelOrder, findOrder, forgetOrder, ordersOf } from '#server/document/orders.ts'
 import { auditDeliverables } from '#server/document/read.ts'
+import { readBack } from '#server/document/read-back.ts'
 import { findDeliverable } from '#server/document/store.ts'
 import type { Files } from '#server/platform/files.ts'
-import { routes } from '#server/platform/serve.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
 export const deliverableRoutes = (files: Files) =>
   routes(deliverableEndpoints, {
@@ -19,6 +20,10 @@ export const deliverableRoutes = (files: Files) =>
       await requireAudit(params.id)
       return auditDeliverables(params.id)
     },
+
+    'deliverable.readBack': outsideTransaction(({ params, query, request }) =>
+      readBack(params.id, request, query.accepted),
+    ),
 
     'deliverable.changes': async ({ params }) => {
       const deliverable = await findDeliverable(params.id)

@@ -47,6 +47,23 @@ export async function newestDeliverable(auditId: number, kind: DeliverableKind) 
   return row
 }
 
+/** The version of one kind that was made from this state. */
+export async function findExport(auditId: number, kind: DeliverableKind, hash: string) {
+  const { version, snapshot } = deliverables
+  const isIt = and(
+    eq(deliverables.auditId, auditId),
+    eq(deliverables.kind, kind),
+    eq(deliverables.hash, hash),
+  )
+  const [row] = await db()
+    .select({ version, snapshot })
+    .from(deliverables)
+    .where(isIt)
+    .orderBy(desc(version))
+    .limit(1)
+  return row
+}
+
 export async function findDeliverable(id: number) {
   const { auditId, kind, hash, snapshot } = deliverables
   const [row] = await db()

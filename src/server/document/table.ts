@@ -55,7 +55,7 @@ export const deliverables = pgTable(
   table => [
     unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
     index('deliverables_made_by_index').on(table.madeBy),
-    check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook')`),
     check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
   ],
@@ -100,7 +100,10 @@ export const deliverableOrders = pgTable(
     index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
     index('deliverable_orders_deliverable_index').on(table.deliverableId),
     index('deliverable_orders_ended_index').on(table.endedAt),
-    check('deliverable_orders_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx')`),
+    check(
+      'deliverable_orders_kind_check',
+      sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook')`,
+    ),
     check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
     check(
       'deliverable_orders_state_check',

@@ -18,6 +18,7 @@ import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.
 import { namesInQuotes } from '#domain/document/redaction.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
 import type { Progress } from '#server/platform/thread.ts'
@@ -96,6 +97,12 @@ export const WORK = {
   trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
     drawDeck(trialDeck(brand, date), template),
 
+  /** What a workbook that somebody sends says of each input; in words why it is not read. */
+  reading: async ({ bytes }: { bytes: Uint8Array }) => {
+    const { readWorkbook } = await import('#server/document/xlsx/read.ts')
+    return readWorkbook(bytes)
+  },
+
   /** Some pages of the report, and how many it has. */
   pages: ({
     content,
@@ -128,6 +135,13 @@ async function render(
   if (kind === 'deck') {
     const deck = inStyle(content.style, () => deckOf(content, choice))
     return drawDeck(deck, template, tell)
+  }
+  if (kind === 'workbook') {
+    const { renderXlsx } = await import('#server/document/xlsx/xlsx.ts')
+    return renderXlsx(
+      inStyle(content.style, () => workbookOf(content)),
+      tell,
+    )
   }
   const report = inStyle(content.style, () => reportDocument(content, choice.appendix))
   if (kind === 'report_docx') {

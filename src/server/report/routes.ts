@@ -1,6 +1,7 @@
 // Reports: read by everybody of the organisation, whatever state the audit is in; set and exported outside the event loop.
 
 import { reportEndpoints } from '#contract/report.ts'
+import { KIND_OF } from '#domain/document/deliverable.ts'
 import { askedChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
 import { asChosen, readDossier } from '#server/document/dossier.ts'
@@ -28,7 +29,7 @@ export const reportRoutes = (files: Files) =>
 
     'report.export': outsideTransaction(async ({ params, body, account }) =>
       exportDocument(files, {
-        kind: `report_${body.format}`,
+        kind: KIND_OF[body.format],
         auditId: params.id,
         choice: await askedChoice(params.id, body),
         by: account,

@@ -7,7 +7,7 @@ import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { OpenItems } from '#web/audit/OpenItems.tsx'
-import { Deliverables } from '#web/deliverable/index.ts'
+import { Deliverables, Workbook } from '#web/deliverable/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { RoiCalculator, type RoiDesk, useRoi } from '#web/roi/index.ts'
@@ -64,6 +64,7 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
         <RoiCalculator desk={desk} readOnly={readOnly} />
         <SlidePreview audit={audit} readOnly={readOnly} unsaved={desk.changed} />
       </div>
+      <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
       <Finish audit={audit} desk={desk} readOnly={readOnly} />
     </>

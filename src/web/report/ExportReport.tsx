@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
-import { deliverableName, type ReportFormat } from '#domain/document/deliverable.ts'
+import { deliverableName, KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { AppendixParts, HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -18,6 +18,11 @@ const FORMATS = [
     label: 'Word (DOCX)',
     hint: 'To be worked on: headings, tables and figures in styles that a template can change.',
   },
+  {
+    value: 'xlsx',
+    label: 'Workbook (XLSX)',
+    hint: 'All figures with live formulas, assumptions to change, and the evidence in words.',
+  },
 ] as const
 
 export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
@@ -31,7 +36,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
       body: { format, names, appendix: appendix.join(',') },
     })
     if (!file) return
-    takeExport(file, deliverableName(`report_${format}`, audit.title))
+    takeExport(file, deliverableName(KIND_OF[format], audit.title))
     onClose()
   }
   return (
@@ -53,7 +58,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
-        <AppendixParts parts={appendix} onChange={setAppendix} />
+        {format !== 'xlsx' && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} />
       </div>
     </Dialog>

@@ -1,0 +1,232 @@
+// The sheet Cash flow: month by month with ramp, running cost and discounting, and what lies behind the last month in one row.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { monthlyRate } from '#domain/roi-model.ts'
+import { RATE_SWING } from '#domain/roi-range.ts'
+
+export const CASH_FLOW = 'Cash flow'
+const HEADINGS = [
+  ...['Month', 'In the period', 'Ramp', 'Savings', 'Running cost', 'One-off cost', 'Net', 'Net, added up'],
+  ...[
+    'Discount factor',
+    'Savings, worth today',
+    'Costs, worth today',
+    'Worth today, added up',
+    'Paid back in',
+  ],
+  ...['Factor at half the rate', 'Factor at one and a half of it'],
+]
+const [TOTAL, ZERO] = [7, 8]
+/** Months in the table: whole years around the period, at least three and at most fifty. */
+const tableMonths = (period: number) => Math.min(600, Math.max(36, Math.ceil(period / 12) * 12))
+/** Months beyond this are worth nothing today. */
+const HORIZON = 6000
+
+export interface CashFlow {
+  sheet: Sheet
+  /** A column from month 0 to what is later: `'Cash flow'!$C$8:$C$45`. */
+  column(letter: string): string
+  total(letter: string): string
+  /** Today's worth at the usual rate and at both ends of its swing. */
+  weights: Weights[]
+}
+
+/** Worth today of one unit saved over the period, and of one unit of running cost a month. */
+export interface Weights {
+  yearly: number
+  monthly: number
+  saved: number
+  running: number
+}
+
+export function cashFlowSheet(facts: DossierFacts, given: Assumptions): CashFlow {
+  const flow = flowOf(facts)
+  const last = ZERO + flow.table
+  const later = last + 1
+  const rows = Array.from({ length: flow.table + 1 }, (_, month) => monthRow(month, flow, given))
+  return {
+    sheet: {
+      name: CASH_FLOW,
+      columns: [8, 8, 8, ...Array.from({ length: 12 }, () => 15)].map(width => ({ width })),
+      rows: [
+        [text('Cash flow by month', 'title')],
+        [
+          text(
+            'Month 0 pays the one-off cost; each month of the period saves its share of the ramp and pays the running cost. Money falls at the end of a month.',
+            'subtitle',
+          ),
+        ],
+        labelled(
+          'Discount rate a month',
+          formula('(1+Discount_rate)^(1/12)-1', flow.rates[0] ?? 0, 'factor'),
+        ),
+        labelled(
+          'Saving a month, in full',
+          formula('IF(Period_months=0,0,Projected_savings*Adoption/Period_months)', flow.full, 'money'),
+        ),
+        [],
+        HEADINGS.map(heading => text(heading, 'heading')),
+        totalRow(flow, later),
+        ...rows,
+        laterRow(last, flow, given),
+      ],
+      freeze: { rows: TOTAL, columns: 1 },
+      headings: TOTAL - 1,
+      role: 'calculation',
+      landscape: true,
+      allowed: [],
+    },
+    column: letter => `'${CASH_FLOW}'!$${letter}$${ZERO}:$${letter}$${later}`,
+    total: letter => `'${CASH_FLOW}'!$${letter}$${TOTAL}`,
+    weights: flow.weights,
+  }
+}
+
+/** A value above the table, under its name. */
+const labelled = (label: string, cell: Cell): (Cell | null)[] => [text(label, 'subtitle'), null, null, cell]
+
+/** Where names of the workbook point to. */
+export const CASH_FLOW_NAMES = { Monthly_rate: `'${CASH_FLOW}'!$D$3`, Full_saving: `'${CASH_FLOW}'!$D$4` }
+
+type Flow = ReturnType<typeof flowOf>
+
+/** The numbers behind the cells, as the product has them. */
+function flowOf({ roi: { inputs, plan } }: DossierFacts) {
+  const { timePeriod: period, implementationCost: cost } = inputs
+  const table = tableMonths(period)
+  const full = period === 0 ? 0 : (inputs.projectedSavings * plan.adoption.usual) / period
+  const lastShare = plan.ramp.at(-1) ?? 1
+  const ramp = (month: number) => (month < 1 || month > period ? 0 : (plan.ramp[month - 1] ?? lastShare))
+  const isIn = (month: number) => (month >= 1 && month <= period ? 1 : 0)
+  const months = Array.from({ length: table + 1 }, (_, month) => month)
+  const [counted, rest] = [Math.max(0, Math.min(period, HORIZON) - table), Math.max(0, period - table)]
+  const annuity = (rate: number) =>
+    counted === 0 ? 0 : rate === 0 ? counted : (factor(rate, table) - factor(rate, table + counted)) / rate
+  const weights = [1, ...RATE_SWING].map((by): Weights => {
+    const yearly = plan.discountRate * by
+    const monthly = monthlyRate(yearly)
+    const sum = (of: (month: number) => number) =>
+      months.reduce((total, month) => total + of(month) * factor(monthly, month), 0)
+    const saved = sum(ramp) + lastShare * annuity(monthly)
+    const running = sum(isIn) + annuity(monthly)
+    return { yearly, monthly, saved: period === 0 ? 0 : saved / period, running }
+  })
+  const shares = months.reduce((total, month) => total + ramp(month), 0) + rest * lastShare
+  const worthSaved = full * period * (weights[0]?.saved ?? 0)
+  const worthSpent = cost + plan.runningCost * (weights[0]?.running ?? 0)
+  const sums = { savings: full * shares, worthSaved, worthSpent }
+  const rates = weights.map(({ monthly }) => monthly)
+  return {
+    table,
+    full,
+    ramp,
+    isIn,
+    rates,
+    annuity,
+    weights,
+    sums,
+    counted,
+    rest,
+    lastShare,
+    cost,
+    period,
+    plan,
+  }
+}
+
+const factor = (rate: number, month: number) => 1 / (1 + rate) ** month
+
+function totalRow({ sums, cost, plan, period }: Flow, later: number): Cell[] {
+  const sum = (letter: string, value: number) =>
+    formula(`SUM(${letter}${ZERO}:${letter}${later})`, value, 'money', undefined, 'output')
+  const running = plan.runningCost * period
+  const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
+  return [
+    ...[text('All', 'section'), ...blank(2)],
+    sum('D', sums.savings),
+    sum('E', running),
+    sum('F', cost),
+    sum('G', sums.savings - running - cost),
+    ...blank(2),
+    sum('J', sums.worthSaved),
+    sum('K', sums.worthSpent),
+    ...blank(4),
+  ]
+}
+
+function monthRow(month: number, flow: Flow, given: Assumptions): Cell[] {
+  const row = ZERO + month
+  const { full, ramp, isIn, rates, plan, cost } = flow
+  const count = plan.ramp.length
+  const share = given.at(`roi:ramp:${Math.max(1, Math.min(month, count))}`)
+  const factors = rates.map(rate => factor(rate, month))
+  const [saved, running, once] = [full * ramp(month), plan.runningCost * isIn(month), month === 0 ? cost : 0]
+  const net = (upTo: number, at: (month: number) => number) =>
+    Array.from(
+      { length: upTo + 1 },
+      (_, n) => (full * ramp(n) - plan.runningCost * isIn(n) - (n === 0 ? cost : 0)) * at(n),
+    ).reduce((sum, each) => sum + each, 0)
+  const added = (letter: string) => (month === 0 ? '' : `${letter}${row - 1}+`)
+  const worth = net(month, n => factor(rates[0] ?? 0, n))
+  return [
+    { value: month, style: 'calculated', format: 'whole' },
+    formula(month === 0 ? '0' : `IF(A${row}<=Period_months,1,0)`, isIn(month), 'flag'),
+    formula(month === 0 ? '0' : `B${row}*${share}`, ramp(month), 'percent'),
+    formula(`Full_saving*C${row}`, saved, 'money'),
+    formula(`Running_cost*B${row}`, running, 'money'),
+    formula(month === 0 ? 'Implementation_cost' : '0', once, 'money'),
+    formula(`D${row}-E${row}-F${row}`, saved - running - once, 'money'),
+    formula(
+      `${added('H')}G${row}`,
+      net(month, () => 1),
+      'money',
+    ),
+    formula(`1/(1+Monthly_rate)^A${row}`, factors[0] ?? 0, 'factor'),
+    formula(`D${row}*I${row}`, saved * (factors[0] ?? 0), 'money'),
+    formula(`(E${row}+F${row})*I${row}`, (running + once) * (factors[0] ?? 0), 'money'),
+    formula(`${added('L')}G${row}*I${row}`, worth, 'money'),
+    paidBack(month, row, worth, flow),
+    formula(`1/(1+Monthly_rate_low)^A${row}`, factors[1] ?? 0, 'factor'),
+    formula(`1/(1+Monthly_rate_high)^A${row}`, factors[2] ?? 0, 'factor'),
+  ]
+}
+
+/** The month where what was saved covers what was paid; month 0 only where nothing is paid then. */
+function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flow): Cell {
+  const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)
+  const test = month === 0 ? `F${row}=0` : `B${row}=1`
+  return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
+}
+
+/** Months behind the table add up in closed form. */
+function laterRow(last: number, flow: Flow, given: Assumptions): (Cell | null)[] {
+  const row = last + 1
+  const { plan, full, rest, counted, lastShare, rates, annuity } = flow
+  const share = given.at(`roi:ramp:${plan.ramp.length}`)
+  const isLater = counted > 0 ? 1 : 0
+  const [usual, low, high] = rates.map(annuity)
+  const worth = (rate: string) => {
+    const count = `(MIN(Period_months,${HORIZON})-$A$${last})`
+    return `IF(B${row}=0,0,IF(${rate}=0,${count},((1+${rate})^-$A$${last}-(1+${rate})^-MIN(Period_months,${HORIZON}))/${rate}))`
+  }
+  const [saved, running] = [full * lastShare * rest, plan.runningCost * rest]
+  return [
+    text('Later'),
+    formula(`IF(Period_months>$A$${last},1,0)`, isLater, 'flag'),
+    formula(`B${row}*${share}`, isLater * lastShare, 'percent'),
+    formula(`Full_saving*C${row}*MAX(0,Period_months-$A$${last})`, saved, 'money'),
+    formula(`Running_cost*MAX(0,Period_months-$A$${last})`, running, 'money'),
+    null,
+    formula(`D${row}-E${row}`, saved - running, 'money'),
+    null,
+    formula(worth('Monthly_rate'), usual ?? 0, 'factor'),
+    formula(`Full_saving*C${row}*I${row}`, full * lastShare * (usual ?? 0), 'money'),
+    formula(`Running_cost*I${row}`, plan.runningCost * (usual ?? 0), 'money'),
+    null,
+    null,
+    formula(worth('Monthly_rate_low'), low ?? 0, 'factor'),
+    formula(worth('Monthly_rate_high'), high ?? 0, 'factor'),
+  ]
+}

@@ -1,0 +1,85 @@
+// The sheet Evidence: every figure in words, with how it comes about and who said or entered what it is made from.
+
+import { type DossierFacts, totalFiguresOf } from '#domain/document/dossier.ts'
+import { formulaText } from '#domain/document/sources.ts'
+import { endWords, listed, standingWord } from '#domain/document/workbook/source.ts'
+import { type Cell, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { endsOf, type Figure, figureText, standingOf } from '#domain/figure.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { roiFigureList } from '#domain/roi-figures.ts'
+
+export const EVIDENCE = 'Evidence'
+const HEADINGS = [
+  'About',
+  'Figure',
+  'Value at export',
+  'Stands as',
+  'How it comes about',
+  'Made from',
+  'Who said or entered it',
+]
+const FIRST = 5
+
+export interface Evidence {
+  sheet: Sheet
+  /** The line of a figure, by its id. */
+  lineOf(id: string): string | undefined
+}
+
+export function evidenceSheet(facts: DossierFacts): Evidence {
+  const all = [
+    ...group('Business case', roiFigureList(facts.roiFigures)),
+    ...group('Sums', [...totalFiguresOf(facts), ...kindFigures(facts)]),
+    ...group(
+      'Opportunities',
+      facts.leading.map(({ figure }) => figure),
+    ),
+    ...group('Steps', facts.steps.map(costFigure)),
+  ]
+  const figures = [...new Map(all.map(each => [each.figure.id, each])).values()]
+  const lines = new Map(figures.map(({ figure }, n) => [figure.id, `${EVIDENCE}!B${FIRST + n}`]))
+  return {
+    sheet: {
+      name: EVIDENCE,
+      columns: [16, 44, 22, 11, 60, 50, 90].map(width => ({ width })),
+      rows: [
+        [text('Evidence', 'title')],
+        [text('Every figure as it was when this file was exported. What was said is quoted.', 'subtitle')],
+        [],
+        HEADINGS.map(heading => text(heading, 'heading')),
+        ...figures.map(({ about, figure }) => line(about, figure, facts)),
+      ],
+      freeze: { rows: FIRST - 1, columns: 2 },
+      headings: FIRST - 1,
+      role: 'output',
+      landscape: true,
+      allowed: [],
+    },
+    lineOf: id => lines.get(id),
+  }
+}
+
+const group = (about: string, figures: Figure[]) => figures.map(figure => ({ about, figure }))
+
+function kindFigures({ business: { kinds, savings, freed } }: DossierFacts): Figure[] {
+  return [
+    ...kinds.flatMap(({ figure, ends, losses }) => [figure, ends.p10, ends.p90, ...(losses ? [losses] : [])]),
+    ...(savings ? [savings.figure] : []),
+    ...(freed ? [freed.hours, freed.people] : []),
+  ]
+}
+
+function line(about: string, figure: Figure, { formulas }: DossierFacts): Cell[] {
+  const made = figure.inputs.flatMap(input =>
+    input.kind === 'figure' ? [`${input.figure.label} ${figureText(input.figure)}`] : [],
+  )
+  return [
+    text(about),
+    text(figure.label),
+    text(figureText(figure)),
+    text(standingWord(standingOf(figure))),
+    text(formulaText(figure, formulas), 'note'),
+    text(listed(made), 'note'),
+    text(listed(endsOf(figure).map(endWords)), 'note'),
+  ]
+}

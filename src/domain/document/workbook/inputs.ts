@@ -1,0 +1,137 @@
+// Every input of an audit as the workbook has it: under a stable key, with its range, what it stands on, and its source in words.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+import { INPUT_PARTS, SHARE, type WorkbookInput } from '#domain/document/workbook/input.ts'
+import { inputsOfOpportunity } from '#domain/document/workbook/opportunity-inputs.ts'
+import { inputsOfRoi } from '#domain/document/workbook/roi-inputs.ts'
+import { givenWords, type Source, sourceWords } from '#domain/document/workbook/source.ts'
+import type { House } from '#domain/house.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process.ts'
+import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/quantity.ts'
+import { mapRange, type Range } from '#domain/range.ts'
+import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/step-field.ts'
+
+type Told = Pick<Dossier, 'steps' | 'opportunities' | 'roi' | 'house'> &
+  Partial<Pick<Dossier, 'quantities' | 'scoreBase'>>
+
+/** All of them, in the order of the list. */
+export function workbookInputs(content: Told): WorkbookInput[] {
+  const cash = (content.quantities ?? []).flatMap(each => cashInput(each) ?? [])
+  const onMap = new Set(content.steps.map(({ id }) => id))
+  const all = [
+    ...inputsOfRoi(content.roi),
+    ...houseInputs(content.house, content.scoreBase ?? 0),
+    ...cash,
+    ...content.steps.flatMap(inputsOfStep),
+    ...content.opportunities.flatMap(each => inputsOfOpportunity(each, onMap.has(each.stepId ?? 0))),
+  ]
+  return INPUT_PARTS.flatMap(part => all.filter(each => each.part === part))
+}
+
+const FIELDS: Record<NumberField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
+  durationMin: { name: 'Minutes a run', unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
+  costPerHour: { name: 'Rate an hour', unit: 'money an hour', format: 'rate', most: QUANTITY_LIMITS.rate },
+  runsPerMonth: {
+    name: 'Runs a month',
+    unit: 'runs a month',
+    format: 'number',
+    most: QUANTITY_LIMITS.volume,
+  },
+}
+
+function inputsOfStep(step: ProcessStep): WorkbookInput[] {
+  return NUMBER_FIELDS.map(field => {
+    const { range, inputs } = stepField(step, field)
+    const isOpen = field === 'runsPerMonth' && step.runsPerMonth === null
+    return {
+      key: `step:${step.id}:${field}`,
+      part: 'steps',
+      of: step.label,
+      ...FIELDS[field],
+      values: isOpen ? { min: null, usual: null, max: null } : range,
+      given: ['usual'],
+      elsewhere: null,
+      ...(isOpen ? NOBODYS_RUNS : sourceWords(inputs)),
+    }
+  })
+}
+
+const NOBODYS_RUNS: Source = {
+  standing: 'Assumed',
+  source: `Nobody has named a volume: counted as ${ASSUMED_RUNS_PER_MONTH} runs a month until one is entered here`,
+}
+
+const SETTINGS = 'Set by an administrator in Settings'
+
+function houseInputs(house: House, scoreBase: number): WorkbookInput[] {
+  const share = (name: 'addressable' | 'realisation', label: string): WorkbookInput => ({
+    key: `house:${name}`,
+    part: 'house',
+    of: 'House’s default',
+    name: label,
+    ...SHARE,
+    values: mapRange(house[name], value => value / 100),
+    given: ['usual'],
+    elsewhere: SETTINGS,
+    standing: 'Assumed',
+    source: 'Taken for granted of every opportunity that nobody has judged',
+  })
+  return [
+    share('addressable', 'Share that can be reached'),
+    share('realisation', 'Share of that which is realised'),
+    fixed('hoursPerYear', 'Hours of a full-time year', house.hoursPerYear, 'hours', {
+      source: 'Hours freed ÷ this = people',
+      elsewhere: SETTINGS,
+    }),
+    fixed('runs', 'Runs a month where nobody named them', ASSUMED_RUNS_PER_MONTH, 'runs a month', {
+      source: 'Stands in for a volume that is not known',
+      elsewhere: 'The same in every audit; enter the runs of the step instead',
+    }),
+    fixed(
+      'scoreBase',
+      'Expected savings a month from which the impact score counts',
+      scoreBase,
+      'money a month',
+      {
+        source: 'A score of 2 from twice this, and a point more for each doubling',
+        elsewhere: 'Follows from the audit’s currency',
+      },
+    ),
+  ]
+}
+
+const fixed = (
+  name: string,
+  label: string,
+  usual: number,
+  unit: string,
+  told: Pick<WorkbookInput, 'source' | 'elsewhere'>,
+): WorkbookInput => ({
+  ...{ key: `house:${name}`, part: 'house', of: 'House’s default', name: label, unit, format: 'number' },
+  values: { min: null, usual, max: null },
+  given: ['usual'],
+  standing: 'Assumed',
+  most: QUANTITY_LIMITS.volume,
+  ...told,
+})
+
+/** Cash that an answer says is lost. */
+function cashInput(quantity: Quantity): WorkbookInput | null {
+  const { id, label, link } = quantity
+  const input = link?.to === 'roi' ? CASH_INPUTS.find(each => each === link.input) : undefined
+  if (!input) return null
+  const { min, usual, max }: Range = quantity
+  return {
+    key: `cash:${id}`,
+    part: input === 'cashPerMonth' ? 'cashMonth' : 'cashYear',
+    of: label || 'Cash lost',
+    name: input === 'cashPerMonth' ? 'Cash lost a month' : 'Cash lost a year',
+    unit: input === 'cashPerMonth' ? 'money a month' : 'money a year',
+    format: 'money',
+    values: { min, usual, max },
+    given: ['usual'],
+    elsewhere: 'Changed beside the answer that names it',
+    most: QUANTITY_LIMITS.money,
+    ...givenWords([quantityInput(quantity)]),
+  }
+}

@@ -1,0 +1,161 @@
+// What was changed in a workbook since its export, input by input, and what each change would do to the audit.
+
+import type { HeldOpportunity } from '#domain/document/dossier.ts'
+import {
+  type DifferenceState,
+  POINTS,
+  type Point,
+  type Values,
+  type WorkbookInput,
+} from '#domain/document/workbook/input.ts'
+import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import { isShare, type Judged } from '#domain/document/workbook/opportunity-inputs.ts'
+import { type RoiChange, roiChange } from '#domain/document/workbook/roi-change.ts'
+import type { CellFormat } from '#domain/document/workbook/types.ts'
+import type { Range } from '#domain/range.ts'
+import type { NumberField } from '#domain/step-field.ts'
+
+/** The cells of an input as they stand in the file: numbers, texts that somebody typed, or nothing. */
+export type FileValues = Record<Point, number | string | null>
+
+type StepNumbers = Partial<Record<Exclude<NumberField, 'runsPerMonth'>, number>> & {
+  runsPerMonth?: number | null
+}
+
+/** What accepting sends, by the call that makes the same change on screen. */
+export type InputChange =
+  | { call: 'process.changeStep'; id: number; body: StepNumbers }
+  | { call: 'opportunity.change'; id: number; body: Partial<Record<Judged, Range | null>> }
+  | ({ call: 'roi.save' } & RoiChange)
+
+export interface Difference {
+  key: string
+  of: string
+  name: string
+  format: CellFormat
+  /** Shares are fractions. Null where the export did not have this input. */
+  exported: Values | null
+  now: Values
+  file: FileValues
+  /** Points that differ from what the audit has now. */
+  points: Point[]
+  state: DifferenceState
+  why: string | null
+  change: InputChange | null
+}
+
+type Told = Parameters<typeof workbookInputs>[0]
+
+/** Every input of `now` that the file has another value for, in the order of the list; keys that the audit no longer has are counted. */
+export function differencesIn(
+  exported: Told,
+  now: Told,
+  file: ReadonlyMap<string, FileValues>,
+): { differences: Difference[]; gone: number } {
+  const before = new Map(workbookInputs(exported).map(input => [input.key, input.values]))
+  const inputs = workbookInputs(now)
+  const known = new Set(inputs.map(({ key }) => key))
+  const differences = inputs.flatMap(input => {
+    const read = file.get(input.key)
+    const values = before.get(input.key) ?? null
+    // Untouched in the file: where the audit has moved, that is no wish of whoever typed there.
+    if (!read || (values && input.given.every(point => isSame(read[point], values[point])))) return []
+    const points = input.given.filter(point => !isSame(read[point], input.values[point]))
+    return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported: values, file })
+  })
+  return { differences, gone: [...file.keys()].filter(key => !known.has(key)).length }
+}
+
+interface Reading {
+  now: Told
+  read: FileValues
+  points: Point[]
+  exported: Values | null
+  file: ReadonlyMap<string, FileValues>
+}
+
+function differenceOf(input: WorkbookInput, reading: Reading): Difference {
+  const { key, of, name, format, values } = input
+  const { read, points, exported } = reading
+  const why = input.elsewhere ?? problemIn(input, read)
+  const moved = exported !== null && points.some(point => !isSame(exported[point], values[point]))
+  return {
+    ...{ key, of, name, format, exported, now: values, file: read, points, why },
+    state: why === null ? (moved ? 'moved' : 'open') : 'refused',
+    change: why === null ? changeOf(key, reading) : null,
+  }
+}
+
+/** A spreadsheet keeps fifteen digits. */
+function isSame(one: number | string | null, other: number | string | null): boolean {
+  if (typeof one !== 'number' || typeof other !== 'number') return (one ?? '') === (other ?? '')
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
+}
+
+/** What is wrong with the values of the file; null where nothing is. */
+function problemIn({ given, most, whole = false, key }: WorkbookInput, read: FileValues): string | null {
+  for (const point of given) {
+    const value = read[point]
+    if (typeof value === 'string') return `“${value.slice(0, 40)}” is no number`
+    if (value !== null && (value < 0 || value > most))
+      return most === 1 ? 'A share is from 0% to 100%' : `From 0 to ${most.toLocaleString('en-US')}`
+    if (value !== null && whole && !Number.isInteger(value)) return 'A whole number'
+  }
+  const { usual, min, max } = read
+  const isJudgement = key.startsWith('opportunity:')
+  const mayBeEmpty = key.endsWith(':runsPerMonth') || (isJudgement && min === null && max === null)
+  if (usual === null) return mayBeEmpty ? null : 'The usual value is missing'
+  if (given.length < 2) return null
+  if ((min === null) !== (max === null)) return 'Give both ends of the range, or neither'
+  if (isJudgement && min === null) return 'Give all three: least, usual, most'
+  if (Number(min ?? usual) > Number(usual) || Number(usual) > Number(max ?? usual))
+    return 'Least, usual and most are not in order'
+  return null
+}
+
+function changeOf(key: string, { now, read, file }: Reading): InputChange {
+  const [kind = '', part = '', field = ''] = key.split(':')
+  if (kind === 'step')
+    return { call: 'process.changeStep', id: Number(part), body: numberOf(field, numbersOf(read).usual) }
+  if (kind === 'roi') return { call: 'roi.save', ...roiChange(now.roi, key.slice(4), numbersOf(read)) }
+  const opportunity = now.opportunities.find(({ id }) => id === Number(part))
+  return {
+    call: 'opportunity.change',
+    id: Number(part),
+    body: judgement(field as Judged, read, opportunity, file),
+  }
+}
+
+/** Only a volume may be unknown. */
+const numberOf = (field: string, usual: number | null): StepNumbers =>
+  field === 'runsPerMonth' ? { runsPerMonth: usual } : { [field]: usual ?? 0 }
+
+/** A judged range in the units of the product. Shares come in pairs: one that nobody has given comes with the other. */
+function judgement(
+  name: Judged,
+  read: FileValues,
+  opportunity: HeldOpportunity | undefined,
+  file: ReadonlyMap<string, FileValues>,
+): Partial<Record<Judged, Range | null>> {
+  const own = { [name]: rangeIn(name, read) }
+  if (!isShare(name)) return own
+  const other = name === 'addressable' ? 'realisation' : 'addressable'
+  const isPaired = (opportunity?.[other] ?? null) === null || own[name] === null
+  const beside = file.get(`opportunity:${opportunity?.id}:${other}`)
+  return isPaired && beside ? { ...own, [other]: rangeIn(other, beside) } : own
+}
+
+function rangeIn(name: Judged, read: FileValues): Range | null {
+  const { min, usual, max } = numbersOf(read)
+  if (min === null || usual === null || max === null) return null
+  const scaled = (value: number) => (isShare(name) ? Math.round(value * 1e8) / 1e6 : value)
+  return { min: scaled(min), usual: scaled(usual), max: scaled(max) }
+}
+
+function numbersOf(read: FileValues): Values {
+  const of = (point: Point) => {
+    const value = read[point]
+    return typeof value === 'number' ? value : null
+  }
+  return Object.fromEntries(POINTS.map(point => [point, of(point)])) as Values
+}

@@ -1,0 +1,106 @@
+// The entries of the business case and its plan as inputs of the workbook.
+
+import { type Point, SHARE, type Values, type WorkbookInput } from '#domain/document/workbook/input.ts'
+import { givenWords, type Source } from '#domain/document/workbook/source.ts'
+import type { Figure } from '#domain/figure.ts'
+import { dayText } from '#domain/number-style.ts'
+import { ROI_LIMIT } from '#domain/roi.ts'
+import { entryFigures, ROI_LABELS, type RoiState, runningFigure } from '#domain/roi-entries.ts'
+import { ENTRIES, type Entry } from '#domain/roi-example.ts'
+import { PLAN_LIMITS, RANGED, type Ranged, ROI_SPREADS, type RoiItem } from '#domain/roi-plan.ts'
+
+const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } as const
+const CASE = { of: 'Business case', elsewhere: null } as const
+const ALL: readonly Point[] = ['usual', 'min', 'max']
+
+/** Entries first, then the plan, the ramp month by month, and what stands in for ranges that nobody gave. */
+export function inputsOfRoi(state: RoiState): WorkbookInput[] {
+  const figures = entryFigures(state)
+  return [
+    ...ENTRIES.map(name => entryInput(name, figures[name], state)),
+    runningInput(state),
+    planInput(
+      state,
+      'discountRate',
+      'Discount rate a year',
+      state.plan.discountRate,
+      PLAN_LIMITS.discountRate,
+    ),
+    { ...planInput(state, 'adoption', 'Adoption', null), values: state.plan.adoption, given: ALL },
+    ...state.plan.ramp.map((share, at) => rampInput(state, share, at)),
+    ...RANGED.map(spreadInput),
+  ]
+}
+
+function entryInput(name: Entry, figure: Figure, { inputs, plan }: RoiState): WorkbookInput {
+  const ranged = RANGED.find(each => each === name)
+  const ends = ranged && plan.ranges[ranged]
+  return {
+    ...{ key: `roi:${name}`, part: 'roi', ...CASE, name: ROI_LABELS[name], ...MONEY },
+    ...(name === 'timePeriod' && { unit: 'months', format: 'whole' }),
+    values: { min: ends?.min ?? null, usual: inputs[name], max: ends?.max ?? null },
+    given: ranged ? ALL : ['usual'],
+    ...givenWords(figure.inputs),
+  }
+}
+
+function runningInput(state: RoiState): WorkbookInput {
+  const ends = state.plan.ranges.runningCost
+  return {
+    ...{ key: 'roi:runningCost', part: 'roi', ...CASE, name: 'Running cost a month', ...MONEY },
+    unit: 'money a month',
+    values: { min: ends?.min ?? null, usual: state.plan.runningCost, max: ends?.max ?? null },
+    given: ALL,
+    ...givenWords(runningFigure(state).inputs),
+  }
+}
+
+function planInput(
+  state: RoiState,
+  item: 'discountRate' | 'adoption',
+  name: string,
+  usual: number | null,
+  most = 1,
+): WorkbookInput {
+  const values: Values = { min: null, usual, max: null }
+  return {
+    ...{ key: `roi:${item}`, part: 'roi', ...CASE, name, ...SHARE, most, values, given: ['usual'] },
+    ...marked(state, item),
+  }
+}
+
+function rampInput(state: RoiState, usual: number, at: number): WorkbookInput {
+  const later = at === state.plan.ramp.length - 1 ? ' and later' : ''
+  return {
+    ...{
+      key: `roi:ramp:${at + 1}`,
+      part: 'ramp',
+      ...CASE,
+      name: `Share of the saving in month ${at + 1}${later}`,
+    },
+    ...{ ...SHARE, values: { min: null, usual, max: null }, given: ['usual'] },
+    ...marked(state, 'ramp'),
+  }
+}
+
+const SPREAD_LABELS: Record<Ranged, string> = {
+  projectedSavings: 'Savings',
+  implementationCost: 'Implementation cost',
+  runningCost: 'Running cost',
+}
+
+/** Nobody can type it: what costs and savings are taken to vary by while they have no range of their own. */
+const spreadInput = (name: Ranged): WorkbookInput => ({
+  ...{ key: `spread:${name}`, part: 'ranges', of: 'Where no range is given' },
+  name: `${SPREAD_LABELS[name]}: share of what was entered`,
+  ...{ ...SHARE, most: 2, values: ROI_SPREADS[name], given: [] },
+  elsewhere: 'The same in every audit; give the entry a range instead',
+  standing: 'Assumed',
+  source: 'Costs overrun more than they underrun (HM Treasury Green Book, optimism bias)',
+})
+
+function marked({ marks }: RoiState, item: RoiItem): Source {
+  const mark = marks[item]
+  if (!mark) return { standing: 'Assumed', source: 'The model’s default; nobody has changed it' }
+  return { standing: 'Entered', source: `Entered by ${mark.author}, ${dayText(mark.date)}` }
+}

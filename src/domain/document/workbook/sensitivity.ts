@@ -1,0 +1,181 @@
+// The sheet Sensitivity: the net present value with one input at the ends of its range, the others as they are.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import type { CashFlow, Weights } from '#domain/document/workbook/cash-flow.ts'
+import { type Cell, type CellFormat, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { SWING_LABELS } from '#domain/roi-figures.ts'
+import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
+import { RATE_SWING, type Swing } from '#domain/roi-range.ts'
+
+export const SENSITIVITY = 'Sensitivity'
+const HEADINGS = [
+  'Input',
+  'Unit',
+  'Usual',
+  'At its least',
+  'At its most',
+  'Value at its least',
+  'Value at its most',
+  'It moves the value by',
+]
+const [RATE, MONTHLY, SAVED, RUNNING, FIRST] = [6, 7, 8, 9, 13]
+
+/** Where names of the workbook point to. */
+export const SENSITIVITY_NAMES = {
+  Monthly_rate_low: `${SENSITIVITY}!$D$${MONTHLY}`,
+  Monthly_rate_high: `${SENSITIVITY}!$E$${MONTHLY}`,
+  Worth_of_one_saved: `${SENSITIVITY}!$C$${SAVED}`,
+  Worth_of_one_a_month: `${SENSITIVITY}!$C$${RUNNING}`,
+}
+
+const ALL: Swing['id'][] = [
+  'projectedSavings',
+  'adoption',
+  'implementationCost',
+  'runningCost',
+  'discountRate',
+]
+const NAMES: Record<Swing['id'], string> = {
+  projectedSavings: 'Projected_savings',
+  adoption: 'Adoption',
+  implementationCost: 'Implementation_cost',
+  runningCost: 'Running_cost',
+  discountRate: 'Discount_rate',
+}
+const isMoney = (id: Swing['id']): id is Ranged => id !== 'adoption' && id !== 'discountRate'
+
+export function sensitivitySheet(facts: DossierFacts, given: Assumptions, flow: CashFlow): Sheet {
+  const moved = facts.swings.map(({ swing }) => swing.id)
+  const order = [...moved, ...ALL.filter(id => !moved.includes(id))]
+  return {
+    name: SENSITIVITY,
+    columns: [44, 14, 17, 17, 17, 17, 17, 17].map(width => ({ width })),
+    rows: [
+      [text('Sensitivity of the net present value', 'title')],
+      [
+        text(
+          'One input at the end of its range, all others at their usual values. The widest swing at export stands first.',
+          'subtitle',
+        ),
+      ],
+      [],
+      [
+        text('What one unit is worth today', 'section'),
+        ...Array.from({ length: 7 }, () => text('', 'section')),
+      ],
+      ['', '', 'At the usual rate', 'At half the rate', 'At one and a half'].map(heading =>
+        text(heading, 'heading'),
+      ),
+      ...weightRows(flow),
+      [],
+      [text('One input at a time', 'section'), ...Array.from({ length: 7 }, () => text('', 'section'))],
+      HEADINGS.map(heading => text(heading, 'heading')),
+      ...order.map((id, n) => swingRow(id, FIRST + n, facts, given, flow.weights)),
+    ],
+    freeze: { rows: 0, columns: 1 },
+    headings: 0,
+    role: 'output',
+    landscape: true,
+    allowed: [],
+  }
+}
+
+function weightRows({ weights, column }: CashFlow): Cell[][] {
+  const each = (format: CellFormat, of: (weight: Weights) => number, formulas: string[]) =>
+    weights.map((weight, n) => formula(formulas[n] ?? '', of(weight), format))
+  const factors = ['I', 'N', 'O'].map(column)
+  const letters = ['C', 'D', 'E']
+  return [
+    [
+      text('Discount rate a year'),
+      text('percent'),
+      ...each('percent', w => w.yearly, ['Discount_rate', ...RATE_SWING.map(by => `Discount_rate*${by}`)]),
+    ],
+    [
+      text('Discount rate a month'),
+      text('percent'),
+      ...each(
+        'factor',
+        w => w.monthly,
+        letters.map(letter => `(1+${letter}${RATE})^(1/12)-1`),
+      ),
+    ],
+    [
+      text('1 saved over the period, with ramp'),
+      text(''),
+      ...each(
+        'factor',
+        w => w.saved,
+        factors.map(factor => `IF(Period_months=0,0,SUMPRODUCT(${column('C')},${factor})/Period_months)`),
+      ),
+    ],
+    [
+      text('1 a month of running cost'),
+      text(''),
+      ...each(
+        'factor',
+        w => w.running,
+        factors.map(factor => `SUMPRODUCT(${column('B')},${factor})`),
+      ),
+    ],
+  ]
+}
+
+function swingRow(
+  id: Swing['id'],
+  row: number,
+  facts: DossierFacts,
+  given: Assumptions,
+  weights: Weights[],
+): Cell[] {
+  const { range, values } = numbersOf(id, facts, weights)
+  const format = isMoney(id) ? 'money' : 'percent'
+  const figures = facts.swings.find(({ swing }) => swing.id === id)?.figures
+  const [least, most] = endFormulas(id, row, given)
+  return [
+    text(SWING_LABELS[id]),
+    text(isMoney(id) ? (id === 'runningCost' ? 'money a month' : 'money') : 'percent'),
+    formula(NAMES[id], range.usual, format),
+    formula(least, range.min, format),
+    formula(most, range.max, format),
+    formula(valueFormula(id, `D${row}`, 'D'), values[0], 'money', figures?.[0].id, 'output'),
+    formula(valueFormula(id, `E${row}`, 'E'), values[1], 'money', figures?.[1].id, 'output'),
+    formula(`ABS(G${row}-F${row})`, Math.abs(values[1] - values[0]), 'money'),
+  ]
+}
+
+/** The net present value with `cell` in the place of the input; `letter` is the column of its rate. */
+function valueFormula(id: Swing['id'], cell: string, letter: string): string {
+  const of = (name: Swing['id']) => (name === id ? cell : NAMES[name])
+  const [saved, running] =
+    id === 'discountRate'
+      ? [`$${letter}$${SAVED}`, `$${letter}$${RUNNING}`]
+      : [`$C$${SAVED}`, `$C$${RUNNING}`]
+  return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
+}
+
+/** The ends as given, or the spread that stands in for them; an end that does not reach the usual value gives way. */
+function endFormulas(id: Swing['id'], row: number, { at }: Assumptions): [least: string, most: string] {
+  if (id === 'discountRate') return [`D${RATE}`, `E${RATE}`]
+  const [min, max] = [at(`roi:${id}`, 'min'), at(`roi:${id}`, 'max')]
+  if (id === 'adoption') return [min, max]
+  const end = (own: string, point: 'min' | 'max') =>
+    `IF(COUNT(${min},${max})=2,${own},C${row}*${at(`spread:${id}`, point)})`
+  return [`MIN(C${row},${end(min, 'min')})`, `MAX(C${row},${end(max, 'max')})`]
+}
+
+function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: DossierFacts, weights: Weights[]) {
+  const [usual, low, high] = weights
+  const value = (change: Partial<Record<Swing['id'], number>>, weight = usual): number => {
+    const of = { ...inputs, adoption: plan.adoption.usual, runningCost: plan.runningCost, ...change }
+    const net = (weight?.saved ?? 0) * of.projectedSavings * of.adoption - of.implementationCost
+    return Math.round(net - (weight?.running ?? 0) * of.runningCost) + 0
+  }
+  if (id === 'discountRate') {
+    const range = { min: low?.yearly ?? 0, usual: plan.discountRate, max: high?.yearly ?? 0 }
+    return { range, values: [value({}, low), value({}, high)] as const }
+  }
+  const range = id === 'adoption' ? plan.adoption : rangeOf(id, inputs, plan)
+  return { range, values: [value({ [id]: range.min }), value({ [id]: range.max })] as const }
+}

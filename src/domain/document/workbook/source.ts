@@ -1,0 +1,72 @@
+// What an input stands on, and its source, in words: who said or entered it, with the quote. No ids.
+
+import {
+  endsOf,
+  type FigureInput,
+  STANDINGS,
+  type Standing,
+  standingOfEnd,
+  standingText,
+} from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import { STEP_FIELD_LABELS } from '#domain/process.ts'
+
+export interface Source {
+  /** Said, Entered or Assumed. */
+  standing: string
+  source: string
+}
+
+type End = Exclude<FigureInput, { kind: 'figure' }>
+
+const STANDING_WORDS: Record<Standing, string> = { said: 'Said', entered: 'Entered', assumed: 'Assumed' }
+
+export const standingWord = (standing: Standing) => STANDING_WORDS[standing]
+
+/** Of a number of a step: it stands as its own end does; what interviewees said of it is named behind. */
+export function sourceWords(inputs: readonly FigureInput[]): Source {
+  const ends = openEnds(inputs)
+  const own = ends.find(end => end.kind === 'step')
+  if (!own) return givenWords(inputs)
+  const standing = standingOfEnd(own)
+  const quotes = ends.filter(end => end.kind === 'answer').map(endWords)
+  const stands = standing === 'said' ? [] : [firstUpper(standingText(own))]
+  return { standing: standingWord(standing), source: [...stands, ...quotes].join('; ') }
+}
+
+/** Of anything else: it stands as its weakest end does. */
+export function givenWords(inputs: readonly FigureInput[]): Source {
+  const ends = openEnds(inputs)
+  const found = new Set(ends.map(standingOfEnd))
+  const standing = STANDINGS.findLast(each => found.has(each)) ?? 'assumed'
+  return { standing: standingWord(standing), source: listed(ends.map(endWords)) }
+}
+
+const MOST = 6
+
+/** Some of many, and how many more there are. */
+export function listed(words: readonly string[]): string {
+  const unique = [...new Set(words)]
+  const more = unique.length - MOST
+  return [...unique.slice(0, MOST), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+const openEnds = (inputs: readonly FigureInput[]): End[] =>
+  inputs.flatMap(input => (input.kind === 'figure' ? endsOf(input.figure) : [input]))
+
+/** One end in words: “It takes half an hour” (Dana, to “How long does it take?”). */
+export function endWords(end: End): string {
+  if (end.kind === 'answer') {
+    const who = [end.interviewee, end.question && `to “${end.question}”`].filter(Boolean).join(', ')
+    const value = end.value === null || end.unit === null ? '' : `${amountText(end.value, end.unit)}: `
+    const said = end.quote === '' ? 'entered beside an answer without words' : `“${end.quote}”`
+    return `${value}${said}${who === '' ? '' : ` (${who})`}`
+  }
+  const amount =
+    typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
+  const what =
+    end.kind === 'step' ? `${STEP_FIELD_LABELS[end.field] ?? end.field} of “${end.label}”` : end.label
+  return `${what}: ${amount}, ${standingText(end)}`
+}
+
+export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

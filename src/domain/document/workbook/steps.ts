@@ -1,0 +1,102 @@
+// The sheet Steps: minutes × rate × runs of each step of the map, the dearest first.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import { firstUpper } from '#domain/document/workbook/source.ts'
+import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { ASSUMED_RUNS_PER_MONTH, ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+
+export const STEPS = 'Steps'
+const HEADINGS = [
+  ...['', 'Step', 'Lane', 'Owner', 'System', 'Friction', 'Minutes a run', 'Rate an hour', 'Runs a month'],
+  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on'],
+]
+const [TOTAL, FIRST] = [5, 6]
+
+export interface Steps {
+  sheet: Sheet
+  /** Absolute references to the numbers of a step; undefined where it is not on the map. */
+  of(stepId: number): { cost: string; hours: string } | undefined
+  total: { cost: string; hours: string }
+}
+
+export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
+  const dearest = steps.map(step => ({ step, cost: costFigure(step) }))
+  dearest.sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
+  const all = dearest.reduce((sum, { cost }) => sum + (cost.value ?? 0), 0)
+  const last = FIRST + Math.max(1, steps.length) - 1
+  const rows = new Map(dearest.map(({ step }, place) => [step.id, FIRST + place]))
+  return {
+    sheet: {
+      name: STEPS,
+      columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34].map((width, n) => ({
+        width,
+        hidden: n === 0,
+      })),
+      rows: [
+        [null, text('Steps', 'title')],
+        [
+          null,
+          text(
+            'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions.',
+            'subtitle',
+          ),
+        ],
+        [],
+        HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
+        totalRow(last, steps, all),
+        ...dearest.map(({ step, cost }, place) => stepRow(step, FIRST + place, given, cost.value ?? 0, all)),
+      ],
+      freeze: { rows: TOTAL, columns: 2 },
+      headings: TOTAL - 1,
+      role: 'calculation',
+      landscape: true,
+      allowed: [],
+    },
+    of(stepId) {
+      const row = rows.get(stepId)
+      return row === undefined ? undefined : { cost: `${STEPS}!$K$${row}`, hours: `${STEPS}!$J$${row}` }
+    },
+    total: { cost: `${STEPS}!$K$${TOTAL}`, hours: `${STEPS}!$J$${TOTAL}` },
+  }
+}
+
+const runsOf = ({ runsPerMonth }: ProcessStep) => runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
+const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
+
+function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null)[] {
+  const hours = steps.reduce((sum, step) => sum + hoursOf(step), 0)
+  const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
+  return [
+    null,
+    text('All steps', 'section'),
+    ...blank(7),
+    { ...formula(`SUM(J${FIRST}:J${last})`, hours, 'whole'), style: 'output' },
+    { ...formula(`SUM(K${FIRST}:K${last})`, all, 'money'), style: 'output' },
+    ...blank(2),
+  ]
+}
+
+function stepRow(step: ProcessStep, row: number, { at }: Assumptions, cost: number, all: number): Cell[] {
+  const [minutes, rate, runs] = (['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field =>
+    at(`step:${step.id}:${field}`),
+  )
+  return [
+    { value: `step:${step.id}`, style: 'key' },
+    text(step.label),
+    text(ENGINE_LABELS[step.engine]),
+    text(step.owner),
+    text(step.system),
+    text(FRICTION_LABELS[step.friction]),
+    formula(`${minutes}`, step.durationMin, 'number'),
+    formula(`${rate}`, step.costPerHour, 'rate'),
+    formula(`IF(ISNUMBER(${runs}),${runs},Assumed_runs)`, runsOf(step), 'number'),
+    formula(`G${row}*I${row}/60*12`, hoursOf(step), 'whole'),
+    formula(`G${row}*H${row}*I${row}/60*12`, cost, 'money', `step:${step.id}:cost`),
+    formula(`IF($K$${TOTAL}=0,0,K${row}/$K$${TOTAL})`, all === 0 ? 0 : cost / all, 'percent'),
+    text(firstUpper(weakestOfStep(step)), 'note'),
+  ]
+}

@@ -1,0 +1,164 @@
+// Lines of the summary about what the work costs and what is expected to be saved of it.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
+import { formula } from '#domain/document/workbook/types.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
+import { CASH_LOSSES } from '#domain/roi-kinds.ts'
+
+export function savingLines(parts: Parts): Part[] {
+  return [
+    { heading: 'What the work costs today', lines: costLines(parts) },
+    { heading: 'What can be expected to be saved', lines: expectedLines(parts) },
+    { heading: 'The savings by what they are', lines: kindLines(parts) },
+  ]
+}
+
+const outlined = (...given: Parameters<typeof formula>) => ({
+  ...formula(...given),
+  style: 'output' as const,
+})
+
+function costLines({ facts: { steps }, steps: sheet }: Parts): Line[] {
+  const cost = steps.reduce((sum, step) => sum + (costFigure(step).value ?? 0), 0)
+  return [
+    {
+      label: 'Yearly cost of all steps',
+      cell: outlined(sheet.total.cost, cost, 'money'),
+      unit: 'a year',
+      how: 'Minutes ÷ 60 × rate × runs × 12, added up over the steps of the map',
+      name: 'Cost_of_all_steps',
+    },
+  ]
+}
+
+const ends = (total: { spread: { p10: number; p90: number } } | null | undefined) =>
+  total ? { ends: { p10: total.spread.p10, p90: total.spread.p90 } } : {}
+
+function expectedLines({ facts, opportunities: { column } }: Parts): Line[] {
+  const { together, totals } = facts
+  const judged = (letter: string) => `SUMIFS(${column(letter)},${column('I')},1)`
+  const value = (total: { figure: { value: number | null } } | null) => total?.figure.value ?? 0
+  return [
+    {
+      label: 'Expected savings of all opportunities',
+      cell: outlined(`SUM(${column('N')})`, value(together), 'money', together?.figure.id),
+      unit: 'a year',
+      ...ends(together),
+      how: 'Judged or not; those that nobody has judged with the house’s default shares',
+      name: 'Expected_savings_all',
+    },
+    {
+      label: 'Expected savings of the judged opportunities',
+      cell: outlined(judged('N'), value(totals.savings), 'money', totals.savings?.figure.id),
+      unit: 'a year',
+      ...ends(totals.savings),
+      how: 'Judged: somebody has given shares or costs. Only these are offered to the business case, unless none is judged',
+      name: 'Expected_savings_judged',
+    },
+    {
+      label: 'One-off cost of the judged opportunities',
+      cell: outlined(judged('Q'), value(totals.oneOffCost), 'money', totals.oneOffCost?.figure.id),
+      unit: 'once',
+      ...ends(totals.oneOffCost),
+      how: 'Added up where it is judged',
+      name: 'One_off_cost_judged',
+    },
+    {
+      label: 'Running cost of the judged opportunities',
+      cell: outlined(judged('R'), value(totals.runningCost), 'money', totals.runningCost?.figure.id),
+      unit: 'a month',
+      ...ends(totals.runningCost),
+      how: 'Added up where it is judged',
+      name: 'Running_cost_judged',
+    },
+  ]
+}
+
+const KIND_WORDS: Record<SavingsKind, string> = {
+  cash: 'Money that leaves the books today; cash losses named in interviews are in it',
+  capacity: 'Hours that are freed, at their rate. No cash until somebody is paid less or does other work',
+  quality: 'Losses and errors avoided',
+}
+
+function kindLines(parts: Parts): Line[] {
+  const { facts, opportunities } = parts
+  const { kinds, savings, freed } = facts.business
+  const { column } = opportunities
+  const losses = lossLine(parts)
+  const lines = SAVINGS_KINDS.map((kind): Line => {
+    const found = kinds.find(each => each.kind === kind)
+    const sum = `SUMIFS(${column('N')},${column('J')},1,${column('E')},"${SAVINGS_KIND_LABELS[kind]}")`
+    return {
+      label: SAVINGS_KIND_LABELS[kind],
+      cell: outlined(
+        kind === 'cash' && losses ? `${sum}+Cash_losses_avoided` : sum,
+        found?.figure.value ?? 0,
+        'money',
+        found?.figure.id,
+      ),
+      unit: 'a year',
+      ...(found && { ends: { p10: found.ends.p10.value, p90: found.ends.p90.value } }),
+      how: KIND_WORDS[kind],
+    }
+  })
+  const all = `SUMIFS(${column('N')},${column('J')},1)${losses ? '+Cash_losses_avoided' : ''}`
+  return [
+    ...(losses ? [losses] : []),
+    ...lines,
+    {
+      label: 'All kinds added',
+      cell: outlined(all, savings?.figure.value ?? 0, 'money', savings?.figure.id),
+      unit: 'a year',
+      how: 'Unlike things added: the hours freed are no cash',
+      name: 'Expected_savings_counted',
+    },
+    ...freedLines(parts, freed),
+  ]
+}
+
+function lossLine({ facts: { business }, given: { rowsOf } }: Parts): Line | null {
+  const figure = business.kinds.find(({ losses }) => losses)?.losses
+  if (figure?.id !== CASH_LOSSES) return null
+  const [monthly, yearly] = (['cashMonth', 'cashYear'] as const).map(part => {
+    const rows = rowsOf(part)
+    return rows && `SUM(Assumptions!$D$${rows.from}:$D$${rows.to})`
+  })
+  const lost = [monthly && `${monthly}*12`, yearly].filter(Boolean).join('+')
+  return {
+    label: 'Cash losses avoided, part of the cash',
+    cell: outlined(`(${lost})*House_reached*House_realised`, figure.value, 'money', figure.id),
+    unit: 'a year',
+    how: 'Cash that interviewees say is lost × the house’s default shares',
+    name: 'Cash_losses_avoided',
+  }
+}
+
+function freedLines({ opportunities: { column } }: Parts, freed: DossierFacts['business']['freed']): Line[] {
+  return [
+    {
+      label: 'Hours freed',
+      cell: outlined(
+        `SUMIFS(${column('T')},${column('J')},1)`,
+        freed?.hours.value ?? 0,
+        'whole',
+        freed?.hours.id,
+      ),
+      unit: 'hours a year',
+      how: 'Hours of the steps × the share that is saved, of opportunities that free hours',
+      name: 'Hours_freed',
+    },
+    {
+      label: 'Full-time people whose hours are freed',
+      cell: outlined(
+        'ROUND(Hours_freed/Full_time_year,1)',
+        freed?.people.value ?? 0,
+        'one',
+        freed?.people.id,
+      ),
+      unit: 'people',
+      how: 'Hours freed ÷ hours of a full-time year',
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+// The workbook of an audit: all sheets, the names of cells, and the number formats of its currency.
+
+import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
+import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
+import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
+import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
+import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
+import { SENSITIVITY_NAMES, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
+import { stepsSheet } from '#domain/document/workbook/steps.ts'
+import { summarySheet } from '#domain/document/workbook/summary.ts'
+import type { Workbook } from '#domain/document/workbook/types.ts'
+import { moneyFormat } from '#domain/number-style.ts'
+
+/** Cells of Assumptions by their name, and the key of the input. */
+const INPUT_NAMES = {
+  Current_cost: 'roi:currentCost',
+  Projected_savings: 'roi:projectedSavings',
+  Implementation_cost: 'roi:implementationCost',
+  Period_months: 'roi:timePeriod',
+  Running_cost: 'roi:runningCost',
+  Discount_rate: 'roi:discountRate',
+  Adoption: 'roi:adoption',
+  House_reached: 'house:addressable',
+  House_realised: 'house:realisation',
+  Full_time_year: 'house:hoursPerYear',
+  Assumed_runs: 'house:runs',
+  Score_base: 'house:scoreBase',
+} as const
+
+/** The workbook of the audit as it stands. Within `inStyle`, like every document. */
+export const workbookOf = (content: Dossier): Workbook => workbookFrom(factsOf(content))
+
+function workbookFrom(facts: DossierFacts): Workbook {
+  const { audit, brand, style } = facts
+  const given = assumptionsSheet(workbookInputs(facts), exportKey(audit.id, facts.stamp))
+  const steps = stepsSheet(facts, given)
+  const opportunities = opportunitiesSheet(facts, given, steps)
+  const flow = cashFlowSheet(facts, given)
+  const evidence = evidenceSheet(facts)
+  const summary = summarySheet({ facts, given, steps, opportunities, flow }, evidence)
+  const money = moneyFormat(style)
+  return {
+    title: audit.title,
+    company: audit.company,
+    house: brand.house,
+    currency: style.currency,
+    money,
+    rate: money.replace('#,##0', '#,##0.00'),
+    sheets: [
+      summary.sheet,
+      given.sheet,
+      steps.sheet,
+      opportunities.sheet,
+      flow.sheet,
+      sensitivitySheet(facts, given, flow),
+      evidence.sheet,
+    ],
+    names: { ...namesOf(given), ...CASH_FLOW_NAMES, ...SENSITIVITY_NAMES, ...summary.names },
+  }
+}
+
+const namesOf = ({ at }: Assumptions) =>
+  Object.fromEntries(Object.entries(INPUT_NAMES).map(([name, key]) => [name, at(key)]))

@@ -1,0 +1,231 @@
+// Reading a workbook back over HTTP: what differs, taking it over one by one, and files that are refused with the reason.
+
+import { createHash } from 'node:crypto'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import type { WorkbookDifference, WorkbookReading } from '#contract/deliverable.ts'
+import type { ProblemBody } from '#contract/errors.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
+import { readXlsx, withNumbers } from '../../../tests/workbook/read.ts'
+
+let api: Api
+let address: string
+let auditId: number
+let file: Uint8Array
+
+beforeAll(async () => {
+  api = await startApi()
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+beforeEach(async () => {
+  await api.reset()
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (demo) await addAudit(caller(api.app, api.member.token), { ...demo, completed: false })
+  const [audit] = await api.member.ok('audit.list', { query: {} })
+  auditId = audit?.id ?? 0
+  file = await exported()
+})
+
+afterAll(() => api.stop())
+
+async function exported(): Promise<Uint8Array> {
+  const answer = await api.member.ok('report.export', {
+    params: { id: auditId },
+    body: { format: 'xlsx', names: 'full' },
+  })
+  if (!Buffer.isBuffer(answer)) throw new Error('a small audit became an order')
+  return answer
+}
+
+async function send(content: Uint8Array, query = '', id = auditId) {
+  const form = new FormData()
+  form.append('file', new Blob([content as never]), 'workbook.xlsx')
+  const headers = { authorization: `Bearer ${api.member.token}` }
+  const response = await fetch(`${address}/api/audits/${id}/workbook${query}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+async function read(content: Uint8Array, query = ''): Promise<WorkbookReading> {
+  const { status, body } = await send(content, query)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as WorkbookReading
+}
+
+async function refused(content: Uint8Array): Promise<string> {
+  const { status, body } = await send(content)
+  expect(status).toBeGreaterThanOrEqual(400)
+  return (body as ProblemBody).message
+}
+
+/** The row of an input in the list of assumptions. */
+function rowOf(key: string): string {
+  const cells = readXlsx(file).sheets.get('Assumptions') ?? new Map()
+  const [at] = [...cells].find(([, { value }]) => value === key) ?? []
+  if (!at) throw new Error(`the workbook has no input ${key}`)
+  return String(at).slice(1)
+}
+
+const typed = (values: Record<string, number | null>) =>
+  withNumbers(
+    file,
+    'Assumptions',
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => {
+        const [input = '', column = 'D'] = key.split(' ')
+        return [`${column}${rowOf(input)}`, value]
+      }),
+    ),
+  )
+
+/** Takes the difference over, as the page does. */
+async function accept({ change }: WorkbookDifference) {
+  if (change?.call === 'process.changeStep')
+    return api.member.call('process.changeStep', { params: { id: change.id }, body: change.body })
+  if (change?.call === 'opportunity.change')
+    return api.member.call('opportunity.change', { params: { id: change.id }, body: change.body })
+  if (change?.call !== 'roi.save') throw new Error('nothing to take over')
+  return api.member.call('roi.save', { params: { id: auditId }, body: change.body })
+}
+
+const firstStep = async () => {
+  const [step] = await api.member.ok('process.steps', { params: { id: auditId } })
+  if (!step) throw new Error('the map is empty')
+  return step
+}
+const judged = async () => {
+  const found = (await api.member.ok('opportunity.list', { params: { id: auditId } })).find(
+    each => each.addressable,
+  )
+  if (!found?.addressable) throw new Error('nothing is judged')
+  return { id: found.id, addressable: found.addressable }
+}
+
+it('finds no difference in a workbook that nobody has changed', async () => {
+  expect(await read(file)).toMatchObject({ differences: [], gone: 0, version: 1 })
+})
+
+it('shows each difference, changes nothing by itself, and takes over one by one', async () => {
+  const step = await firstStep()
+  const { id, addressable } = await judged()
+  const changed = typed({
+    [`step:${step.id}:durationMin`]: 41.5,
+    [`opportunity:${id}:addressable`]: addressable.min / 100,
+    'roi:discountRate': 0.08,
+  })
+  const { differences, sha256 } = await read(changed)
+  expect(sha256).toBe(createHash('sha256').update(changed).digest('hex'))
+  expect(differences.map(({ key, state }) => [key, state])).toEqual([
+    ['roi:discountRate', 'open'],
+    [`step:${step.id}:durationMin`, 'open'],
+    [`opportunity:${id}:addressable`, 'open'],
+  ])
+  expect((await firstStep()).durationMin).toBe(step.durationMin)
+  for (let left = 3; left > 0; left--) {
+    const { differences: now } = await read(changed)
+    expect(now).toHaveLength(left)
+    const [next] = now
+    if (next) expect((await accept(next)).status).toBeLessThan(300)
+  }
+  expect((await firstStep()).durationMin).toBe(41.5)
+  expect((await judged()).addressable).toEqual({ ...addressable, usual: addressable.min })
+  expect((await api.member.ok('roi.get', { params: { id: auditId } })).plan.discountRate).toBe(0.08)
+  const { differences: none } = await read(changed, `?accepted=step:${step.id}:durationMin`)
+  expect(none).toEqual([])
+  const { entries } = await api.admin.ok('system.trail', {
+    query: { record: `audits/${auditId}/workbook` },
+  })
+  expect(entries[0]?.note).toBe(`SHA-256 ${sha256}; 0 differences; step:${step.id}:durationMin taken over`)
+})
+
+it('says what has moved here since the export, and refuses what somebody changed after it was read', async () => {
+  const step = await firstStep()
+  const changed = typed({ [`step:${step.id}:durationMin`]: 41.5 })
+  const [open] = (await read(changed)).differences
+  await api.admin.ok('process.changeStep', { params: { id: step.id }, body: { durationMin: 7 } })
+  if (open) expect((await accept(open)).status).toBe(409)
+  expect((await firstStep()).durationMin).toBe(7)
+  const [moved] = (await read(changed)).differences
+  expect(moved).toMatchObject({
+    state: 'moved',
+    exported: { usual: step.durationMin },
+    now: { usual: 7 },
+    file: { usual: 41.5 },
+  })
+})
+
+it('names what cannot be taken over, with the reason', async () => {
+  const { id, addressable } = await judged()
+  const changed = typed({
+    'house:hoursPerYear': 1800,
+    'roi:timePeriod': 12.5,
+    [`opportunity:${id}:addressable`]: addressable.max / 100 + 0.01,
+  })
+  const { differences } = await read(changed)
+  expect(differences.map(({ state, why, change }) => [state, why, change])).toEqual([
+    ['refused', 'A whole number', null],
+    ['refused', 'Set by an administrator in Settings', null],
+    ['refused', 'Least, usual and most are not in order', null],
+  ])
+})
+
+it('refuses files of another audit, of no audit, and of a state that is no longer kept', async () => {
+  const body = { title: 'Another', company: 'Northline', type: 'operations' as const }
+  const { id } = await api.member.ok('audit.create', { body })
+  expect((await send(file, '', id)).body).toMatchObject({ code: 'workbook_of_another' })
+  expect(await refused(Buffer.from('no archive'))).toMatch(/damaged, or of another type/)
+  const parts = unzipSync(file)
+  const list = Buffer.from(parts['xl/worksheets/sheet2.xml'] ?? []).toString()
+  const other = strToU8(list.replace(/(workbook:1:\d+:)[0-9a-f]{64}/, `$1${'0'.repeat(64)}`))
+  expect(await refused(zipSync({ ...parts, 'xl/worksheets/sheet2.xml': other }))).toMatch(/no longer kept/)
+  const foreign = strToU8(list.replace(/workbook:1:/, 'something:'))
+  expect(await refused(zipSync({ ...parts, 'xl/worksheets/sheet2.xml': foreign }))).toMatch(
+    /not exported from here/,
+  )
+})
+
+it.each([
+  ['macros', { 'xl/vbaProject.bin': strToU8('x') }, /holds macros/],
+  ['links to other files', { 'xl/externalLinks/externalLink1.xml': strToU8('<x/>') }, /links to other files/],
+  ['embedded objects', { 'xl/embeddings/oleObject1.bin': strToU8('x') }, /embedded objects/],
+  [
+    'a document type',
+    { 'xl/sharedStrings.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><sst/>') },
+    /document type/,
+  ],
+  [
+    'a part that unpacks to far more',
+    { 'xl/media/bomb.bmp': new Uint8Array(30_000_000) },
+    /too large when unpacked/,
+  ],
+  [
+    'too many parts',
+    Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`xl/media/${n}.png`, strToU8('x')])),
+    /too large when unpacked/,
+  ],
+])('refuses a workbook with %s', async (_, parts, reason) => {
+  expect(await refused(zipSync({ ...unzipSync(file), ...(parts as Record<string, Uint8Array>) }))).toMatch(
+    reason,
+  )
+})
+
+it('refuses one whose audit is completed', async () => {
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  expect((await send(file)).body).toMatchObject({ code: 'audit_completed' })
+})
+
+it.skipIf(!hasOffice())(
+  'reads what LibreOffice has saved, and finds no difference where nobody typed',
+  async () => {
+    const [saved = Buffer.of()] = recalculated([typed({ 'roi:discountRate': 0.08 })])
+    expect((await read(saved)).differences.map(({ key }) => key)).toEqual(['roi:discountRate'])
+  },
+)

@@ -1,0 +1,85 @@
+// Reading a workbook back: a file of somebody's, against the state it was exported from and the audit as it stands now.
+
+import type { FastifyRequest } from 'fastify'
+import { scoreBaseOf } from '#content/currencies.ts'
+import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
+import { Problem, problem } from '#contract/errors.ts'
+import type { Snapshot } from '#domain/document/deliverable.ts'
+import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { compose } from '#server/document/compose.ts'
+import { findExport } from '#server/document/store.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { snapshot, transaction } from '#server/platform/database.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { arrivingFile } from '#server/platform/upload.ts'
+import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
+import { auditRoi, roiState } from '#server/roi/read.ts'
+import { houseOf, readSettings } from '#server/settings/settings.ts'
+
+/** The differences. `accepted` is the key of the input that the sender has just taken over from this file. */
+export async function readBack(
+  auditId: number,
+  request: FastifyRequest,
+  accepted: string | undefined,
+): Promise<WorkbookReading> {
+  const { status, currency } = await requireAudit(auditId)
+  if (status === 'completed') throw problem('audit_completed')
+  const { read, refused } = await compose('reading', { bytes: await fileOf(request) })
+  if (!read) throw problem('workbook_refused', { message: `This file cannot be read back. ${refused}` })
+  if (read.auditId !== auditId) throw problem('workbook_of_another')
+  const found = await findExport(auditId, 'workbook', read.hash)
+  if (!found) throw problem('workbook_too_old')
+  const now = await snapshot(() => readNow(auditId))
+  const values = new Map(read.values)
+  const scoreBase = scoreBaseOf(currency)
+  const exported = { ...(JSON.parse(found.snapshot) as Snapshot), scoreBase }
+  const { differences, gone } = differencesIn(exported, { ...now, scoreBase }, values)
+  const isTaken =
+    accepted !== undefined && values.has(accepted) && differences.every(({ key }) => key !== accepted)
+  // The entry is written with a commit, and this one has nothing else to write.
+  await transaction(async () =>
+    noteInTrail(
+      `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} taken over` : ''}`,
+    ),
+  )
+  const answered = differences.map(each => ({ ...each, change: each.change && guarded(each.change, now) }))
+  return { sha256: read.sha256, version: found.version, differences: answered, gone }
+}
+
+async function fileOf(request: FastifyRequest): Promise<Uint8Array> {
+  const arriving = await arrivingFile(request, WORKBOOK_BYTES).catch(inWords)
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of arriving.content) chunks.push(chunk)
+  } catch (error) {
+    inWords(error)
+  }
+  return Buffer.concat(chunks)
+}
+
+function inWords(error: unknown): never {
+  throw error instanceof Problem && error.code === 'too_large' ? problem('workbook_too_large') : error
+}
+
+async function readNow(auditId: number) {
+  const quantities = await auditQuantities(auditId)
+  const { steps } = await auditMap(auditId, quantities)
+  const opportunities = await auditOpportunities(auditId)
+  const house = houseOf(await readSettings())
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
+  return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt }
+}
+
+/** The change with what tells the server that somebody else was faster. */
+function guarded(change: InputChange, now: Awaited<ReturnType<typeof readNow>>) {
+  if (change.call === 'roi.save') {
+    const { plan } = change.body
+    const body = { ...change.body, plan: { ...plan, ramp: [...plan.ramp] }, readAt: now.savedAt }
+    return { ...change, body }
+  }
+  if (change.call !== 'process.changeStep') return change
+  const version = now.steps.find(({ id }) => id === change.id)?.version
+  return { ...change, body: { ...change.body, ...(version !== undefined && { version }) } }
+}

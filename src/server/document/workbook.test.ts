@@ -1,0 +1,146 @@
+// The workbook as exported: of the demo and of generated audits, computed anew, every formula shows the product's figure,
+// also after inputs were changed in it. WORKBOOKS audits in one run.
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import { inStyle } from '#domain/number-style.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { generatedAudit } from '../../../tests/figures/generated.ts'
+import { makeAudit } from '../../../tests/figures/make.ts'
+import { differences, expectedBook, formulaCells, isSame } from '../../../tests/workbook/compare.ts'
+import { computed } from '../../../tests/workbook/compute.ts'
+import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
+import { readXlsx, withNumbers } from '../../../tests/workbook/read.ts'
+
+const AUDITS = Number(process.env.WORKBOOKS ?? 20)
+const SEED = 20_261_122
+
+interface Exported {
+  content: AuditDossier
+  file: Buffer
+}
+
+let api: Api
+const all: Exported[] = []
+
+beforeAll(async () => {
+  api = await startApi()
+  for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
+  for (const generated of fc.sample(generatedAudit, { numRuns: AUDITS, seed: SEED }))
+    await makeAudit(api.member, generated)
+  for (const { id } of await api.member.ok('audit.list', { query: {} })) all.push(await exported(id))
+}, 3_600_000)
+
+afterAll(() => api.stop())
+
+async function exported(id: number): Promise<Exported> {
+  const body = { format: 'xlsx' as const, names: 'full' as const }
+  const file = await api.member.ok('report.export', { params: { id }, body })
+  if (!Buffer.isBuffer(file)) throw new Error('a small audit became an order')
+  return { content: await api.database.run(() => readDossier(id)), file }
+}
+
+const shownBy = (file: Uint8Array) => computed(readXlsx(file))
+const asRead = (file: Uint8Array) => {
+  const { sheets } = readXlsx(file)
+  return (sheet: string, at: string) => sheets.get(sheet)?.get(at)?.value ?? null
+}
+
+it('holds the product’s figure in every formula, computed or as it came', () => {
+  for (const { content, file } of all) {
+    expect(differences(shownBy(file), content)).toEqual([])
+    expect(differences(asRead(file), content)).toEqual([])
+  }
+})
+
+it('shows in these formulas the figures that the product has under their ids', () => {
+  let compared = 0
+  for (const { content, file } of all) {
+    const shown = shownBy(file)
+    const figures = inStyle(content.style, () => dossierFigures(factsOf(content)))
+    const values = new Map(
+      figures.map(({ id, value, unit }) => [id, unit === 'percent' ? (value ?? 0) / 100 : value]),
+    )
+    for (const { sheet, address, cell } of formulaCells(expectedBook(content))) {
+      const value = cell.figure === undefined ? undefined : values.get(cell.figure)
+      if (typeof value !== 'number' || typeof cell.value === 'string') continue
+      expect(isSame(shown(sheet, address), value), `${cell.figure} at ${sheet}!${address}`).toBe(true)
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(25 * all.length)
+})
+
+/** The audit with three inputs changed, and the cells of the workbook in which the same is typed. */
+function changed({ content, file }: Exported): { now: AuditDossier; file: Uint8Array } {
+  const numbers: Record<string, number> = {}
+  const cells = expectedBook(content).sheets.find(({ name }) => name === 'Assumptions')?.rows ?? []
+  const type = (key: string, value: number) => {
+    numbers[`D${cells.findIndex(([cell]) => cell?.value === key) + 1}`] = value
+  }
+  const now = structuredClone(content)
+  now.results = null
+  const { inputs, plan } = now.roi
+  inputs.projectedSavings += 12_345
+  type('roi:projectedSavings', inputs.projectedSavings)
+  plan.discountRate = 0.07
+  type('roi:discountRate', 0.07)
+  const [step] = now.steps
+  if (step) {
+    step.durationMin = 33.5
+    type(`step:${step.id}:durationMin`, 33.5)
+  }
+  const judged = now.opportunities.find(each => each.addressable && each.realisation)
+  if (judged?.addressable) {
+    const { max } = judged.addressable
+    judged.addressable = { ...judged.addressable, usual: max }
+    type(`opportunity:${judged.id}:addressable`, max / 100)
+  }
+  return { now, file: withNumbers(file, 'Assumptions', numbers) }
+}
+
+it('follows changed inputs as the product does', () => {
+  for (const each of all) {
+    const { now, file } = changed(each)
+    expect(differences(shownBy(file), each.content, now)).toEqual([])
+    expect(differences(shownBy(each.file), each.content, now)).not.toEqual([])
+  }
+})
+
+it.skipIf(!hasOffice())(
+  'is computed by LibreOffice to the same, before and after the changes',
+  { timeout: 600_000 },
+  () => {
+    const changes = all.map(changed)
+    const files = recalculated([...all.map(each => each.file), ...changes.map(each => each.file)])
+    for (const [n, { content }] of all.entries()) {
+      expect(differences(asRead(files[n] ?? Buffer.of()), content)).toEqual([])
+      expect(differences(asRead(files[all.length + n] ?? Buffer.of()), content, changes[n]?.now)).toEqual([])
+    }
+  },
+)
+
+it('lists every input once, with its standing and source, and no id where somebody reads', () => {
+  for (const { content, file } of all) {
+    const sheet = readXlsx(file).sheets.get('Assumptions')
+    const inputs = inStyle(content.style, () => workbookInputs(content))
+    const column = (letter: string) =>
+      [...(sheet ?? [])].flatMap(([at, { value }]) =>
+        at.startsWith(letter) && value !== null ? [String(value)] : [],
+      )
+    expect(column('A').filter(key => !key.startsWith('workbook:'))).toEqual(inputs.map(({ key }) => key))
+    expect(column('H').filter(word => ['Said', 'Entered', 'Assumed'].includes(word))).toHaveLength(
+      inputs.length,
+    )
+    for (const [, cells] of readXlsx(file).sheets)
+      for (const [at, { value, formula }] of cells)
+        if (typeof value === 'string' && formula === null && !/^[AB]\d/.test(at))
+          expect(value).not.toMatch(/\b(?:step|opportunity|roi|answer):\w/)
+  }
+})

@@ -1,0 +1,152 @@
+// One sheet of the workbook as XML, with its comments.
+
+import {
+  type Allowed,
+  type Cell,
+  letters,
+  type Sheet,
+  type Workbook,
+} from '#domain/document/workbook/types.ts'
+import { xmlText } from '#domain/xml.ts'
+import { sizeOf, styleOf, wraps } from '#server/document/xlsx/styles.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+const TABS: Record<Sheet['role'], string> = { output: 'FF2F855A', input: 'FFD9C97A', calculation: 'FF7B8794' }
+
+/** Sheets of fewer rows are printed on one page. */
+const FITS_ONE_PAGE = 70
+
+/** The longest text that a cell of a spreadsheet holds. */
+const LONGEST = 32_767
+
+/** Text as the format has it: `_x000D_` would be read as a character. */
+const cellText = (text: string) =>
+  xmlText(text.slice(0, LONGEST).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'))
+
+/** A text that would be taken for a formula, were it typed. */
+const beginsLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
+
+export function sheetXml(sheet: Sheet, { company, title, house }: Workbook, hasComments: boolean): string {
+  const { freeze, columns, rows, landscape, role } = sheet
+  const widths = columns.map(
+    ({ width, hidden }, n) =>
+      `<col min="${n + 1}" max="${n + 1}" width="${width + 0.7}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
+  )
+  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(house)}&R&A, page &P of &N`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
+}
+
+/** An ampersand begins a code in footers, which hold 255 characters. */
+const footText = (text: string) => text.slice(0, 70).replaceAll('&', '&&')
+
+/** The lower right corner of a sheet. */
+export const lastCell = ({ columns, rows }: Sheet) =>
+  `${letters(columns.length - 1)}${Math.max(1, rows.length)}`
+
+function paneXml({ rows, columns }: Sheet['freeze']): string {
+  if (rows === 0 && columns === 0) return ''
+  const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight'
+  const split = `${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''}`
+  return `<pane${split} topLeftCell="${letters(columns)}${rows + 1}" activePane="${pane}" state="frozen"/><selection pane="${pane}"/>`
+}
+
+function rowXml(cells: (Cell | null)[], index: number, sheet: Sheet): string {
+  const drawn = cells.map((cell, column) =>
+    cell ? cellXml(cell, `${letters(column)}${index + 1}`, isOverNumbers(sheet, index, column)) : '',
+  )
+  return `<row r="${index + 1}" ht="${heightOf(cells, sheet)}" customHeight="1">${drawn.join('')}</row>`
+}
+
+/** Points: programs measure wrapped rows differently, or not at all, so the height is given. */
+function heightOf(cells: (Cell | null)[], { columns }: Sheet): number {
+  const heights = cells.map((cell, column) => {
+    const { width = 10, hidden = false } = columns[column] ?? {}
+    if (!cell || hidden) return 0
+    const size = sizeOf(cell.style)
+    const fitting = Math.max(1, width * 1.1 * (10 / size) - 2)
+    const text = typeof cell.value === 'string' && cell.formula === undefined ? cell.value : ''
+    return (wraps(cell.style) ? linesOf(text, fitting) : 1) * size * 1.3 + 3
+  })
+  return Math.min(400, Math.max(15, ...heights.map(height => Math.ceil(height))))
+}
+
+/** Lines that a text takes at so many characters each, broken between words. */
+function linesOf(text: string, fitting: number): number {
+  let [lines, used] = [1, 0]
+  for (const word of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + word.length > fitting) [lines, used] = [lines + 1, 0]
+    used += (used > 0 ? 1 : 0) + word.length
+    if (used > fitting) [lines, used] = [lines + Math.ceil(used / fitting) - 1, used % fitting]
+  }
+  return lines
+}
+
+/** A heading whose column holds numbers. */
+const isOverNumbers = ({ rows }: Sheet, index: number, column: number) =>
+  rows[index]?.[column]?.style === 'heading' &&
+  [1, 2, 3].some(below => (rows[index + below]?.[column]?.format ?? 'text') !== 'text')
+
+function cellXml({ value, formula, style, format = 'text' }: Cell, at: string, overNumbers: boolean): string {
+  const quoted = formula === undefined && typeof value === 'string' && beginsLikeFormula(value)
+  const shown = overNumbers || (format === 'number' && Number.isInteger(value)) ? 'whole' : format
+  const start = `<c r="${at}" s="${styleOf(style, shown, quoted)}"`
+  const made = formula === undefined ? '' : `<f>${xmlText(formula)}</f>`
+  if (value === null || (value === '' && made === '')) return `${start}/>`
+  if (typeof value === 'number') return `${start}>${made}<v>${value}</v></c>`
+  if (made !== '') return `${start} t="str">${made}<v>${cellText(value)}</v></c>`
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`
+}
+
+function allowedXml(all: Allowed[]): string {
+  if (all.length === 0) return ''
+  const rules = all.map(
+    ({ cells, least, most, whole, says }) =>
+      `<dataValidation type="${whole ? 'whole' : 'decimal'}" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Not possible" error="${xmlText(says)}" sqref="${cells}"><formula1>${least}</formula1><formula2>${most}</formula2></dataValidation>`,
+  )
+  return `<dataValidations count="${all.length}">${rules.join('')}</dataValidations>`
+}
+
+function linksXml(rows: (Cell | null)[][]): string {
+  const links = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell?.leadsTo === undefined
+        ? []
+        : `<hyperlink ref="${letters(column)}${row + 1}" location="${xmlText(cell.leadsTo)}" tooltip="Where this comes from"/>`,
+    ),
+  )
+  return links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`
+}
+
+export interface Comment {
+  at: string
+  row: number
+  column: number
+  text: string
+}
+
+/** The comments on a sheet's cells. */
+export const commentsOf = ({ rows }: Sheet): Comment[] =>
+  rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell?.comment ? [{ at: `${letters(column)}${row + 1}`, row, column, text: cell.comment }] : [],
+    ),
+  )
+
+export function commentsXml(comments: Comment[]): string {
+  const list = comments.map(
+    ({ at, text }) =>
+      `<comment ref="${at}" authorId="0"><text><r><rPr><sz val="9"/><rFont val="Calibri"/></rPr><t xml:space="preserve">${cellText(text)}</t></r></text></comment>`,
+  )
+  return `<comments xmlns="${MAIN}"><authors><author>Source</author></authors><commentList>${list.join('')}</commentList></comments>`
+}
+
+/** The boxes that comments are shown in: Excel asks for them in this older form. */
+export function boxesXml(comments: Comment[]): string {
+  const boxes = comments.map(({ row, column, text }, n) => {
+    const lines = Math.min(12, 2 + Math.ceil(text.length / 40))
+    return `<v:shape id="box${n + 1}" type="#box" style="position:absolute;visibility:hidden" fillcolor="#fffbe6" o:insetmode="auto"><v:fill color2="#fffbe6"/><v:textbox/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${column + 1},10,${row},2,${column + 4},10,${row + lines},2</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`
+  })
+  return `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="box" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>${boxes.join('')}</xml>`
+}

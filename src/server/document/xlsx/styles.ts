@@ -1,0 +1,136 @@
+// The look of cells: one named style of the workbook for each kind of cell, and one format for each pair of style and number.
+
+import {
+  CELL_FORMATS,
+  type CellFormat,
+  type CellStyle,
+  type Workbook,
+} from '#domain/document/workbook/types.ts'
+import { xmlText } from '#domain/xml.ts'
+
+interface Look {
+  /** What it is called where Excel lists cell styles. */
+  name: string
+  font?: { size?: number; bold?: boolean; italic?: boolean; colour?: string }
+  fill?: string
+  /** Colour of a thin line all around, or only below. */
+  around?: string
+  below?: string
+  wraps?: boolean
+}
+
+const INK = 'FF1F2933'
+const MUTED = 'FF52606D'
+const LINE = 'FFCBD2D9'
+
+const LOOKS: Record<CellStyle, Look> = {
+  text: { name: 'Entry', wraps: true },
+  title: { name: 'Sheet title', font: { size: 18, bold: true } },
+  subtitle: { name: 'Sheet remark', font: { colour: MUTED } },
+  heading: { name: 'Column heading', font: { bold: true }, fill: 'FFE4E7EB', below: 'FF7B8794', wraps: true },
+  section: { name: 'Section', font: { bold: true }, below: 'FF7B8794' },
+  note: { name: 'Note', font: { size: 9, colour: MUTED }, wraps: true },
+  input: { name: 'Input cell', font: { colour: 'FF0B3D91' }, fill: 'FFFFF8D6', around: 'FFD9C97A' },
+  fixed: { name: 'Set elsewhere', font: { colour: MUTED }, fill: 'FFF1F3F5', around: LINE },
+  calculated: { name: 'Calculated' },
+  output: { name: 'Result', font: { bold: true } },
+  drawn: { name: 'Drawn at export', font: { italic: true, colour: 'FF5B3A8C' } },
+  key: { name: 'Key', font: { size: 8, colour: 'FF9AA5B1' } },
+}
+const STYLES = Object.keys(LOOKS) as CellStyle[]
+
+/** Id of the number format of each kind of number. */
+const FORMATS = CELL_FORMATS
+const FIRST_FORMAT = 164
+
+function formatCodes({ money, rate }: Workbook): Record<CellFormat, string> {
+  const signed = (code: string) => `${code};-${code};"–"`
+  // Nothing is a dash: a column of zeros hides the numbers.
+  return {
+    text: 'General',
+    money: signed(money),
+    rate: signed(rate),
+    percent: '0.0%;-0.0%;"–"',
+    flag: '0;-0;"–"',
+    number: '#,##0.0#',
+    factor: '0.0000',
+    whole: '#,##0',
+    one: '#,##0.0',
+  }
+}
+
+/** Cells that begin like a formula are marked as text, so that they stay text when somebody edits them. */
+export type StyleOf = (style: CellStyle, format: CellFormat, quoted: boolean) => number
+
+/** Which format of the table below a cell has. */
+export const styleOf: StyleOf = (style, format, quoted) =>
+  1 + (STYLES.indexOf(style) * FORMATS.length + FORMATS.indexOf(format)) * 2 + (quoted ? 1 : 0)
+
+export function stylesXml(workbook: Workbook): string {
+  const codes = formatCodes(workbook)
+  const looks = STYLES.map(style => LOOKS[style])
+  const formats = FORMATS.map(
+    (format, n) => `<numFmt numFmtId="${FIRST_FORMAT + n}" formatCode="${xmlText(codes[format])}"/>`,
+  )
+  const fonts = [{ name: '' } as Look, ...looks].map(fontXml)
+  const fills = [
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+  ]
+  fills.push(...looks.map(({ fill }) => fillXml(fill)))
+  const borders = [{ name: '' } as Look, ...looks].map(borderXml)
+  const base = (n: number) => `fontId="${n + 1}" fillId="${n + 2}" borderId="${n + 1}"`
+  const named = STYLES.map(
+    (_, n) => `<xf numFmtId="0" ${base(n)} applyFont="1" applyFill="1" applyBorder="1"/>`,
+  )
+  const used = STYLES.flatMap((style, n) =>
+    FORMATS.flatMap((format, at) =>
+      [false, true].map(quoted => cellXml(style, format, at, n, base(n), quoted)),
+    ),
+  )
+  return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${counted('numFmts', formats)}${counted('fonts', fonts)}${counted('fills', fills)}${counted('borders', borders)}${counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>', ...named])}${counted('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...used])}${counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>', ...looks.map(({ name }, n) => `<cellStyle name="${name}" xfId="${n + 1}"/>`)])}</styleSheet>`
+}
+
+const counted = (name: string, all: string[]) => `<${name} count="${all.length}">${all.join('')}</${name}>`
+
+function cellXml(
+  style: CellStyle,
+  format: CellFormat,
+  at: number,
+  n: number,
+  base: string,
+  quoted: boolean,
+): string {
+  const isText = format === 'text'
+  const across = acrossXml(style, isText)
+  const wrap = LOOKS[style].wraps ? ' wrapText="1"' : ''
+  const numbers = isText ? 0 : FIRST_FORMAT + at
+  return `<xf numFmtId="${numbers}" ${base} xfId="${n + 1}"${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center"${across}${wrap}/></xf>`
+}
+
+/** Texts keep off the number before them; a heading stands over its numbers. */
+function acrossXml(style: CellStyle, isText: boolean): string {
+  if (style === 'heading') return isText ? ' horizontal="left" indent="1"' : ' horizontal="right"'
+  return isText && (style === 'text' || style === 'note' || style === 'calculated')
+    ? ' horizontal="left" indent="1"'
+    : ''
+}
+
+/** Points that a line of such text takes, and characters that fit beside a full column of the body. */
+export const sizeOf = (style: CellStyle) => LOOKS[style].font?.size ?? 10
+export const wraps = (style: CellStyle) => LOOKS[style].wraps === true
+
+function fontXml({ font: { size = 10, bold, italic, colour = INK } = {} }: Look): string {
+  return `<font>${bold ? '<b/>' : ''}${italic ? '<i/>' : ''}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/></font>`
+}
+
+const fillXml = (fill: string | undefined) =>
+  fill
+    ? `<fill><patternFill patternType="solid"><fgColor rgb="${fill}"/><bgColor indexed="64"/></patternFill></fill>`
+    : '<fill><patternFill patternType="none"/></fill>'
+
+function borderXml({ around, below }: Look): string {
+  const side = (name: string, colour: string | undefined) =>
+    colour ? `<${name} style="thin"><color rgb="${colour}"/></${name}>` : `<${name}/>`
+  return `<border>${['left', 'right', 'top'].map(name => side(name, around)).join('')}${side('bottom', around ?? below)}<diagonal/></border>`
+}

@@ -1,0 +1,46 @@
+// The workbook of an audit: exported with its formulas, and read back after somebody worked in it.
+
+import { Suspense, useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import { deliverableName } from '#domain/document/deliverable.ts'
+import { takeExport } from '#web/deliverable/take-export.ts'
+import { useAction } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const ReadBack = onDemand(() => import('#web/deliverable/ReadBack.tsx'))
+
+export function Workbook({ audit }: { audit: Audit }) {
+  const [open, setOpen] = useState(false)
+  const { run, pending } = useAction('report.export')
+  const start = async () => {
+    const file = await run({ params: { id: audit.id }, body: { format: 'xlsx' } })
+    if (file) takeExport(file, deliverableName('workbook', audit.title))
+  }
+  return (
+    <section aria-labelledby="workbook-title" className="mt-12 border-t border-ink pt-5">
+      <h2 id="workbook-title" className="headline text-xl">
+        Workbook
+      </h2>
+      <p className="mt-1 max-w-3xl text-sm text-muted">
+        All figures as a spreadsheet with live formulas: change an assumption there and see what follows. What
+        was changed can be read back and taken over here, one by one.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" pending={pending} onClick={() => void start()}>
+          Export XLSX
+        </Button>
+        {audit.status !== 'completed' && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Read Workbook Back
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <ReadBack auditId={audit.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// What a workbook shows after it was computed, against what the product says: cell by cell, to a cent.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+import { type Cell, letters, type Workbook } from '#domain/document/workbook/types.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { inStyle } from '#domain/number-style.ts'
+import type { Value } from './read.ts'
+
+export type Shown = (sheet: string, address: string) => Value
+
+interface Placed {
+  sheet: string
+  address: string
+  cell: Cell
+  /** What the row is about, wherever it stands: rows move when figures do. */
+  row: string
+  column: number
+}
+
+/** The product's workbook of this state. */
+export const expectedBook = (content: Dossier): Workbook => inStyle(content.style, () => workbookOf(content))
+
+/** Cells with a formula, and by what they are found again in another state. */
+export function formulaCells({ sheets }: Workbook): Placed[] {
+  return sheets.flatMap(({ name: sheet, rows }) => {
+    const seen = new Map<string, number>()
+    return rows.flatMap((cells, at) => {
+      const head = String(cells.find(cell => cell?.value !== undefined && cell.value !== '')?.value ?? at)
+      const times = (seen.get(head) ?? 0) + 1
+      seen.set(head, times)
+      return cells.flatMap((cell, column) =>
+        cell?.formula === undefined
+          ? []
+          : [{ sheet, address: `${letters(column)}${at + 1}`, cell, row: `${head} ${times}`, column }],
+      )
+    })
+  })
+}
+
+/** A cent, or what double precision leaves of very large amounts. */
+export function isSame(shown: Value, expected: Value): boolean {
+  if (typeof expected !== 'number') return (shown ?? '') === (expected ?? '')
+  return typeof shown === 'number' && Math.abs(shown - expected) <= Math.max(0.01, Math.abs(expected) * 1e-9)
+}
+
+/** The first formulas of the file that do not show what the product computes. `before` is the state of the export. */
+export function differences(shown: Shown, before: Dossier, now: Dossier = before): string[] {
+  const placed = formulaCells(expectedBook(before))
+  const expected = new Map(
+    formulaCells(expectedBook(now)).map(each => [
+      `${each.sheet} ${each.row} ${each.column}`,
+      each.cell.value,
+    ]),
+  )
+  const found = placed.flatMap(({ sheet, address, row, column, cell }) => {
+    const wanted = expected.get(`${sheet} ${row} ${column}`)
+    if (wanted === undefined) return [`${sheet}!${address}: no such cell in the product’s workbook`]
+    const value = shown(sheet, address)
+    return isSame(value, wanted)
+      ? []
+      : [`${sheet}!${address} =${cell.formula} shows ${value}, the product has ${wanted}`]
+  })
+  return found.slice(0, 10)
+}

@@ -1,0 +1,41 @@
+// LibreOffice, where the machine has it: opens a workbook, computes every formula anew, and saves it.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Whether `soffice` can be started here. */
+export const hasOffice = () => spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0
+
+/** It asks whether to compute again, or trusts the values in the file, unless it is told: always. */
+const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`
+
+/** These files as LibreOffice saves them after computing them. */
+export function recalculated(files: readonly Uint8Array[]): Uint8Array[] {
+  const folder = mkdtempSync(join(tmpdir(), 'workbook-office-'))
+  try {
+    mkdirSync(join(folder, 'profile', 'user'), { recursive: true })
+    writeFileSync(join(folder, 'profile', 'user', 'registrymodifications.xcu'), ALWAYS)
+    const paths = files.map((file, n) => {
+      const path = join(folder, `${n}.xlsx`)
+      writeFileSync(path, file)
+      return path
+    })
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+    const out = join(folder, 'out')
+    const told = ['--headless', '--norestore', '--convert-to', 'xlsx', '--outdir', out, ...paths]
+    const { status, stderr } = spawnSync('soffice', [profile, ...told], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    })
+    if (status !== 0) throw new Error(`LibreOffice failed: ${stderr}`)
+    return files.map((_, n) => readFileSync(join(out, `${n}.xlsx`)))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
