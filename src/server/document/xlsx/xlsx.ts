@@ -13,7 +13,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The file. `tell` hears how many sheets are drawn. */
-export function renderXlsx(workbook: Workbook, tell: Progress = () => {}): Promise<Buffer> {
+export function renderXlsx(workbook: Workbook, tell: Progress = () => {}): Buffer {
   const parts: Record<string, string> = {}
   const types: string[] = []
   for (const [n, sheet] of workbook.sheets.entries()) {
