@@ -164,10 +164,12 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('img', { name: /Page 1 of \d+\..*Dispatch desk/ })).toBeVisible()
+  await preview.getByLabel('Hide names').uncheck()
   await expect(preview.getByRole('group', { name: /Page 1 of \d+\..*Dispatch desk/ })).toBeVisible()
   for (let turn = 0; turn < 2; turn++) await preview.getByRole('button', { name: 'Next page' }).click()
   await expect(
-    preview.getByRole('group', { name: /Key findings.*Three of ten.*Priya Raman|Priya Raman.*Three of ten/ }),
+    preview.getByRole('group', { name: /Key Findings.*Three of ten.*Priya Raman|Priya Raman.*Three of ten/ }),
   ).toBeVisible()
   await expectAccessible(page)
   await preview.getByLabel('Hide names').check()
