@@ -34,8 +34,8 @@ const LABEL_LIMIT = 120
 export function MakeStep({ auditId, question, answerId, save, field, isAnswered, readOnly }: Props) {
   const [engine, setEngine] = useState<Engine>('delivery')
   const [asking, ask] = useState<string | null>(null)
-  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
-  const held = quantities.filter(quantity => quantity.answerId === answerId)
+  const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
+  const held = (quantities ?? []).filter(quantity => quantity.answerId === answerId)
   const { make, busy } = useMaking(answerId, save, engine)
   const start = () => {
     const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
@@ -53,7 +53,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
           <Button
             variant="secondary"
             size="sm"
-            disabled={!isAnswered || answerId === undefined}
+            disabled={!isAnswered || answerId === undefined || quantities === undefined}
             pending={busy}
             onClick={start}
           >

@@ -33,7 +33,10 @@ interface Props {
 export function FieldEditor({ field: name, ...props }: Props) {
   const field = props.slide.fields.find(each => each.name === name)
   const figures = useFigureNames(props.slide.auditId)
-  if (!field) return <SlideView {...props.page} />
+  // What was saved a moment ago has to be read before it is edited: else one's own text would look like somebody else's.
+  const [isCurrent, setCurrent] = useState(!props.texts.pending)
+  if (!isCurrent && !props.texts.pending) setCurrent(true)
+  if (!field || !isCurrent) return <SlideView {...props.page} />
   if (!figures.figures) return <Loading text="Loading the figures..." />
   return <Editor {...props} field={field} figures={figures} />
 }
