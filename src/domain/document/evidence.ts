@@ -15,6 +15,8 @@ export function madeText(figure: Figure, formulas: Formulas): string {
   return own ? own(figure, formulas) : general(figure, formulas)
 }
 
+const NAMED = 3
+
 type Pattern = (figure: Figure, formulas: Formulas) => string
 
 const valueText = (input: FigureInput | undefined): string => {
@@ -29,17 +31,27 @@ const expected: Pattern = ({ inputs: [ceiling, reached, realised] }, formulas) =
   return `${whole}, of which ${valueText(reached)} can be reached and ${valueText(realised)} of that is realised`
 }
 
+/** The largest parts of a sum by name. */
+function added({ inputs }: Figure): string {
+  const parts = inputs.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
+  const more = inputs.length > NAMED ? ` and ${inputs.length - NAMED} more` : ''
+  return `Added up: ${parts.join('; ')}${more}.`
+}
+
 const PATTERNS: Record<string, Pattern> = {
   'step.yearly_cost': ({ inputs: [minutes, rate, runs] }) =>
     `${valueText(minutes)} × ${valueText(runs)} × ${valueText(rate)} × 12 months`,
+  'map.cost': added,
+  'map.hours': added,
+  'opportunity.sum': added,
+  'audit.sum': added,
+  'map.share': ({ inputs: [part, whole] }) => `${valueText(part)} of ${valueText(whole)}`,
   'step.hours': ({ inputs: [minutes, runs] }) => `${valueText(minutes)} × ${valueText(runs)} × 12 months`,
   'opportunity.expected': expected,
   'opportunity.expected_cut': (figure, formulas) =>
     `${expected(figure, formulas)}, cut because savings of one step never add to more than it costs`,
   'opportunity.stored': figure => `${figureText(figure)}, entered with it`,
 }
-
-const NAMED = 3
 
 /** The formula in words, and the values that went in. */
 const general: Pattern = (figure, formulas) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideNames, namesInQuotes } from '#domain/document/redaction.ts'
+import { hideNames, isRole, namesInQuotes } from '#domain/document/redaction.ts'
 import { content } from '../../../tests/audits.ts'
 
 const SAID =
@@ -69,4 +69,24 @@ test('what somebody keeps stays in quotes, and only there', () => {
   expect(first).toContain('waits for Tom Okafor.')
   expect(second).toBe('Ms. Interviewee B asks Mr Weber.')
   expect(hideNames(audit, ['tom okafor']).steps[0]?.owner).toBe('Owner A')
+})
+
+test.each([
+  ['Order desk', true],
+  ['Pricing Analyst', true],
+  ['Dispatcher', true],
+  ['Head of admissions', true],
+  ['Front desk', true],
+  ['Petra', false],
+  ['Tom Okafor', false],
+  ['Piet van der Berg', false],
+  ['', false],
+])('an owner who is a role stays where names are hidden: %s', (owner, stays) => {
+  expect(isRole(owner)).toBe(stays)
+})
+
+test('the roadmap of a deck without names still has its owners', () => {
+  const [step] = audit.steps
+  const shown = hideNames({ ...audit, steps: [{ ...step!, owner: 'Order desk' }] })
+  expect(shown.steps[0]?.owner).toBe('Order desk')
 })

@@ -29,7 +29,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     steps: content.steps.map(({ sources, ...step }) => ({
       ...step,
       label: cover(step.label),
-      owner: alias(step.owner),
+      owner: isRole(step.owner) ? step.owner : alias(step.owner),
       ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
     })),
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
@@ -126,6 +126,30 @@ function hidden<T>(value: T, alias: Rename, covers: { cover: Rename; coverQuote:
   return Object.fromEntries(parts) as T
 }
 
+/** Words that name what somebody does, not who it is. */
+const ROLES = new Set(
+  'accounting admin administration analyst assistant billing buyer clerk controller coordinator dentist desk director dispatch dispatcher doctor engineer estimator finance foreman hr inspector it lead legal logistics management manager marketing nurse office operations operator owner partner payroll planner planning procurement production purchasing quality reception receptionist sales secretary service staff supervisor support team technician underwriter warehouse'.split(
+    ' ',
+  ),
+)
+/** Small words inside people's names. */
+const PARTICLES = new Set(
+  'af al av bin da de del den der di do dos du el ibn la le ten ter van von y zu'.split(' '),
+)
+
+/** Whether an owner is a role or a team ("Order desk", "Dispatcher") rather than a person; what is doubtful is a person. */
+export function isRole(owner: string): boolean {
+  const [, ...rest] = owner.trim().split(/\s+/)
+  const isCommon = (word: string) => /^\p{Ll}/u.test(word) && !PARTICLES.has(word)
+  return (
+    rest.some(isCommon) ||
+    owner
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some(word => ROLES.has(word))
+  )
+}
+
 /** The new name of each person by the old one in lower case; an owner who was interviewed is the interviewee. */
 function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
   const aliases = new Map<string, string>()
@@ -138,7 +162,7 @@ function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
   let people = 0
   for (const { interviewee } of interviews) people = give(interviewee, 'Interviewee', people)
   let owners = 0
-  for (const { owner } of steps) owners = give(owner, 'Owner', owners)
+  for (const { owner } of steps) if (!isRole(owner)) owners = give(owner, 'Owner', owners)
   return aliases
 }
 

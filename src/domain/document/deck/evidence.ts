@@ -55,8 +55,7 @@ export function evidenceSlides(
       { text: run.text, bold: true, figureId: figure.id, leadsTo: slide.id },
     ],
     labelOf(figure, facts),
-    madeText(figure, facts.formulas),
-    groundsOf(figure),
+    ...madeOn(shown, index, facts),
   ])
   const parts = tables(
     {
@@ -83,6 +82,14 @@ export function evidenceSlides(
       notes: ['A click on a number leads to its slide; there a click on it leads back here.'],
     }),
   )
+}
+
+/** How a figure was made and who stands for it, where it is first shown; later only where that stands. */
+function madeOn(shown: readonly Shown[], index: number, facts: DossierFacts): [made: string, by: string] {
+  const { figure, slide } = shown[index] as Shown
+  const first = shown.find(each => each.figure === figure)
+  if (first && first.slide !== slide) return [`As on slide ${first.slide.number}.`, '']
+  return [madeText(figure, facts.formulas), groundsOf(figure)]
 }
 
 /** The slides with each of their numbers leading to its line in the evidence. */

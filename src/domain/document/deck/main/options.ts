@@ -15,8 +15,6 @@ import { amountText } from '#domain/number-style.ts'
 const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
 const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
-/** An empty cell would be drawn as a dash. */
-const BLANK = '\u00a0'
 
 /** Nothing without opportunities. */
 export function optionSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
@@ -36,6 +34,7 @@ export function optionSlides(writing: Writing, facts: DossierFacts): DeckSlide[]
         ...(rated.length > 1 ? [together.figure, together.ends.p10, together.ends.p90] : []),
         ...shown.map(({ leading }) => leading.figure),
         ...shown.flatMap(onceOf),
+        ...(facts.totals.oneOffCost ? [facts.totals.oneOffCost.figure] : []),
       ],
       elements: [...quadrants(across, CHART), matrix(rated, across, CHART), ...(list ? [list] : [])],
     }),
@@ -51,7 +50,7 @@ function titleOf({ id, title }: RatedOpportunity, count: number): string {
 }
 
 function listOf(shown: readonly RatedOpportunity[], facts: DossierFacts, isJudged: boolean) {
-  const { rated, together } = facts
+  const { rated, together, totals } = facts
   const money = (figure: { id: string; value: number | null } | null): Run[] =>
     figure ? [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }] : [{ text: '–' }]
   const rows = shown.map(({ title, leading }, index): (string | Run[])[] => [
@@ -65,7 +64,7 @@ function listOf(shown: readonly RatedOpportunity[], facts: DossierFacts, isJudge
     together && rated.length > 1
       ? [
           [
-            BLANK,
+            'All',
             [
               { text: left > 0 ? `All ${rated.length}, ` : 'Together, ' },
               figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money')),
@@ -73,7 +72,7 @@ function listOf(shown: readonly RatedOpportunity[], facts: DossierFacts, isJudge
               figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money')),
             ],
             money(together.figure),
-            ...(isJudged ? [BLANK] : []),
+            ...(isJudged ? [money(totals.oneOffCost?.figure ?? null)] : []),
           ],
         ]
       : []
