@@ -55,7 +55,10 @@ export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {
   const fill = colour === given.colour ? '' : solid(colour)
   const face = look.font === given.font ? '' : `<a:latin typeface="${THEME_FACES[look.font]}"/>`
   const attributes = `lang="en-US"${size}${bold}${italic}${spacing}`
-  return `<a:r><a:rPr ${attributes}>${fill}${face}${link(run, linkOf)}</a:rPr><a:t>${escapeXml(unparted(run.text))}</a:t></a:r>`
+  const to = link(run, linkOf)
+  // A linked run is one field to LibreOffice: it never parts, and the joining sign would take it another face.
+  const text = to === '' ? unparted(run.text) : run.text
+  return `<a:r><a:rPr ${attributes}>${fill}${face}${to}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r>`
 }
 
 const ALIGN = { left: 'l', right: 'r', center: 'ctr' } as const
