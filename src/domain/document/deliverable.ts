@@ -2,7 +2,14 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 
-export const DELIVERABLE_KINDS = ['deck', 'report_pdf', 'report_docx', 'workbook'] as const
+export const DELIVERABLE_KINDS = [
+  'deck',
+  'report_pdf',
+  'report_docx',
+  'workbook',
+  'summary_pdf',
+  'summary_html',
+] as const
 export type DeliverableKind = (typeof DELIVERABLE_KINDS)[number]
 
 export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
@@ -10,6 +17,8 @@ export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
   report_pdf: 'Report (PDF)',
   report_docx: 'Report (DOCX)',
   workbook: 'Workbook (XLSX)',
+  summary_pdf: 'One page (PDF)',
+  summary_html: 'One page (HTML)',
 }
 
 const ENDINGS: Record<DeliverableKind, string> = {
@@ -17,6 +26,8 @@ const ENDINGS: Record<DeliverableKind, string> = {
   report_pdf: 'report.pdf',
   report_docx: 'report.docx',
   workbook: 'workbook.xlsx',
+  summary_pdf: 'summary.pdf',
+  summary_html: 'summary.html',
 }
 
 /** The name of the file: after the audit (specification 2, section 7). */
@@ -24,7 +35,7 @@ export const deliverableName = (kind: DeliverableKind, auditTitle: string) =>
   `${auditTitle.trim() || 'audit'}-${ENDINGS[kind]}`
 
 /** What the audit can be exported as beside the deck. */
-export const REPORT_FORMATS = ['pdf', 'docx', 'xlsx'] as const
+export const REPORT_FORMATS = ['pdf', 'docx', 'xlsx', 'page', 'html'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** What an export in this format is kept as. */
@@ -32,6 +43,8 @@ export const KIND_OF: Record<ReportFormat, DeliverableKind> = {
   pdf: 'report_pdf',
   docx: 'report_docx',
   xlsx: 'workbook',
+  page: 'summary_pdf',
+  html: 'summary_html',
 }
 
 const PARTS = [

@@ -30,6 +30,8 @@ const TYPES: Record<DeliverableKind, string> = {
   report_pdf: 'application/pdf',
   report_docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  summary_pdf: 'application/pdf',
+  summary_html: 'text/html; charset=utf-8',
 }
 
 /** What is to be made, and who is named in it as its maker. */

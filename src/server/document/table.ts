@@ -55,7 +55,10 @@ export const deliverables = pgTable(
   table => [
     unique('deliverables_version_key').on(table.auditId, table.kind, table.version),
     index('deliverables_made_by_index').on(table.madeBy),
-    check('deliverables_kind_check', sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook')`),
+    check(
+      'deliverables_kind_check',
+      sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook', 'summary_pdf', 'summary_html')`,
+    ),
     check('deliverables_content_check', sql`num_nonnulls(${table.fileKey}, ${table.content}) = 1`),
     check('deliverables_names_check', sql`${table.names} in ('full', 'hidden')`),
   ],
@@ -102,7 +105,7 @@ export const deliverableOrders = pgTable(
     index('deliverable_orders_ended_index').on(table.endedAt),
     check(
       'deliverable_orders_kind_check',
-      sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook')`,
+      sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook', 'summary_pdf', 'summary_html')`,
     ),
     check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
     check(

@@ -18,6 +18,7 @@ import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.
 import { namesInQuotes } from '#domain/document/redaction.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure.ts'
 import { inStyle } from '#domain/number-style.ts'
@@ -143,7 +144,14 @@ async function render(
       tell,
     )
   }
-  const report = inStyle(content.style, () => reportDocument(content, choice.appendix))
+  const isSummary = kind === 'summary_pdf' || kind === 'summary_html'
+  const report = inStyle(content.style, () =>
+    isSummary ? summaryDocument(content) : reportDocument(content, choice.appendix),
+  )
+  if (kind === 'summary_html') {
+    const { renderHtml } = await import('#server/document/html/html.ts')
+    return renderHtml(report)
+  }
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/document/docx/docx.ts')
     return renderDocx(report, tell)

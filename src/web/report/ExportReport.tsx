@@ -23,6 +23,16 @@ const FORMATS = [
     label: 'Workbook (XLSX)',
     hint: 'All figures with live formulas, assumptions to change, and the evidence in words.',
   },
+  {
+    value: 'page',
+    label: 'One page (PDF)',
+    hint: 'The decision, its money and what to do first, to be sent by mail.',
+  },
+  {
+    value: 'html',
+    label: 'One page (HTML)',
+    hint: 'The same as a page that opens in every browser and mail program.',
+  },
 ] as const
 
 export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
@@ -58,7 +68,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
-        {format !== 'xlsx' && <AppendixParts parts={appendix} onChange={setAppendix} />}
+        {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} />
       </div>
     </Dialog>

@@ -1,16 +1,15 @@
 // Sets blocks on A4 pages: lines broken and placed, tables continued with their heads, headings kept with what follows.
 
-import { logoSize } from '#domain/brand.ts'
 import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
+import { coverPage } from '#domain/document/report/cover.ts'
 import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import { placeRow, type SetRow, setTable } from '#domain/document/report/table.ts'
 import {
   type Block,
-  type Mark,
   PAGE,
   type Page,
   type PageNode,
@@ -24,66 +23,14 @@ const WIDTH = PAGE.right - PAGE.left
 
 /** The pages of the report, numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): Page[] {
-  const pages = [coverPage(report)]
+  const pages = report.cover ? [coverPage(report, report.cover)] : []
   const setter = new Setter(pages, report)
   setter.turn()
   for (const [index, block] of report.blocks.entries())
     setter.set(block, report.blocks.slice(index + 1, index + 5))
   const [cover, contents, ...rest] = pages
-  if (!cover || !contents) return pages
+  if (!report.cover || !cover || !contents) return pages
   return [cover, { ...contents, nodes: contentsOf(rest) }, ...rest]
-}
-
-const COVER = { title: 250, width: 440, ledger: 560 } as const
-
-/** Whose work it is: the logo, or its name. */
-function house({ logo, house: given }: ReportDocument['brand']): PageNode {
-  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
-  if (!logo)
-    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
-  const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
-  return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
-}
-
-function coverPage({ title, client, cover, brand }: ReportDocument): Page {
-  const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
-  const style = { ...STYLES.cover, size }
-  const kicker = placed(cover.kicker.toUpperCase(), { ...STYLES.label, size: 9 }, PAGE.left, 214, WIDTH, {
-    colour: 'signal',
-  })
-  const shown = clip(oneLine(title), { font: 'headline', size }, COVER.width, 4)
-  const heading = placed(shown, style, PAGE.left, COVER.title - 14, COVER.width)
-  const who = placed(
-    clip(oneLine(client), { font: 'headline', size: 16 }, COVER.width, 2),
-    STYLES.client,
-    PAGE.left,
-    COVER.title + heading.height + 2,
-    COVER.width,
-  )
-  const column = WIDTH / 3
-  const entries = cover.lines.flatMap(([name, text], index): PageNode[] => {
-    const [x, y] = [PAGE.left + (index % 3) * column, COVER.ledger + 14 + Math.floor(index / 3) * 62]
-    const short = clip(oneLine(text), { font: 'work', size: 10.5 }, column - 16, 2)
-    return [
-      { tag: 'P', lines: placed(name.toUpperCase(), STYLES.label, x, y, column - 16).lines },
-      { tag: 'P', lines: placed(short, { ...STYLES.body, size: 10.5 }, x, y + 13, column - 16).lines },
-    ]
-  })
-  return {
-    number: 1,
-    nodes: [
-      house(brand),
-      { tag: 'P', lines: kicker.lines },
-      { tag: 'H1', lines: heading.lines },
-      { tag: 'P', lines: who.lines },
-      ...entries,
-    ],
-    rules: [
-      { x: PAGE.left, y: 198, w: 34, colour: 'signal', width: 4 },
-      { x: PAGE.left, y: COVER.ledger, w: WIDTH, colour: 'ink', width: 0.9 },
-    ],
-    furniture: [],
-  }
 }
 
 /** What follows a heading is measured on one page. */
@@ -164,7 +111,7 @@ class Setter {
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
     const turns = level === 1 && !flows
     const gap = level === 1 ? GAP.h1 : GAP.h2
-    if (turns || this.room < height + gap + this.beginningOf(next)) this.turn()
+    if (turns || (!this.isTop && this.room < height + gap + this.beginningOf(next))) this.turn()
     else if (!this.isTop) this.y += gap
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
     this.y += height + (level === 1 ? 14 : 6)

@@ -96,12 +96,14 @@ function summary(facts: DossierFacts): Block[] {
   ]
 }
 
+export const ASKED = 'What was asked'
+
 /** What the audit was asked, in the client's words. */
 const asked = (facts: DossierFacts): Block[] =>
   facts.audit.description.trim() === ''
     ? []
     : [
-        { kind: 'heading', level: 2, text: 'What was asked' },
+        { kind: 'heading', level: 2, text: ASKED },
         { kind: 'paragraph', style: 'body', content: excerpt(facts.audit.description, 900) },
       ]
 

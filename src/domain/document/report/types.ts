@@ -44,8 +44,8 @@ export interface ReportDocument {
   brand: Brand
   title: string
   client: string
-  /** Name and text of the lines on the cover. */
-  cover: { kicker: string; lines: [name: string, text: string][] }
+  /** Name and text of the lines on the cover; null for what is one page without cover and contents. */
+  cover: { kicker: string; lines: [name: string, text: string][] } | null
   footer: { left: string; right: string }
   blocks: Block[]
 }

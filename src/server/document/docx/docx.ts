@@ -117,7 +117,8 @@ function house({ logo, house: name }: ReportDocument['brand']): Paragraph {
   return new Paragraph({ children: [picture] })
 }
 
-function cover({ title, client, brand, cover: { kicker, lines } }: ReportDocument) {
+function cover({ title, client, brand, cover: given }: ReportDocument) {
+  const { kicker, lines } = given ?? { kicker: '', lines: [] }
   return [
     house(brand),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),

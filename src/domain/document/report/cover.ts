@@ -1,0 +1,70 @@
+// The cover of the report: whose work it is, what for whom, and what it rests on.
+
+import { logoSize } from '#domain/brand.ts'
+import { placed } from '#domain/document/report/lines.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import {
+  type Mark,
+  PAGE,
+  type Page,
+  type PageNode,
+  type ReportDocument,
+} from '#domain/document/report/types.ts'
+import { clip, fitSize, oneLine } from '#domain/document/text.ts'
+
+const WIDTH = PAGE.right - PAGE.left
+
+const COVER = { title: 250, width: 440, ledger: 560 } as const
+
+/** Whose work it is: the logo, or its name. */
+function house({ logo, house: given }: ReportDocument['brand']): PageNode {
+  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
+  if (!logo)
+    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
+  const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
+  return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
+}
+
+export function coverPage(
+  { title, client, brand }: ReportDocument,
+  cover: NonNullable<ReportDocument['cover']>,
+): Page {
+  const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
+  const style = { ...STYLES.cover, size }
+  const kicker = placed(cover.kicker.toUpperCase(), { ...STYLES.label, size: 9 }, PAGE.left, 214, WIDTH, {
+    colour: 'signal',
+  })
+  const shown = clip(oneLine(title), { font: 'headline', size }, COVER.width, 4)
+  const heading = placed(shown, style, PAGE.left, COVER.title - 14, COVER.width)
+  const who = placed(
+    clip(oneLine(client), { font: 'headline', size: 16 }, COVER.width, 2),
+    STYLES.client,
+    PAGE.left,
+    COVER.title + heading.height + 2,
+    COVER.width,
+  )
+  const column = WIDTH / 3
+  const entries = cover.lines.flatMap(([name, text], index): PageNode[] => {
+    const [x, y] = [PAGE.left + (index % 3) * column, COVER.ledger + 14 + Math.floor(index / 3) * 62]
+    const short = clip(oneLine(text), { font: 'work', size: 10.5 }, column - 16, 2)
+    return [
+      { tag: 'P', lines: placed(name.toUpperCase(), STYLES.label, x, y, column - 16).lines },
+      { tag: 'P', lines: placed(short, { ...STYLES.body, size: 10.5 }, x, y + 13, column - 16).lines },
+    ]
+  })
+  return {
+    number: 1,
+    nodes: [
+      house(brand),
+      { tag: 'P', lines: kicker.lines },
+      { tag: 'H1', lines: heading.lines },
+      { tag: 'P', lines: who.lines },
+      ...entries,
+    ],
+    rules: [
+      { x: PAGE.left, y: 198, w: 34, colour: 'signal', width: 4 },
+      { x: PAGE.left, y: COVER.ledger, w: WIDTH, colour: 'ink', width: 0.9 },
+    ],
+    furniture: [],
+  }
+}

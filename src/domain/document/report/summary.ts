@@ -1,0 +1,74 @@
+// The summary on one page, fit to be sent by mail: the decision, its money, what to do first, and what has to be settled.
+
+import { openOf } from '#domain/document/deck/main/decisions.ts'
+import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
+import { voices } from '#domain/document/report/findings.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { ASKED, story } from '#domain/document/report/story.ts'
+import type { Block, ReportDocument } from '#domain/document/report/types.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { excerpt } from '#domain/interview.ts'
+
+const OPEN = 3
+
+/** One page, whatever the audit holds: what has no room is left out from the end. */
+export function summaryDocument(content: Dossier): ReportDocument {
+  const facts = factsOf(content)
+  const { audit, date, brand, stamp } = facts
+  const standing = stamp ? `Version ${stamp.version}` : 'Preview'
+  const of = (blocks: Block[]): ReportDocument => ({
+    brand,
+    title: oneLine(audit.title),
+    client: oneLine(audit.company),
+    cover: null,
+    footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
+    blocks,
+  })
+  const blocks = [
+    { kind: 'heading', level: 1, text: excerpt(oneLine(audit.title), 120), flows: true } as const,
+    {
+      kind: 'paragraph',
+      style: 'small',
+      content: `${excerpt(oneLine(brand.house), 80)}, for ${excerpt(oneLine(audit.company), 120)}`,
+    } as const,
+    ...chapter(facts),
+    ...heard(facts),
+    ...toSettle(facts),
+  ]
+  while (blocks.length > 3 && pagesOf(of(blocks)).length > 1) blocks.pop()
+  // A heading with nothing left under it.
+  while (blocks.at(-1)?.kind === 'heading') blocks.pop()
+  return of(blocks)
+}
+
+/** The first chapter of the story, without its heading. */
+function chapter(facts: DossierFacts): Block[] {
+  const [, ...rest] = story(facts)
+  // What was asked is known to whoever gets this page.
+  const end = rest.findIndex(block => block.kind === 'heading' && (block.level === 1 || block.text === ASKED))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+function heard({ report }: DossierFacts): Block[] {
+  const spoken = report.findings.flatMap(({ quotes }) => quotes).filter(({ quote }) => quote !== '')
+  const first = spoken.slice(0, 1).map(each => ({ ...each, quote: excerpt(each.quote, 240) }))
+  if (first.length === 0) return []
+  return [{ kind: 'heading', level: 2, text: 'What people say' }, ...voices(first, report)]
+}
+
+function toSettle(facts: DossierFacts): Block[] {
+  const open = openOf(facts).slice(0, OPEN)
+  if (open.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'To settle first' },
+    ...open.map(
+      ({ step, about, accounts }): Block => ({
+        kind: 'paragraph',
+        style: 'body',
+        content: `${excerpt(step, 80)}, ${about.toLowerCase()}: ${accounts
+          .map(each => `${each.value} (${excerpt(each.interviewee ?? 'not named', 40)})`)
+          .join(', ')}.`,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,67 @@
+// The summary on one page: fits whatever the audit holds, says the same as deck and report, and its HTML needs nothing else.
+
+import { expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { summaryDocument } from '#domain/document/report/summary.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
+import { anyAudits } from '../../../tests/any-audit.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { heavy } from '../../../tests/audits.ts'
+import { readPdf, structureFaults } from '../../../tests/pdf.ts'
+
+let api: Api
+withAudit(started => {
+  api = started
+})
+
+async function exported(id: number, format: 'page' | 'html', names: 'full' | 'hidden' = 'full') {
+  const { status, headers, body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format, names },
+  })
+  expect(status).toBe(200)
+  return { headers, bytes: body as unknown as Buffer }
+}
+
+async function demoAudit(change: { title?: string } = {}): Promise<number> {
+  const demo = DEMO.audits.find(audit => audit.completed)
+  if (!demo) throw new Error('the demo has no completed audit')
+  await addAudit(caller(api.app, api.member.token), { ...demo, ...change })
+  const [newest] = await api.member.ok('audit.list', { query: {} })
+  return newest?.id ?? 0
+}
+
+it('is one tagged page, and one HTML file, with decision, money and first actions; kept as versions', async () => {
+  const id = await demoAudit()
+  const pdf = await exported(id, 'page')
+  expect(pdf.headers['content-disposition']).toContain('Request to invoice-summary.pdf')
+  expect(structureFaults(pdf.bytes)).toEqual([])
+  const { pages } = await readPdf(pdf.bytes)
+  expect(pages).toHaveLength(1)
+  const html = await exported(id, 'html')
+  expect(html.headers['content-type']).toBe('text/html; charset=utf-8')
+  const page = html.bytes.toString().replaceAll(/<[^>]+>/g, ' ')
+  for (const text of [pages[0]?.text ?? '', page].map(each => each.replaceAll(/\s+/g, ' '))) {
+    expect(text).toContain('Harbourline Freight')
+    expect(text).toMatch(/Invest\s+\$68,000/)
+    expect(text).toContain('$83,700/year')
+  }
+  expect(html.bytes.toString()).not.toMatch(/<script|<link|<img|src=|@import|url\(/i)
+  const kept = await api.member.ok('deliverable.list', { params: { id } })
+  expect(kept.map(each => each.kind).sort()).toEqual(['summary_html', 'summary_pdf'])
+})
+
+it('hides names, and writes what people typed as text', async () => {
+  const id = await demoAudit({ title: '<script>alert(1)</script>' })
+  const html = (await exported(id, 'html', 'hidden')).bytes.toString()
+  expect(html).not.toMatch(/Whitcombe|Aranda/)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).not.toContain('<script')
+})
+
+it('fits on one page whatever the audit holds', () => {
+  for (const audit of [heavy, ...anyAudits(40)])
+    expect(pagesOf(summaryDocument(audit)), audit.audit.title.slice(0, 40)).toHaveLength(1)
+})
