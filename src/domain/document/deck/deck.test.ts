@@ -152,6 +152,13 @@ describe('text', () => {
     ])
   })
 
+  it('runs as its own words do, whatever script it quotes', () => {
+    const directionOf = (text: string) => paragraph(text, 'title').rightToLeft ?? false
+    expect(directionOf('“التحقق من مستندات” saves most')).toBe(false)
+    expect(directionOf('“التحقق من مستندات”')).toBe(true)
+    expect(directionOf('التحقق “Intake” مستندات')).toBe(true)
+  })
+
   it('is clipped to its lines with an ellipsis', () => {
     const face = { font: 'sans', size: 12 } as const
     const clipped = clip('word '.repeat(100), face, 100, 2)

@@ -77,9 +77,15 @@ export function styled(content: string | Run[], type: Style, options: ParagraphO
   const { bold, ...style } = type
   const given = typeof content === 'string' ? [{ text: content }] : content
   const runs = given.map(run => ({ ...(bold && { bold }), ...run, text: oneLine(run.text) || ' ' }))
-  const rightToLeft = isRightToLeft(plain(given))
+  const rightToLeft = readsRightToLeft(plain(given))
   const align = options.align ?? (rightToLeft ? 'right' : 'left')
   return { ...style, ...options, runs: spaced(given, runs), align, ...(rightToLeft && { rightToLeft }) }
+}
+
+/** By the text outside quotation marks: a sentence of ours may begin with somebody's words in another script. */
+function readsRightToLeft(text: string): boolean {
+  const own = text.replaceAll(/“[^”]*”/g, '')
+  return isRightToLeft(/\p{L}/u.test(own) ? own : text)
 }
 
 // Cleaning trims each run, but the space between two runs is theirs to keep.
