@@ -46,8 +46,8 @@ export async function openPostgres(): Promise<Postgres> {
   return { url: server.url, folder: server.folder, template, close }
 }
 
-/** The same server's address with another database. */
-function onDatabase(url: string, database: string): string {
+/** The same server’s address with another database. */
+export function onDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.toString()
