@@ -19,6 +19,8 @@ interface Screen {
   path: string
   /** Width of the window for the wide and the narrow picture. */
   windows: { wide: number; narrow: number }
+  /** What is done before. */
+  open?: (page: Page) => Promise<void>
   /** What is photographed, and down to which element. */
   area: (page: Page) => { from: Locator; to?: Locator }
   /** Height to which the wide picture is cut, in CSS pixels; the whole without it. */
@@ -50,7 +52,17 @@ const SCREENS: Screen[] = [
     name: 'slide',
     path: '/audit/1/step3',
     windows: { wide: 960, narrow: 960 },
-    area: page => ({ from: page.getByRole('region', { name: 'Slide Preview' }).getByRole('group').first() }),
+    // After the cover: the answer.
+    open: async page => {
+      await page.getByRole('button', { name: 'Next slide' }).click()
+      await page
+        .getByText(/^Invest \$/)
+        .first()
+        .waitFor()
+    },
+    area: page => ({
+      from: page.getByRole('region', { name: 'Slide Preview' }).locator('svg[viewBox="0 0 960 540"]').first(),
+    }),
     crop: { width: 590, height: 520 },
   },
 ]
@@ -91,7 +103,7 @@ async function photograph(
   browser: Browser,
   address: string,
   token: string,
-  { path, area }: Screen,
+  { path, area, open }: Screen,
   theme: 'light' | 'dark',
   width: number,
 ): Promise<Buffer> {
@@ -106,6 +118,7 @@ async function photograph(
   await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
   // What floats over the screen is not part of it.
   await page.addStyleTag({ content: 'header { position: static !important } ol[tabindex] { display: none }' })
+  await open?.(page)
   const { from, to } = area(page)
   await from.scrollIntoViewIfNeeded()
   const picture = to ? await between(page, from, to) : await from.screenshot()

@@ -188,7 +188,7 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
 
   const exported = async (format: string, extension: string) => {
     await page.getByRole('button', { name: 'Export Report' }).click()
-    await page.getByRole('radio', { name: format }).check()
+    await page.getByRole('radio', { name: format, exact: true }).check()
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -199,7 +199,7 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
   const pdf = await readPdf(await exported('PDF', 'pdf'))
   expect(pdf.pages.map(each => each.text).join('\n')).toContain('Three of ten come without weight.')
   expect(pdf.pages.flatMap(each => each.roles)).toContain('H1')
-  expect((await exported('Word', 'docx')).subarray(0, 2).toString()).toBe('PK')
+  expect((await exported('Word (DOCX)', 'docx')).subarray(0, 2).toString()).toBe('PK')
   const kept = page.getByRole('region', { name: 'Exported versions' })
   await expect(kept.getByText('Report (DOCX), version 1')).toBeVisible()
   await expect(kept.getByText('Report (PDF), version 1')).toBeVisible()

@@ -91,7 +91,7 @@ class Field {
     select(this.root, this.selected)
   }
 
-  insert(marked: MarkedText, at: Selected = this.selected) {
+  insert(marked: MarkedText, at: Selected = this.here()) {
     this.root.focus()
     this.change(spliced(read(this.root), at.from, at.to, marked), at.from + marked.text.length)
   }
@@ -136,8 +136,9 @@ class Field {
     on('keydown', event => this.key(event))
     on('copy', event => this.copy(event))
     on('cut', event => {
+      const at = this.here()
       this.copy(event)
-      this.remove(this.selected)
+      this.remove(at)
     })
     on('paste', event => this.paste(event))
     on('dragstart', event => this.lift(event))
@@ -145,9 +146,14 @@ class Field {
     document.addEventListener('selectionchange', () => this.follow(), { signal: this.listeners.signal })
   }
 
-  private follow() {
+  /** What is selected now: the browser tells of a change only a moment after it. */
+  private here(): Selected {
     const selected = document.activeElement === this.root ? selectedIn(this.root) : null
-    if (selected) this.selected = selected
+    return selected ?? this.selected
+  }
+
+  private follow() {
+    this.selected = this.here()
   }
 
   private before(event: InputEvent) {
@@ -168,7 +174,7 @@ class Field {
 
   /** A figure goes as a whole, and browsers differ in how they take one away. */
   private beforeDeletion(event: InputEvent) {
-    const at = selectedIn(this.root) ?? this.selected
+    const at = this.here()
     const { text } = read(this.root)
     const isBack = event.inputType.endsWith('Backward')
     const range =
@@ -185,7 +191,7 @@ class Field {
   private typed({ inputType, data }: InputEvent) {
     const marked = read(this.root)
     if (!this.fits(marked)) return this.takeBack()
-    const selected = selectedIn(this.root) ?? this.selected
+    const selected = this.here()
     this.selected = selected
     this.history.add({ marked, selected }, inputType === 'insertText' && !/\s/.test(data ?? ' '))
     this.options.current.onChange(marked)
@@ -218,7 +224,7 @@ class Field {
 
   private copy(event: ClipboardEvent) {
     event.preventDefault()
-    if (event.clipboardData) this.put(event.clipboardData, this.selected)
+    if (event.clipboardData) this.put(event.clipboardData, this.here())
   }
 
   private put(to: DataTransfer, { from, to: end }: Selected) {
