@@ -136,13 +136,16 @@ function rolesOf(node: unknown): string[] {
   return [String(node.role), ...children.flatMap(rolesOf)]
 }
 
+const ABSENT = new Set(['ENOENT', 'EACCES'])
+
 /** What qpdf finds wrong; null where the machine has none. */
 export function qpdfFaults(path: string): string | null {
   try {
     execFileSync('qpdf', ['--check', path], { stdio: 'pipe' })
     return ''
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    // EACCES: a folder of the PATH that this user may not enter stands where the program might be.
+    if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) return null
     return error instanceof Error ? error.message : String(error)
   }
 }
