@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { estimate, monthlyCost } from '#domain/opportunity.ts'
 import { leadingScore } from '#domain/opportunity-leading.ts'
-import { autoLayout } from '#domain/process-layout.ts'
+import { autoLayout } from '#domain/process/layout.ts'
 
 const TABLE: Record<
   string,

@@ -1,7 +1,7 @@
 // The four process templates: plausible starting values to be overwritten, not benchmarks (rates are loaded cost).
 
-import type { Engine, StepFields } from '#domain/process.ts'
-import { lanePosition } from '#domain/process-layout.ts'
+import { lanePosition } from '#domain/process/layout.ts'
+import type { Engine, StepFields } from '#domain/process/step.ts'
 
 export interface ProcessTemplate {
   id: string

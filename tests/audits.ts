@@ -7,7 +7,7 @@ import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#do
 import { HOUSE } from '#domain/house.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { estimate } from '#domain/opportunity.ts'
-import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process.ts'
+import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process/step.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'

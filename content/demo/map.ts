@@ -1,7 +1,7 @@
 // Writes a process map of the demo as rows: a lane after the other, steps in their order.
 
-import type { Engine, Friction, StepFields } from '#domain/process.ts'
-import { lanePosition } from '#domain/process-layout.ts'
+import { lanePosition } from '#domain/process/layout.ts'
+import type { Engine, Friction, StepFields } from '#domain/process/step.ts'
 
 /** durationMin in minutes a run, costPerHour in dollars, runs a month or null where nobody counted them. */
 export type DemoStep = readonly [

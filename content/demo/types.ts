@@ -5,7 +5,7 @@ import type { Role } from '#domain/account.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
 import type { IntervieweeKind } from '#domain/interview.ts'
-import type { StepFields } from '#domain/process.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import type { QuantityKind } from '#domain/quantity.ts'
 
 export interface DemoPerson {

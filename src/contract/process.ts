@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
-import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process.ts'
+import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)

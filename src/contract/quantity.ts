@@ -5,6 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { engine, processStep, use } from '#contract/process.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import {
   fitsLink,
   QUANTITY_KINDS,
@@ -13,7 +14,6 @@ import {
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
 } from '#domain/quantity.ts'
-import { NUMBER_FIELDS } from '#domain/step-field.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 

@@ -15,7 +15,7 @@ import { FINDING_SOURCES } from '#domain/finding.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
-import { NUMBER_FIELDS } from '#domain/step-field.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 
 const scoredAnswer = z.object({
   answerId: id,

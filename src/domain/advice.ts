@@ -8,7 +8,7 @@ import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#do
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 
 /** What the money says: it pays within a year, later, never; or nobody has judged what it costs. */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { contradictionsOf, outcomeText } from '#domain/contradiction.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity, QuantityKind } from '#domain/quantity.ts'
 
 const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({

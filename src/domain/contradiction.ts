@@ -3,8 +3,7 @@
 import { excerpt, type HeldInterview, type IntervieweeKind } from '#domain/interview.ts'
 import { type Mark, markText } from '#domain/mark.ts'
 import { amountText, type Unit } from '#domain/number-style.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import {
   accountsOf,
   areDivided,
@@ -12,7 +11,8 @@ import {
   NUMBER_UNITS,
   type NumberField,
   spanOf,
-} from '#domain/step-field.ts'
+} from '#domain/process/step-field.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
 
 /** What one of them said. */
 export interface Account {

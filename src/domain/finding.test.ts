@@ -9,7 +9,7 @@ import { pointsOf } from '#domain/document/slide.ts'
 import { figureText } from '#domain/figure.ts'
 import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding.ts'
 import type { HeldInterview } from '#domain/interview.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/quantity.ts'
 import { content } from '../../tests/audits.ts'
 

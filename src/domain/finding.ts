@@ -10,7 +10,7 @@ import { excerpt } from '#domain/interview.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity.ts'
 
 /** In the order in which findings are told. */

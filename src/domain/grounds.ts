@@ -2,7 +2,7 @@
 
 import { endsOf, type Figure, type FigureInput } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
-import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process.ts'
+import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LEVERS, type LeverFacts, leverFacts, leverFor, leverOf } from '#domain/lever.ts'
-import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity, QuantityKind, StepValueField } from '#domain/quantity.ts'
 
 const facts = (change: Partial<LeverFacts> = {}): LeverFacts => ({

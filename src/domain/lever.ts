@@ -1,7 +1,7 @@
 // Levers: the ways in which a step can be changed, and the rule that chooses one where no person has.
 
-import type { Friction, ProcessStep } from '#domain/process.ts'
-import { stepField, undecidedFields } from '#domain/step-field.ts'
+import type { Friction, ProcessStep } from '#domain/process/step.ts'
+import { stepField, undecidedFields } from '#domain/process/step-field.ts'
 
 /** Stable ids; their words are in content/levers.ts. */
 export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const

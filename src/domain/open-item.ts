@@ -3,11 +3,11 @@
 import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/document/deliverable.ts'
 import type { Told } from '#domain/finding.ts'
 import { type HeldInterview, unanswered, unrated } from '#domain/interview.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { stepField, undecidedFields } from '#domain/process/step-field.ts'
 import { interviewLabel } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi-entries.ts'
 import { keptExamples, type Standings } from '#domain/roi-example.ts'
-import { stepField, undecidedFields } from '#domain/step-field.ts'
 
 /** In the order in which they are told. */
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const

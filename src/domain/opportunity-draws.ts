@@ -5,9 +5,9 @@ import type { Figure } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity-savings.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { type NumberField, stepField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
-import { type NumberField, stepField } from '#domain/step-field.ts'
 
 const SEED = 20_260_102
 const WORK = 200_000

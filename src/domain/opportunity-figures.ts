@@ -8,9 +8,9 @@ import {
   FRICTION_LABELS,
   type ProcessStep,
   STEP_FIELD_LABELS,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
+import { type NumberField, standingNamed, stepField } from '#domain/process/step-field.ts'
 import { quantityInput } from '#domain/quantity.ts'
-import { type NumberField, standingNamed, stepField } from '#domain/step-field.ts'
 
 /** A number of a step; where answers name it, a figure that opens to them. */
 function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {

@@ -7,7 +7,7 @@ import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { acrossOf, type Leading, leadingOf, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { demoContent } from '../../tests/audits.ts'
 

@@ -18,7 +18,7 @@ import {
   largestFirst,
 } from '#domain/opportunity-savings.ts'
 import { weakestOf } from '#domain/opportunity-standing.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { around, type Range } from '#domain/range.ts'
 
 /** An opportunity with the one figure by which it is ranked, scored, drawn and named. */

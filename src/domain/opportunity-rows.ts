@@ -1,7 +1,7 @@
 // Opportunities on steps in a row: where one removes work, the next may have less of it left to save.
 
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import type { ProcessLink } from '#domain/process.ts'
+import type { ProcessLink } from '#domain/process/step.ts'
 
 /** By the id of an opportunity, those on a step right before or after its own, by a link of the map. */
 export function neighboursOf<T extends Pick<JudgedOpportunity, 'id' | 'stepId'>>(

@@ -4,7 +4,7 @@ import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { SavingsKind } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { type Range, sumRanges } from '#domain/range.ts'
 
 /** Judged by a person; null while nobody has. Shares in percent 0–100, money in the audit's currency (running: a month). */

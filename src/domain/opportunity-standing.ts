@@ -2,8 +2,8 @@
 
 import { endsOf, standingOf } from '#domain/figure.ts'
 import type { ExpectedSavings } from '#domain/opportunity-savings.ts'
-import type { ProcessStep } from '#domain/process.ts'
-import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/step-field.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
 
 const FIELD_WORDS: Record<NumberField, string> = {
   durationMin: 'minutes',

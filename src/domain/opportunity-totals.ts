@@ -16,9 +16,9 @@ import {
   sumOf,
 } from '#domain/opportunity-draws.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { type NumberField, stepField } from '#domain/process/step-field.ts'
 import { around, type Range } from '#domain/range.ts'
-import { type NumberField, stepField } from '#domain/step-field.ts'
 
 /** A sum: the figure of its usual value, its percentiles, and the range by which it is drawn again elsewhere. */
 export interface Total {

@@ -12,7 +12,7 @@ import {
 } from '#domain/opportunity.ts'
 import { costFigure, literalFigure, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { leadingScore } from '#domain/opportunity-leading.ts'
-import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 describe('worked checks', () => {
   test.each([

@@ -1,7 +1,7 @@
 // Opportunities: the literal estimate of a step, what it means in money, and which opportunities a filter lists.
 // What each of these numbers stands on: opportunity-figures.ts.
 
-import type { Friction, StepFields } from '#domain/process.ts'
+import type { Friction, StepFields } from '#domain/process/step.ts'
 
 /** Category of the opportunities made by Mark Friction (specification 2, section 3). */
 export const FRICTION_CATEGORY = 'friction'

@@ -14,7 +14,7 @@ import {
   severityOf,
 } from '#domain/impact.ts'
 import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity.ts'
 
 /** What the report shows of one set of answers: how many, their average impact, how many are high. */

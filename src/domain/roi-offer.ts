@@ -3,7 +3,7 @@
 import { endsOf, type Figure, type FigureInput } from '#domain/figure.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import { ROI_LIMIT, type RoiInputs } from '#domain/roi.ts'

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { standingOf } from '#domain/figure.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { mapOffers } from '#domain/roi-offer.ts'
 import { registeredSteps } from '#domain/roi-register.ts'
 

@@ -1,7 +1,7 @@
 // Our own canvas as the page shows it, over a server that never answers: drawing, lanes, minimap.
 
 import { createRoot, type Root } from 'react-dom/client'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { assumptionsOf } from '#domain/document/assumptions.ts'
 import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { groundsOf, madeText } from '#domain/document/evidence.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import { content } from '../../../tests/audits.ts'
 

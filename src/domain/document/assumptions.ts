@@ -5,8 +5,8 @@ import type { Run } from '#domain/document/deck/types.ts'
 import { type DossierFacts, dossierFigures } from '#domain/document/dossier.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
-import { STEP_FIELD_LABELS } from '#domain/process.ts'
-import { NUMBER_FIELDS } from '#domain/step-field.ts'
+import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 
 interface Assumed {
   label: string

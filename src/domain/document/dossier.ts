@@ -12,7 +12,6 @@ import { cleanText } from '#domain/document/text.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
-import { type MapFigures, mapFigures } from '#domain/map-figures.ts'
 import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
@@ -26,7 +25,9 @@ import {
   type Total,
   totalsOf,
 } from '#domain/opportunity-totals.ts'
-import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
+import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { type Report, reportOf } from '#domain/report.ts'
@@ -36,7 +37,6 @@ import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domai
 import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
-import { stepField } from '#domain/step-field.ts'
 
 export interface HeldOpportunity {
   id: number

@@ -3,7 +3,7 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /**
  * The content with every interviewee and owner renamed, in names and in all texts, and with roles and third people covered

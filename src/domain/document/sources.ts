@@ -2,7 +2,7 @@
 
 import { type Figure, type FigureInput, figureText, standingText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
-import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 
 /** How each formula reads in words, by its id: content. */
 export type Formulas = Record<string, string>

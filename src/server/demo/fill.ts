@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
 import type { DemoAudit, DemoFigure, DemoInterview, DemoPerson } from '#content/demo/types.ts'
-import { FRICTION_LABELS } from '#domain/process.ts'
+import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { STEP_FIELD_OF } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'

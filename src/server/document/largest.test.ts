@@ -1,7 +1,7 @@
 // The largest map that an audit may have becomes a deck and reports like any other, summarised where nobody could read it.
 
 import { expect, it } from 'vitest'
-import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process.ts'
+import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process/step.ts'
 import { makeOrders } from '#server/document/order-job.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'

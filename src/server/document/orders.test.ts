@@ -1,7 +1,7 @@
 // Exports of large audits over HTTP: ordered, made beside the requests with progress, cancelled, taken up again after a crash.
 
 import { expect, it } from 'vitest'
-import { ENGINES, MAP_LIMITS } from '#domain/process.ts'
+import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
 import { makeOrders } from '#server/document/order-job.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
-import type { StepFields } from '#domain/process.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/opportunity.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { savesTooMuch, totalShare } from '#domain/opportunity-savings.ts'
-import { MAP_LIMITS } from '#domain/process.ts'
+import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireStep } from '#server/opportunity/step.ts'
 import {

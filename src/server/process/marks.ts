@@ -2,8 +2,8 @@
 
 import type { NewStep, SavedStep, StepChange } from '#contract/process.ts'
 import type { Mark } from '#domain/mark.ts'
-import type { StepFields } from '#domain/process.ts'
-import { marksAfter, marksOfNew } from '#domain/step-marks.ts'
+import type { StepFields } from '#domain/process/step.ts'
+import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
 import type { Caller } from '#server/platform/caller.ts'
 
 /** Whoever calls, now. */

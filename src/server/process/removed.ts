@@ -2,7 +2,7 @@
 
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process.ts'
-import { MAP_LIMITS } from '#domain/process.ts'
+import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap } from '#server/audit/access.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'
 import { db, transaction } from '#server/platform/database.ts'

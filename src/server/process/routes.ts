@@ -10,7 +10,7 @@ import {
   type StepChange,
 } from '#contract/process.ts'
 import type { Mark } from '#domain/mark.ts'
-import { MAP_LIMITS } from '#domain/process.ts'
+import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'

@@ -2,8 +2,8 @@
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
-import type { StepAccounts, StepFields } from '#domain/process.ts'
-import type { KeptMarks } from '#domain/step-marks.ts'
+import type { StepAccounts, StepFields } from '#domain/process/step.ts'
+import type { KeptMarks } from '#domain/process/step-marks.ts'
 import { answersAmong } from '#server/interview/read.ts'
 import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'

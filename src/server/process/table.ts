@@ -13,8 +13,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { ENGINES, FRICTIONS, STEP_DEFAULTS, type StepAccounts, type StepFields } from '#domain/process.ts'
-import type { KeptMarks } from '#domain/step-marks.ts'
+import {
+  ENGINES,
+  FRICTIONS,
+  STEP_DEFAULTS,
+  type StepAccounts,
+  type StepFields,
+} from '#domain/process/step.ts'
+import type { KeptMarks } from '#domain/process/step-marks.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'

@@ -3,7 +3,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { MapVersion, NewMap, SavedMap, SavedStep } from '#contract/process.ts'
 import type { Mark } from '#domain/mark.ts'
-import { COSTED_FIELDS } from '#domain/process.ts'
+import { COSTED_FIELDS } from '#domain/process/step.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
 import { markedChange, markedNew } from '#server/process/marks.ts'

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { stepField } from '#domain/step-field.ts'
+import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { add, api, at, audit, onTwoMaps, other, steps } from '../../../tests/maps.ts'

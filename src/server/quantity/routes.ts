@@ -2,9 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { choicesFor } from '#domain/process/step-figures.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/quantity.ts'
-import { choicesFor } from '#domain/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/serve.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { questionPath, stepPath } from '#domain/audit.ts'
 import { type FigureInput, standingText } from '#domain/figure.ts'
-import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 

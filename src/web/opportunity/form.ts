@@ -3,7 +3,7 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import { type Lever, leverOf } from '#domain/lever.ts'
 import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity.ts'
-import type { ProcessStep } from '#domain/process.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
 
 export const JUDGED = ['addressable', 'realisation', 'oneOffCost', 'runningCost'] as const

@@ -8,7 +8,7 @@ import type { SavingsDraws } from '#domain/opportunity-draws.ts'
 import { type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, placeOn, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
-import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 
 export interface Shown {
   opportunity: Opportunity

@@ -13,7 +13,7 @@ import {
   FRICTION_LABELS,
   FRICTIONS,
   type Friction,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

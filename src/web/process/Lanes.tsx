@@ -1,7 +1,7 @@
 // The lanes behind the steps: three bands across the map, and their names, which stay at the left edge.
 
 import { useEffect, useRef } from 'react'
-import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
+import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 

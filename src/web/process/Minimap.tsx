@@ -1,7 +1,7 @@
 // The whole map in a corner, while not all of it is in view: a click or drag looks there.
 
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { ENGINES } from '#domain/process.ts'
+import { ENGINES } from '#domain/process/step.ts'
 import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Doc } from '#web/process/canvas/document.ts'

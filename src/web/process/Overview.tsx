@@ -1,7 +1,7 @@
 // The map zoomed out: all plain steps of a lane in one path, all plain links in one, so that a thousand cost as little as ten.
 
 import { useMemo } from 'react'
-import { ENGINES, type Friction } from '#domain/process.ts'
+import { ENGINES, type Friction } from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
 import { marksOf, STEP, stepCentre, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import { useDifferingOf } from '#web/process/standing.tsx'

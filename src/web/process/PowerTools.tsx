@@ -17,7 +17,7 @@ import {
   FRICTION_LABELS,
   FRICTIONS,
   type Friction,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 import { Exchange } from '#web/process/Exchange.tsx'
 import { MOUSE, SHORTCUTS } from '#web/process/keyboard.ts'
 import { StepTable } from '#web/process/StepTable.tsx'

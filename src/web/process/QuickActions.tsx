@@ -1,7 +1,7 @@
 // Quick Actions: adding steps, connecting, friction, layout, history; what can be done with a selection.
 
 import { Link2, Plus, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
-import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process.ts'
+import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { markFriction } from '#web/process/friction.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // One step as drawn: box or diamond in its lane's hue, label, owner and minutes, and its marks.
 
 import { memo } from 'react'
-import { FRICTION_LABELS, type Position } from '#domain/process.ts'
+import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
 import { LINE, spoken, writtenIn } from '#web/process/speech.ts'

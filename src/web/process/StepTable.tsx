@@ -9,7 +9,7 @@ import {
   FRICTION_LABELS,
   FRICTIONS,
   type Friction,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'

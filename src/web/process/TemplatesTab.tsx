@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { PROCESS_TEMPLATES, type ProcessTemplate, TEMPLATE_NOTICE } from '#content/process-templates.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
-import { ENGINE_LABELS, ENGINES } from '#domain/process.ts'
+import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { useWatched } from '#web/process/watch.ts'

@@ -1,6 +1,6 @@
 // The keyboard on the canvas: one list of shortcuts for the handler and the help sheet.
 
-import { LAYOUT, type Position } from '#domain/process.ts'
+import { LAYOUT, type Position } from '#domain/process/step.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { markFriction } from '#web/process/friction.ts'

@@ -1,6 +1,6 @@
 // Steps on the canvas as the rest of the product knows it: by its id on the server.
 
-import type { ProcessLink, ProcessStep } from '#domain/process.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 
 /** The step with this id as it is on the screen just now, or null when it is not there. */

@@ -2,7 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
-import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process.ts'
+import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'

@@ -1,6 +1,6 @@
 // What the map says in words: the name of a step for screen readers, and what is written into its shape.
 
-import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process.ts'
+import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
 
 /** "Triage. Support lane, decision, 15 minutes, Support lead, Time Sink. Leads to Investigate. Follows Ticket intake." */

@@ -1,6 +1,6 @@
 // What a person types into a step's fields, as values of the step (specification 2, section 5).
 
-import { STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
+import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 
 const within = (typed: string, max: number, fallback: number) => {
   const value = Number.parseFloat(typed)

@@ -4,7 +4,7 @@ import { adviceText, type Verdict } from '#domain/advice.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { opportunityName } from '#domain/finding.ts'
 import { excerpt } from '#domain/interview.ts'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface Action {
   /** What to do, with figures by reference. */

@@ -1,7 +1,7 @@
 // Where each step of the process map stands in the deck: lanes as rows, flow from left to right, pages of columns.
 
-import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process.ts'
-import { flowOrder } from '#domain/process-layout.ts'
+import { flowOrder } from '#domain/process/layout.ts'
+import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
 /** More columns on one slide would make the steps too small to read. */
 const MOST_COLUMNS = 8

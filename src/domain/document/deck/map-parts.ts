@@ -6,8 +6,8 @@ import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/docum
 import { clip, oneLine } from '#domain/document/text.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 export const NAME_WIDTH = 96
 const TOP = 134

@@ -7,8 +7,8 @@ import type { DossierFacts } from '#domain/document/dossier.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 /** Ten slides full of steps; nobody follows a drawing over more. */
 const DRAWN = 240

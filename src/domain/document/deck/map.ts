@@ -18,8 +18,8 @@ import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 export function mapSlides(facts: DossierFacts): DeckSlide[] {
   const { steps, links } = facts

@@ -7,7 +7,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { factsOf } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { estimate } from '#domain/opportunity.ts'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content } from '../../../../tests/audits.ts'
 
 const of = (count: number) => {

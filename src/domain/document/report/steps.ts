@@ -13,7 +13,7 @@ import {
   ENGINES,
   FRICTION_LABELS,
   type ProcessStep,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 
 /** Volume of a step, and that it is assumed where nobody said it. */
 const runsText = ({ runsPerMonth }: ProcessStep) =>

@@ -22,8 +22,8 @@ import { type Figure, figureText } from '#domain/figure.ts'
 import { chiefFindings } from '#domain/finding.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
-import { FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 /** Rows that a table of the main part has at most: the appendix has all. */
 const ROWS = 10

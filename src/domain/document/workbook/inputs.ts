@@ -6,10 +6,10 @@ import { inputsOfOpportunity } from '#domain/document/workbook/opportunity-input
 import { inputsOfRoi } from '#domain/document/workbook/roi-inputs.ts'
 import { givenWords, type Source, sourceWords } from '#domain/document/workbook/source.ts'
 import type { House } from '#domain/house.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
+import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
-import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/step-field.ts'
 
 type Told = Pick<Dossier, 'steps' | 'opportunities' | 'roi' | 'house'> &
   Partial<Pick<Dossier, 'quantities' | 'scoreBase'>>

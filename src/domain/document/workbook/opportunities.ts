@@ -6,7 +6,7 @@ import type { Steps } from '#domain/document/workbook/steps.ts'
 import { type Cell, drawn, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { savedShare, sharesOf } from '#domain/opportunity-savings.ts'
-import { ASSUMED_RUNS_PER_MONTH } from '#domain/process.ts'
+import { ASSUMED_RUNS_PER_MONTH } from '#domain/process/step.ts'
 
 export const OPPORTUNITIES = 'Opportunities'
 const HEADINGS = [

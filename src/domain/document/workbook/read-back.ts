@@ -12,8 +12,8 @@ import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { isShare, type Judged } from '#domain/document/workbook/opportunity-inputs.ts'
 import { type RoiChange, roiChange } from '#domain/document/workbook/roi-change.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
-import type { NumberField } from '#domain/step-field.ts'
 
 /** The cells of an input as they stand in the file: numbers, texts that somebody typed, or nothing. */
 export type FileValues = Record<Point, number | string | null>

@@ -9,7 +9,7 @@ import {
   standingText,
 } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
-import { STEP_FIELD_LABELS } from '#domain/process.ts'
+import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 
 export interface Source {
   /** Said, Entered or Assumed. */

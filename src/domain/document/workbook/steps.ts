@@ -7,7 +7,12 @@ import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
-import { ASSUMED_RUNS_PER_MONTH, ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  ENGINE_LABELS,
+  FRICTION_LABELS,
+  type ProcessStep,
+} from '#domain/process/step.ts'
 
 export const STEPS = 'Steps'
 const HEADINGS = [

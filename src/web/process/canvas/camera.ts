@@ -1,6 +1,6 @@
 // Where the canvas looks: pan and zoom as plain numbers. Screen points are CSS pixels from the drawing area's corner.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 
 /** screen = world × zoom + (x, y). */
 export interface Camera {

@@ -1,8 +1,8 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import type { Engine, Position, StepFields } from '#domain/process.ts'
-import type { ProcessMap } from '#domain/process-map.ts'
+import type { ProcessMap } from '#domain/process/map.ts'
+import type { Engine, Position, StepFields } from '#domain/process/step.ts'
 import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'

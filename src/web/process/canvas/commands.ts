@@ -1,6 +1,6 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
-import { type Engine, LAYOUT, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process.ts'
+import { type Engine, LAYOUT, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import {
   type CanvasStep,
   type Doc,

@@ -1,6 +1,6 @@
 // The map as the canvas holds it, and the edits that change it: applying an edit gives back the edits that undo it.
 
-import type { StepAccounts, StepFields, StepMarks } from '#domain/process.ts'
+import type { StepAccounts, StepFields, StepMarks } from '#domain/process/step.ts'
 
 /** Names a step, link or opportunity for as long as the canvas is open, whatever its id on the server. */
 export type Key = string

@@ -1,7 +1,7 @@
 // The editing core of the canvas: document, history, outbox, selection, and telling who watches what changed.
 
 import type { SavedStep } from '#contract/process.ts'
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import { change } from '#web/process/canvas/commands.ts'
 import {
   applyEdit,

@@ -1,6 +1,6 @@
 // A canvas over the fake server, and a hand on it: for tests that speak in gestures.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
 

@@ -1,8 +1,8 @@
 // A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
 
 import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
-import { COSTED_FIELDS, type CostedField, type StepFields } from '#domain/process.ts'
-import { marksAfter, marksOfNew } from '#domain/step-marks.ts'
+import { COSTED_FIELDS, type CostedField, type StepFields } from '#domain/process/step.ts'
+import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
 import type { StepContent } from '#web/process/canvas/document.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'

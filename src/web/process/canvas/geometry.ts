@@ -1,6 +1,6 @@
 // Shapes on the canvas: boxes and diamonds, arrows between them, and what lies under a point.
 
-import { LAYOUT, type Position } from '#domain/process.ts'
+import { LAYOUT, type Position } from '#domain/process/step.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 
 export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const

@@ -1,6 +1,6 @@
 // Pointer gestures as a pure reducer: idle, pressing, dragging, panning, boxing, pinching. Points are screen points.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 
 export type Hit = { kind: 'step'; key: Key } | { kind: 'link'; key: Key } | { kind: 'background' }

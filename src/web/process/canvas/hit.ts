@@ -1,6 +1,6 @@
 // What lies under a point of the map: the topmost step, else a link, else nothing.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import type { Doc } from '#web/process/canvas/document.ts'
 import { arrowBetween, distanceToArrow, isOnStep } from '#web/process/canvas/geometry.ts'
 import type { Hit } from '#web/process/canvas/gesture.ts'

@@ -1,7 +1,7 @@
 // Lanes on the canvas: bands around the literal lane positions, and places in them.
 
-import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process.ts'
-import { autoLayout, lanePosition } from '#domain/process-layout.ts'
+import { autoLayout, lanePosition } from '#domain/process/layout.ts'
+import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 

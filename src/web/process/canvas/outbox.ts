@@ -1,7 +1,7 @@
 // Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
 
 import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
-import type { StepFields } from '#domain/process.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
 import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
 import { Known } from '#web/process/canvas/known.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { ENGINES, FRICTIONS } from '#domain/process.ts'
+import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 

@@ -1,7 +1,7 @@
 // How each write is said to the server, and what is learned from its answer.
 
 import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
-import type { CostedField, StepFields } from '#domain/process.ts'
+import type { CostedField, StepFields } from '#domain/process/step.ts'
 import { type Key, type MapContent, type StepContent, same } from '#web/process/canvas/document.ts'
 import type { Known } from '#web/process/canvas/known.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'

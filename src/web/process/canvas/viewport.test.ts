@@ -1,7 +1,7 @@
 // What is seen of the map: panning, zooming, pinching, what is drawn, and who is told of it.
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { STEP_DEFAULTS } from '#domain/process.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/fake-hand.ts'

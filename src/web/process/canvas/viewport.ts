@@ -1,6 +1,6 @@
 // Camera and drawing area together: what a person sees of the map, and the scene that is drawn for it.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import {
   type Box,
   type Camera,

@@ -1,6 +1,6 @@
 // What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
 
-import type { Position } from '#domain/process.ts'
+import type { Position } from '#domain/process/step.ts'
 import { type CanvasStep, type Doc, frictionOf, type Key } from '#web/process/canvas/document.ts'
 import { arrowBetween, arrowPath } from '#web/process/canvas/geometry.ts'
 

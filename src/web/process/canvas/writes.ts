@@ -9,7 +9,7 @@ import {
   ENGINE_LABELS,
   FRICTION_LABELS,
   type StepFields,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Edit, Key, MapContent, StepContent } from '#web/process/canvas/document.ts'
 
 export type Write =

@@ -1,7 +1,6 @@
 // Paste from CSV: the pasted rows, what each column is, a preview, and what is wrong with which row.
 
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { ENGINES, LAYOUT, MAP_LIMITS, type StepFields } from '#domain/process.ts'
 import {
   CSV_FIELD_LABELS,
   CSV_FIELDS,
@@ -10,8 +9,9 @@ import {
   csvColumns,
   csvRows,
   stepsFromCsv,
-} from '#domain/process-csv.ts'
-import { lanePosition } from '#domain/process-layout.ts'
+} from '#domain/process/csv.ts'
+import { lanePosition } from '#domain/process/layout.ts'
+import { ENGINES, LAYOUT, MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The map as a file: BPMN for other tools, SVG and PNG for documents.
 
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { bpmnFrom } from '#domain/process-bpmn.ts'
+import { bpmnFrom } from '#domain/process/bpmn.ts'
 import { saveFile } from '#web/platform/file.ts'
 import type { Doc } from '#web/process/canvas/document.ts'
 import { type Differing, type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'

@@ -1,7 +1,7 @@
 // The whole map as an SVG document on light paper, with the shapes and colours of the screen.
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
-import { ENGINE_LABELS, ENGINES } from '#domain/process.ts'
+import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import { xmlText } from '#domain/xml.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'

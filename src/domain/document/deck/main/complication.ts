@@ -8,10 +8,10 @@ import type { DossierFacts } from '#domain/document/dossier.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { voicesFor } from '#domain/grounds.ts'
 import { excerpt } from '#domain/interview.ts'
-import type { MapFigures } from '#domain/map-figures.ts'
 import { amountText } from '#domain/number-style.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
-import { FRICTION_LABELS } from '#domain/process.ts'
+import type { MapFigures } from '#domain/process/map-figures.ts'
+import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { answersOf } from '#domain/report.ts'
 
 /** Steps that a slide has room for. */

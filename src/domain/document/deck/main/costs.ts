@@ -7,8 +7,8 @@ import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 /** Steps that a slide has room for. */
 const SHOWN = 8

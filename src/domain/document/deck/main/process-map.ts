@@ -21,8 +21,8 @@ import { clip, oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process.ts'
-import { differingText } from '#domain/step-field.ts'
+import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { differingText } from '#domain/process/step-field.ts'
 
 /** Steps that can be read on one page, in at most two rows. */
 const DRAWN = 14

@@ -2,7 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** Sums over the steps of a map; money and hours a year, shares in percent of the whole cost. */
 export interface MapFigures {

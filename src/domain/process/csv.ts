@@ -1,5 +1,6 @@
 // Steps from a spreadsheet: pasted text to cells, columns to fields, rows to steps, and what is wrong with which row.
 
+import type { ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -8,8 +9,7 @@ import {
   MAP_LIMITS,
   STEP_DEFAULTS,
   type StepFields,
-} from '#domain/process.ts'
-import type { ProcessMap } from '#domain/process-map.ts'
+} from '#domain/process/step.ts'
 
 /** What a column can be; `none` is left out. */
 export const CSV_FIELDS = [

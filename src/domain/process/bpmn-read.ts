@@ -1,5 +1,7 @@
 // A BPMN 2.0 document, already parsed, as steps, links and lanes; which lane means which engine is for a person to say.
 
+import { autoLayout } from '#domain/process/layout.ts'
+import type { ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -10,9 +12,7 @@ import {
   type Position,
   STEP_DEFAULTS,
   type StepFields,
-} from '#domain/process.ts'
-import { autoLayout } from '#domain/process-layout.ts'
-import type { ProcessMap } from '#domain/process-map.ts'
+} from '#domain/process/step.ts'
 import { elementsNamed, type XmlElement } from '#domain/xml.ts'
 
 export interface BpmnDraft {

@@ -7,7 +7,7 @@ import {
   STEP_DEFAULTS,
   type StepFields,
   type StepMarks,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 
 /** The marks that count now, without those of former values. */
 export const presentMarks = ({ former: _, ...marks }: KeptMarks): StepMarks => marks

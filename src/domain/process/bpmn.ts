@@ -1,6 +1,7 @@
 // A process map as BPMN 2.0: one pool with the lanes, tasks, exclusive gateways, sequence flows, and the diagram.
 // What BPMN has no word for (owner, minutes, cost, friction) stands in extension elements, which other tools keep.
 
+import type { ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -8,8 +9,7 @@ import {
   LAYOUT,
   type Position,
   type StepFields,
-} from '#domain/process.ts'
-import type { ProcessMap } from '#domain/process-map.ts'
+} from '#domain/process/step.ts'
 import { xmlText } from '#domain/xml.ts'
 
 /** Namespace of our extension elements. */

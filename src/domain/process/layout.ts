@@ -1,6 +1,6 @@
 // Auto layout: steps in one row per lane, in the order the links give them. Pure.
 
-import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process.ts'
+import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
 export interface LaidOut<K> {
   key: K

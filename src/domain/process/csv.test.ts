@@ -1,7 +1,7 @@
 // From pasted cells to steps: separators, quotes, columns, and errors by row.
 
 import { describe, expect, test } from 'vitest'
-import { csvColumns, csvRows, stepsFromCsv } from '#domain/process-csv.ts'
+import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/csv.ts'
 
 const steps = (text: string) => {
   const [header = [], ...rows] = csvRows(text)

@@ -7,7 +7,7 @@ import {
   type ProcessStep,
   type Settlement,
   STEP_FIELD_LABELS,
-} from '#domain/process.ts'
+} from '#domain/process/step.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'
 

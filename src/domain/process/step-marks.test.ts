@@ -1,8 +1,8 @@
 // Marks of a step's fields: what somebody typed, what nobody did, and what undoing puts back.
 
 import { expect, it } from 'vitest'
-import { STEP_DEFAULTS } from '#domain/process.ts'
-import { marksAfter, marksOfNew } from '#domain/step-marks.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
 
 const MONA = { author: 'Mona', date: '2026-11-20T10:00:00.000Z' }
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }

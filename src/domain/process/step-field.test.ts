@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest'
 import { endsOf, standingOf } from '#domain/figure.ts'
 import { impactFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process.ts'
+import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
-import { stepField } from '#domain/step-field.ts'
 
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENGINES, type Engine, LAYOUT } from '#domain/process.ts'
-import { autoLayout, type LaidOut } from '#domain/process-layout.ts'
+import { autoLayout, type LaidOut } from '#domain/process/layout.ts'
+import { ENGINES, type Engine, LAYOUT } from '#domain/process/step.ts'
 
 const step = fc.record({
   engine: fc.constantFrom(...ENGINES),

@@ -1,6 +1,6 @@
 // A whole process map as a value: what files are written from and read into. Links name their steps by place.
 
-import type { StepFields } from '#domain/process.ts'
+import type { StepFields } from '#domain/process/step.ts'
 
 export interface ProcessMap {
   steps: StepFields[]
