@@ -12,7 +12,7 @@ import {
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
-import { freePlace, laidOut, laneAt } from '#web/process/canvas/lanes.ts'
+import { freePlace, laidOut, laneAt, laneNear } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
 export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
@@ -20,6 +20,21 @@ export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
   return [
     { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position: freePlace(doc, engine) } },
   ]
+}
+
+/** A new step at a place of the map, and the link to it from the step that it follows. */
+export function addStepAt(
+  doc: Doc,
+  key: Key,
+  position: Position,
+  from?: { step: CanvasStep; link: Key },
+): Edit[] {
+  const engine = laneAt(position) ?? from?.step.engine ?? laneNear(position)
+  const label = `Step ${doc.steps.size + 1}`
+  const add: Edit = { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position } }
+  return from
+    ? [add, { kind: 'addLink', link: { key: from.link, source: from.step.key, target: key } }]
+    : [add]
 }
 
 export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {

@@ -57,6 +57,10 @@ export function boxAround(boxes: Iterable<Box>): Box | null {
   return all
 }
 
+export function shifted({ left, top, right, bottom }: Box, { x, y }: Position): Box {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+}
+
 export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }

@@ -27,6 +27,25 @@ export function freePlace(doc: Doc, engine: Engine): Position {
   }
 }
 
+/** The lane whose band is nearest to a step at `position`. */
+export function laneNear(position: Position): Engine {
+  const middle = (engine: Engine) => laneTop(engine) + BAND.height / 2
+  const far = (engine: Engine) => Math.abs(position.y + STEP.height / 2 - middle(engine))
+  return laneAt(position) ?? ENGINES.toSorted((a, b) => far(a) - far(b))[0] ?? 'support'
+}
+
+/** The first place from `from`, rightwards or leftwards, where a step overlaps no other. */
+export function freeFrom(doc: Doc, from: Position, way: 1 | -1 = 1): Position {
+  const row = stepBox(from)
+  const boxes = [...doc.steps.values()]
+    .map(step => stepBox(step.position))
+    .filter(box => box.top <= row.bottom && row.top <= box.bottom)
+  for (let n = 0; ; n++) {
+    const place = { x: from.x + way * n * LAYOUT.spacingX, y: from.y }
+    if (!boxes.some(box => overlap(box, stepBox(place)))) return place
+  }
+}
+
 /** Auto Layout's new positions of the steps that it moves. */
 export function laidOut(doc: Doc): Map<Key, Position> {
   const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
