@@ -78,13 +78,15 @@ function Panel({ id }: { id: Key }) {
 
 /** The panel takes the focus, and hands it to the step when it closes. */
 function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+  const canvas = useCanvas()
   useEffect(() => {
-    panel.current?.querySelector('input')?.focus()
+    // A name that is edited where the step stands keeps the keyboard.
+    if (canvas.naming === null) panel.current?.querySelector('input')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
       document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
     }
-  }, [id, panel])
+  }, [canvas, id, panel])
 }
 
 /** The step stays in view beside the panel, where the panel lies over the drawing. */
