@@ -1,10 +1,11 @@
 // What a person does on the map by command: adding, changing, connecting, arranging, looking at all of it.
 
+import { asOneLine } from '#domain/line.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
-import { type Engine, LAYOUT, type Position, type StepFields } from '#domain/process/step.ts'
+import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
-import type { CanvasStep, Key, StepContent } from '#web/process/canvas/document.ts'
+import type { CanvasStep, Edit, Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
 import { boxAround, stepBox } from '#web/process/canvas/geometry.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
@@ -70,7 +71,7 @@ export abstract class Actions extends Editor {
   name(typed: string): void {
     if (!this.naming) return
     const { key, before } = this.naming
-    this.change(key, { label: typed.replace(/\s+/g, ' ').trim().slice(0, 500) || before }, namingOf(key))
+    this.change(key, { label: asOneLine(typed).slice(0, 500) || before }, namingOf(key))
   }
 
   /** Ends naming. Letting go takes back what was typed, and a step that was made to be named. */
@@ -109,6 +110,18 @@ export abstract class Actions extends Editor {
     return this.selection.size === 1 && first !== undefined ? first : null
   }
 
+  /** Adds copied steps and their links where they are free, near where they came from and in view. */
+  paste(content: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
+    const made = commands.contentFrom(content.steps, content.links, this.newKey)
+    const placed = commands.placedFree(this.doc, made, this.viewport.view())
+    this.edit([
+      ...placed.steps.map((step): Edit => ({ kind: 'addStep', step })),
+      ...placed.links.map((link): Edit => ({ kind: 'addLink', link })),
+    ])
+    this.select(placed.steps.map(step => step.key))
+    for (const step of placed.steps.slice(0, 1)) this.reveal(step.key)
+  }
+
   /** Undoes the last entry if it was made under this mark; whether it did. */
   takeBack(merge: string): boolean {
     const was = this.history.past.at(-1)?.merge === merge
@@ -128,6 +141,11 @@ export abstract class Actions extends Editor {
 
   change(key: Key, changes: Partial<StepFields>, merge?: string): void {
     this.edit(commands.change(this.doc, key, changes), merge)
+  }
+
+  /** The label and share of a link. */
+  changeLink(key: Key, changes: Partial<LinkFields>, merge?: string): void {
+    this.edit(commands.changeLink(this.doc, key, changes), merge)
   }
 
   changeSelected(changes: Partial<StepFields>): void {
@@ -171,7 +189,7 @@ export abstract class Actions extends Editor {
   }
 
   /** A template, or nothing, in place of the whole map. */
-  replace(steps: readonly StepContent[], links: readonly { source: number; target: number }[]): void {
+  replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
   }

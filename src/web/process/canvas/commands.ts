@@ -1,17 +1,28 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
-import { type Engine, LAYOUT, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import {
+  type Engine,
+  LAYOUT,
+  LINK_DEFAULTS,
+  type LinkFields,
+  type Position,
+  STEP_DEFAULTS,
+  type StepFields,
+} from '#domain/process/step.ts'
+import type { Box } from '#web/process/canvas/camera.ts'
 import {
   type CanvasStep,
   type Doc,
   type Edit,
   frictionOf,
   type Key,
+  type LinkContent,
   linkBetween,
   type MapContent,
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
+import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import { freePlace, laidOut, laneAt, laneNear } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
@@ -33,13 +44,25 @@ export function addStepAt(
   const label = `Step ${doc.steps.size + 1}`
   const add: Edit = { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position } }
   return from
-    ? [add, { kind: 'addLink', link: { key: from.link, source: from.step.key, target: key } }]
+    ? [
+        add,
+        { kind: 'addLink', link: { key: from.link, source: from.step.key, target: key, ...LINK_DEFAULTS } },
+      ]
     : [add]
 }
 
 export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
   if (source === target || linkBetween(doc, source, target)) return []
-  return [{ kind: 'addLink', link: { key, source, target } }]
+  return [{ kind: 'addLink', link: { key, source, target, ...LINK_DEFAULTS } }]
+}
+
+/** The link changed, as far as the changes change anything. */
+export function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
+  const link = doc.links.get(key)
+  const real = Object.entries(changes).filter(
+    ([field, value]) => !same(link?.[field as keyof LinkFields], value),
+  )
+  return link && real.length > 0 ? [{ kind: 'changeLink', key, changes: Object.fromEntries(real) }] : []
 }
 
 /** Deletes steps (their links go along) and links. */
@@ -134,9 +157,23 @@ export function duplicate(
   const links: Edit[] = [...doc.links.values()].flatMap(link => {
     const [source, target] = [copyOf.get(link.source), copyOf.get(link.target)]
     if (source === undefined || target === undefined) return []
-    return [{ kind: 'addLink', link: { key: newKey(), source, target } }]
+    return [{ kind: 'addLink', link: { ...link, key: newKey(), source, target } }]
   })
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
+}
+
+/** The steps at the first free place, from where they stood if that is in view, else from its left edge, rightwards. */
+export function placedFree(doc: Doc, content: MapContent, view: Box): MapContent {
+  const around = boxAround(content.steps.map(step => stepBox(step.position)))
+  if (!around) return content
+  const boxes = [...doc.steps.values()].map(step => stepBox(step.position))
+  let by = overlap(around, view) ? 0 : Math.round(view.left + LAYOUT.startX - around.left)
+  const moved = (position: Position) => ({ x: position.x + by, y: position.y })
+  const isFree = () =>
+    content.steps.every(step => !boxes.some(box => overlap(box, stepBox(moved(step.position)))))
+  while (!isFree()) by += LAYOUT.spacingX
+  const steps = content.steps.map(step => ({ ...step, position: moved(step.position) }))
+  return { steps, links: content.links }
 }
 
 /** Steps and links by place, added to the right of what is there. */
@@ -157,17 +194,25 @@ export function replaceWith(content: MapContent): Edit[] {
   return [{ kind: 'replace', content }]
 }
 
+/** A link of a map that comes from elsewhere; an empty `marks` says that nobody typed its share. */
+export interface LinkByPlace extends Partial<LinkContent> {
+  source: number
+  target: number
+}
+
 /** Steps and links by place, with keys of this canvas. */
 export function contentFrom(
   steps: readonly StepContent[],
-  links: readonly { source: number; target: number }[],
+  links: readonly LinkByPlace[],
   newKey: () => Key,
 ): MapContent {
   const keyed = steps.map(step => ({ ...step, key: newKey() }))
   const keyAt = (place: number) => keyed[place]?.key ?? ''
   return {
     steps: keyed,
-    links: links.map(({ source, target }) => ({
+    links: links.map(({ source, target, ...said }) => ({
+      ...LINK_DEFAULTS,
+      ...said,
       key: newKey(),
       source: keyAt(source),
       target: keyAt(target),

@@ -127,7 +127,8 @@ const stepUnder = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
 /** What is edited in its place has its own keys. */
-const isInHands = (target: EventTarget) => target instanceof Element && target.closest('[data-hands]') !== null
+const isInHands = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-hands]') !== null
 
 function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
   if (isInHands(event.target) || beginsNumber(canvas, event)) return
@@ -138,7 +139,10 @@ function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
 }
 
 /** A digit goes into the minutes of the selected step: the field takes the focus, and with it this very key. */
-function beginsNumber(canvas: Canvas, { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent): boolean {
+function beginsNumber(
+  canvas: Canvas,
+  { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
+): boolean {
   if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tool.linking) return false
   const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
   field?.select()

@@ -14,7 +14,7 @@ export interface Press {
   command: boolean
   alt?: boolean
   /** The key by its place, whatever it writes: "Digit1". */
-  code?: string
+  code?: string | undefined
 }
 
 interface Shortcut {
@@ -25,7 +25,8 @@ interface Shortcut {
   run(canvas: Canvas, press: Press): unknown
 }
 
-const plain = (key: string) => (press: Press) => press.key.toLowerCase() === key && !press.command && !press.alt
+const plain = (key: string) => (press: Press) =>
+  press.key.toLowerCase() === key && !press.command && !press.alt
 const command =
   (key: string, shift = false) =>
   (press: Press) =>
@@ -46,7 +47,8 @@ const SIDES: Record<string, Side> = {
 const NUDGE = 10
 
 /** A digit by its place; without Shift it may begin a number of the selected step. */
-const digit = (n: 0 | 1) => (press: Press) => !press.command && (press.code === `Digit${n}` || press.key === `${n}`)
+const digit = (n: 0 | 1) => (press: Press) =>
+  !press.command && (press.code === `Digit${n}` || press.key === `${n}`)
 
 export const SHORTCUTS: readonly Shortcut[] = [
   {
@@ -128,10 +130,25 @@ export const SHORTCUTS: readonly Shortcut[] = [
     matches: press => ['+', '=', '-'].includes(press.key) && !press.command,
     run: (canvas, press) => zoomBy(canvas, press.key === '-' ? -1 : 1),
   },
-  { keys: '0', label: 'Reset the view; with a selected step: Shift 0', matches: digit(0), run: canvas => canvas.viewport.reset() },
-  { keys: '1', label: 'Show the whole map; with a selected step: Shift 1', matches: digit(1), run: canvas => canvas.fit() },
+  {
+    keys: '0',
+    label: 'Reset the view; with a selected step: Shift 0',
+    matches: digit(0),
+    run: canvas => canvas.viewport.reset(),
+  },
+  {
+    keys: '1',
+    label: 'Show the whole map; with a selected step: Shift 1',
+    matches: digit(1),
+    run: canvas => canvas.fit(),
+  },
   { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.setFinding(true) },
-  { keys: 'H', label: 'The hand: every drag pans, until H or Escape', matches: plain('h'), run: canvas => canvas.setHand(!canvas.hand) },
+  {
+    keys: 'H',
+    label: 'The hand: every drag pans, until H or Escape',
+    matches: plain('h'),
+    run: canvas => canvas.setHand(!canvas.hand),
+  },
   {
     keys: 'Ctrl A',
     label: 'Select all steps',
@@ -150,7 +167,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** What the mouse does, for the help sheet. */
 export const MOUSE: readonly { keys: string; label: string }[] = [
-  { keys: 'Drag background', label: 'Select with a box; with Shift: add to the selection. With a finger: pan' },
+  {
+    keys: 'Drag background',
+    label: 'Select with a box; with Shift: add to the selection. With a finger: pan',
+  },
   { keys: 'Space + drag, wheel', label: 'Pan' },
   { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
   { keys: 'Shift + click', label: 'Add to or take from the selection' },
@@ -159,11 +179,16 @@ export const MOUSE: readonly { keys: string; label: string }[] = [
   { keys: 'Alt while dragging', label: 'No guides' },
   { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
   { keys: 'A digit on a step', label: 'Its minutes; Tab goes on to rate, owner and volume' },
-  { keys: 'Ctrl C, Ctrl X, Ctrl V', label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain' },
+  {
+    keys: 'Ctrl C, Ctrl X, Ctrl V',
+    label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain',
+  },
 ]
 
 /** A key press as shortcuts read it. */
-export function pressOf(event: Omit<Press, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>): Press {
+export function pressOf(
+  event: Omit<Press, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>,
+): Press {
   const { key, code, shiftKey: shift, altKey: alt } = event
   return { key, code, shift, alt, command: event.ctrlKey || event.metaKey }
 }

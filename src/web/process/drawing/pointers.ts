@@ -77,7 +77,8 @@ export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): v
       // A wheel that turns by lines, as in Firefox, says so.
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
       const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
-      if (!event.ctrlKey && !event.metaKey) return canvas.viewport.pan(sideways(event) ? { x: -dy, y: 0 } : { x: -dx, y: -dy })
+      if (!event.ctrlKey && !event.metaKey)
+        return canvas.viewport.pan(sideways(event) ? { x: -dy, y: 0 } : { x: -dx, y: -dy })
       // A pinch on a touchpad comes in small turns, a notch of a wheel in large ones.
       const factor = Math.exp(-dy * (Math.abs(dy) < 40 ? 0.01 : 0.0015))
       canvas.viewport.zoomTo(canvas.viewport.camera.zoom * factor, at(event, cornerOf(element)))

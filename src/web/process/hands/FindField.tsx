@@ -35,10 +35,8 @@ export function FindField() {
     else goTo(at + (event.shiftKey ? -1 : 1))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
-    <div
+    <search
       data-hands
-      role="search"
       onKeyDown={keyPressed}
       className="absolute top-2 left-2 z-20 flex max-w-[calc(100%-1rem)] items-center gap-2 rounded-sm border border-edge bg-sheet p-1.5 shadow-sheet"
     >
@@ -65,7 +63,7 @@ export function FindField() {
       >
         <X aria-hidden />
       </button>
-    </div>
+    </search>
   )
 }
 

@@ -1,9 +1,9 @@
 // The handles on a step's edges: dragged they draw a link, pressed they make the next step that way.
 
 import type { Key } from '#web/process/canvas/document.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
 import { type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
 import { useStepView } from '#web/process/watch.ts'
 
 /** The middle of an edge, in parts of the step's box; a diamond reaches further up and down. */

@@ -1,7 +1,7 @@
 // The selected step's numbers in small fields beside it, and what one does next with it: for mouse and finger alike.
 
 import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
@@ -45,10 +45,10 @@ function place(element: HTMLElement, step: OnScreen, area: { width: number; heig
 const over = ({ zoom, height }: OnScreen) => Math.max(0, STEP.diamond * zoom - height / 2)
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
-  { field: 'durationMin', name: 'Minutes', width: 'w-14' },
-  { field: 'costPerHour', name: 'Rate an hour', width: 'w-14' },
-  { field: 'owner', name: 'Owner', width: 'w-26' },
-  { field: 'runsPerMonth', name: 'Runs a month', width: 'w-16' },
+  { field: 'durationMin', name: 'Minutes', width: '!w-14' },
+  { field: 'costPerHour', name: 'Rate an hour', width: '!w-14' },
+  { field: 'owner', name: 'Owner', width: '!w-26' },
+  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-16' },
 ]
 
 function Fields({ step }: { step: CanvasStep }) {

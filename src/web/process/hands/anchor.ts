@@ -1,8 +1,8 @@
 // Keeps an element at its step while the view moves, without drawing it again.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { STEP } from '#web/process/canvas/geometry.ts'
 import type { Key } from '#web/process/canvas/document.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
 /** A step as it stands on the drawing area, in pixels. */
@@ -26,7 +26,12 @@ export function useAnchor<E extends HTMLElement>(
       const at = canvas.views.step(id)?.at
       const { x, y, zoom } = canvas.viewport.camera
       if (!at || !element.current) return
-      const step = { left: at.x * zoom + x, top: at.y * zoom + y, width: STEP.width * zoom, height: STEP.height * zoom }
+      const step = {
+        left: at.x * zoom + x,
+        top: at.y * zoom + y,
+        width: STEP.width * zoom,
+        height: STEP.height * zoom,
+      }
       place(element.current, { ...step, zoom }, canvas.viewport.size)
     }
     look()

@@ -32,5 +32,8 @@ export function useSpace(canvas: Canvas): void {
 /** On the drawing, or where nothing has the keyboard; never in a field or on a button. */
 export function isOurs(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  return target === document.body || (target.closest('[role=application]') !== null && !target.closest('[data-hands]'))
+  return (
+    target === document.body ||
+    (target.closest('[role=application]') !== null && !target.closest('[data-hands]'))
+  )
 }
