@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { chainOf, copied, pasted, textOf } from '#web/process/canvas/clipboard.ts'
 import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/fake-server.ts'
 
@@ -232,5 +233,102 @@ describe('looking and walking', () => {
     expect(canvas.neighbourTowards({ x: 1, y: 0 })).toBe(b)
     expect(canvas.neighbourTowards({ x: 0, y: 1 })).toBe(c)
     expect(canvas.neighbourTowards({ x: -1, y: 0 })).toBeNull()
+  })
+})
+
+describe('copied steps', () => {
+  const share = { label: 'yes', share: 70 }
+  const chain = () => {
+    const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
+    canvas.change(b, { label: 'Check', isDecision: true, durationMin: 7, runsPerMonth: 90 })
+    canvas.connect(a, b)
+    canvas.connect(b, c)
+    for (const { key, source } of canvas.doc.links.values()) if (source === b) canvas.changeLink(key, share)
+    return [a, b, c]
+  }
+
+  test('are put where it is free, with the links among them, as one entry', async () => {
+    const [a = '', b = ''] = chain()
+    const entries = canvas.history.past.length
+    const { steps, links } = copied(canvas.doc, new Set([a, b]), '1')
+    expect(textOf({ origin: '1', steps, links })).toBe('Step 1\nCheck')
+    const content = pasted(JSON.stringify({ origin: '1', steps, links }), '1')
+    canvas.paste(content!)
+    expect(canvas.selectedSteps().map(key => [step(key).label, step(key).position])).toEqual([
+      ['Step 1', { x: 230, y: 50 }],
+      ['Check', { x: 230, y: 150 }],
+    ])
+    expect(joined()).toContain('Step 1 > Check')
+    expect([canvas.doc.links.size, canvas.history.past.length]).toEqual([3, entries + 1])
+    canvas.undo()
+    await canvas.outbox.settled()
+    expect([server.steps.size, server.links.size]).toEqual([3, 2])
+  })
+
+  test('keep labels and shares, and in another map count as nobody’s numbers', async () => {
+    const keys = chain()
+    const text = JSON.stringify(copied(canvas.doc, new Set(keys), '1'))
+    const other = openedCanvas()
+    other.canvas.paste(pasted(text, '2')!)
+    await other.canvas.outbox.settled()
+    expect([...other.server.links.values()]).toMatchObject([{ label: '', share: null }, share])
+    const check = [...other.server.steps.values()].find(({ label }) => label === 'Check')
+    expect(check).toMatchObject({ durationMin: 7, runsPerMonth: 90, isDecision: true })
+    expect(check?.marks).not.toHaveProperty('durationMin')
+  })
+
+  test.each([
+    ['', null],
+    ['no json', null],
+    ['{"steps":[]}', null],
+    ['{"steps":[{"label":"A"}],"links":[]}', null],
+    ['{"steps":[{"label":" ","position":{"x":0,"y":0}}],"links":[]}', null],
+    ['{"steps":[{"label":"A","position":{"x":"1","y":0}}],"links":[]}', null],
+  ])('that are none are refused: %s', (text, nothing) => {
+    expect(pasted(text, '1')).toBe(nothing)
+  })
+
+  test('are brought within their bounds', () => {
+    const wild = {
+      label: `A\u0000\n${'x'.repeat(600)}`,
+      position: { x: 1.6, y: 2 },
+      engine: 'sales',
+      durationMin: -5,
+      costPerHour: 'dear',
+      runsPerMonth: 1e12,
+      id: 7,
+    }
+    const links = [
+      { source: 0, target: 9 },
+      { source: 0, target: 0 },
+      { source: 0, target: 1, label: 'y'.repeat(99), share: 400 },
+    ]
+    const content = pasted(JSON.stringify({ steps: [wild, wild], links }), '1')!
+    expect(content.steps[0]).toMatchObject({
+      position: { x: 2, y: 2 },
+      engine: 'support',
+      durationMin: 15,
+      costPerHour: 50,
+      runsPerMonth: null,
+    })
+    expect(content.steps[0]?.label).toHaveLength(500)
+    expect(content.steps[0]).not.toHaveProperty('id')
+    expect(content.links).toEqual([{ source: 0, target: 1, label: 'y'.repeat(60), share: null, marks: {} }])
+  })
+})
+
+describe('lines of text', () => {
+  test('become a chain in a row of the lane, where it is free, as one entry', () => {
+    canvas.addStep('delivery')
+    canvas.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery')!)
+    expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
+    expect(canvas.selectedSteps().map(key => step(key).position)).toEqual([
+      { x: 230, y: 150 },
+      { x: 410, y: 150 },
+      { x: 590, y: 150 },
+    ])
+    canvas.undo()
+    expect(labels()).toEqual(['Step 1'])
+    expect(chainOf(' \n\t\n', 'support')).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ import {
 } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { contains } from '#web/process/canvas/geometry.ts'
-import { emptyScene, OVERVIEW_BELOW, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
+import { detailAt, emptyScene, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
 import type { Topics } from '#web/process/canvas/topics.ts'
 
 export class Viewport {
@@ -76,7 +76,7 @@ export class Viewport {
     this.camera = camera
     this.topics.tell('camera')
     if (zoomed) this.topics.tell('zoom')
-    const switched = camera.zoom < OVERVIEW_BELOW !== this.scene.overview
+    const switched = detailAt(camera.zoom) !== this.scene.level
     if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
   }
 

@@ -89,7 +89,7 @@ function Shapes() {
       <FlatSteps />
       <LinkPreview />
       {scene.steps.map(key => (
-        <StepShape key={key} id={key} />
+        <StepShape key={key} id={key} level={scene.level} />
       ))}
     </>
   )
@@ -145,6 +145,7 @@ function beginsNumber(
 ): boolean {
   if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tool.linking) return false
   const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
+  field?.focus()
   field?.select()
   return field !== null
 }

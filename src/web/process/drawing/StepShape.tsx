@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
-import { LINE, spoken, writtenIn } from '#web/process/drawing/speech.ts'
+import { writtenIn } from '#web/process/drawing/lettering.ts'
+import { spoken } from '#web/process/drawing/speech.ts'
 import { useDiffering } from '#web/process/standing.tsx'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
@@ -28,7 +29,8 @@ const symbol = (selected: boolean) =>
     tabIndex: -1,
   }) as const
 
-export const StepShape = memo(function StepShape({ id }: { id: string }) {
+/** `level` of detail: how much is written into it, and how large. */
+export const StepShape = memo(function StepShape({ id, level }: { id: string; level: number }) {
   const view = useStepView(id)
   const { doc } = useCanvas()
   const differing = useDiffering(view?.step)
@@ -44,7 +46,7 @@ export const StepShape = memo(function StepShape({ id }: { id: string }) {
       className="step cursor-pointer outline-none"
     >
       <Outline view={view} />
-      <Label view={view} />
+      <Label view={view} level={level} />
       <Friction friction={step.friction} at={marks.friction} />
       {view.hasOpportunity && <OpportunityMark at={marks.opportunity} />}
       {differing && <UndecidedMark at={marks.undecided} title={differing} />}
@@ -75,18 +77,20 @@ function Halo({ diamond }: { diamond: boolean }) {
   return <rect x={-5} y={-5} width={STEP.width + 10} height={STEP.height + 10} rx={4} className={look} />
 }
 
-function Label({ view: { step } }: { view: StepView }) {
-  const { lines, below, top } = writtenIn(step)
+function Label({ view: { step }, level }: { view: StepView; level: number }) {
+  const { lines, below, top, size, line: pitch } = writtenIn(step, level)
   return (
-    <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
+    <text {...DRAWN_ONLY} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
       {lines.map((line, n) => (
-        <tspan key={n} x={70} y={top + n * LINE}>
+        <tspan key={n} x={70} y={top + n * pitch}>
           {line}
         </tspan>
       ))}
-      <tspan x={70} y={top + lines.length * LINE} className="fill-muted text-[9.5px] font-normal">
-        {below}
-      </tspan>
+      {below && (
+        <tspan x={70} y={top + lines.length * pitch} fontSize={12} className="fill-muted font-normal">
+          {below}
+        </tspan>
+      )}
     </text>
   )
 }
