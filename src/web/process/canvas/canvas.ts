@@ -2,7 +2,7 @@
 // It tells topics what changed; nothing here knows React or the DOM.
 
 import type { ProcessMap } from '#domain/process/map.ts'
-import type { Engine, Position, StepFields } from '#domain/process/step.ts'
+import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
 import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
@@ -23,6 +23,7 @@ import {
   linkStep,
   type Outcome,
   type PointerInput,
+  toggled,
 } from '#web/process/canvas/gesture.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
 import { readingOrder, snapped } from '#web/process/canvas/lanes.ts'
@@ -49,6 +50,10 @@ export class Canvas extends Editor {
 
   changeSelected(changes: Partial<StepFields>): void {
     this.edit(commands.changeEach(this.doc, this.selectedSteps(), changes))
+  }
+
+  changeLink(key: Key, changes: Partial<LinkFields>, merge?: string): void {
+    this.edit(commands.changeLink(this.doc, key, changes), merge)
   }
 
   connect(source: Key, target: Key): void {
@@ -88,7 +93,7 @@ export class Canvas extends Editor {
   }
 
   /** A template, or nothing, in place of the whole map. */
-  replace(steps: readonly StepContent[], links: readonly { source: number; target: number }[]): void {
+  replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
     this.fit()
@@ -294,8 +299,4 @@ export class Canvas extends Editor {
     for (const key of this.dragged()) keys.add(key)
     return keys
   }
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
-  return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
 }

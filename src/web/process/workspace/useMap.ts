@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { MapVersion } from '#contract/process.ts'
+import type { MapVersion } from '#contract/process-map.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
