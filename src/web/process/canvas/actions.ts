@@ -3,7 +3,7 @@
 import { asOneLine } from '#domain/line.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
+import type { Box, Size } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Edit, Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
@@ -192,6 +192,7 @@ export abstract class Actions extends Editor {
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
+    this.fit()
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
@@ -228,6 +229,15 @@ export abstract class Actions extends Editor {
   fit(): void {
     const box = this.extent()
     if (box) this.viewport.fit(box)
+  }
+
+  /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
+  resize(size: Size): void {
+    if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
+    else this.viewport.resize(size)
+    const [chosen, ...others] = this.selectedSteps()
+    const inHand = this.editing ?? (others.length === 0 ? chosen : undefined)
+    if (inHand !== undefined) this.reveal(inHand)
   }
 
   /** The box around all steps, or null without any. */

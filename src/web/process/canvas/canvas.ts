@@ -23,6 +23,7 @@ import {
   type Outcome,
   type PointerInput,
   type Press,
+  toggled,
 } from '#web/process/canvas/gesture.ts'
 import type { Guide, Guided } from '#web/process/canvas/guides.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
@@ -275,8 +276,4 @@ export class Canvas extends Actions {
     for (const key of this.dragged()) keys.add(key)
     return keys
   }
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
-  return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
-import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
+import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { TypedField } from '#web/process/step/typed.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
@@ -31,11 +31,11 @@ export function StepStrip({ id }: { id: Key }) {
 }
 
 /** Below the step, above it where there is no room, and within the drawing. */
-function place(element: HTMLElement, step: OnScreen, area: { width: number; height: number }): void {
+function place(element: HTMLElement, step: OnScreen, area: Free): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const [top, bottom] = [step.top - over(step), step.top + step.height + over(step)]
-  const fitsBelow = bottom + GAP + height <= area.height - GAP
-  const fitsAbove = top - GAP - height >= GAP
+  const fitsBelow = bottom + GAP + height <= area.bottom - GAP
+  const fitsAbove = top - GAP - height >= area.top + GAP
   const y = fitsBelow || !fitsAbove ? bottom + GAP : top - GAP - height
   const x = Math.max(GAP, Math.min(step.left + (step.width - width) / 2, area.width - width - GAP))
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`

@@ -14,17 +14,25 @@ export interface OnScreen {
   zoom: number
 }
 
+/** What of the drawing area nothing floats over, in pixels. */
+export interface Free {
+  width: number
+  top: number
+  bottom: number
+}
+
 /** Calls `place` with the element and the step's place, now and whenever either moves. `place` must not change. */
 export function useAnchor<E extends HTMLElement>(
   id: Key,
-  place: (element: E, step: OnScreen, area: { width: number; height: number }) => void,
+  place: (element: E, step: OnScreen, area: Free) => void,
 ): RefObject<E | null> {
   const canvas = useCanvas()
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const look = () => {
       const at = canvas.views.step(id)?.at
-      const { x, y, zoom } = canvas.viewport.camera
+      const { camera, size, covered } = canvas.viewport
+      const { x, y, zoom } = camera
       if (!at || !element.current) return
       const step = {
         left: at.x * zoom + x,
@@ -32,7 +40,11 @@ export function useAnchor<E extends HTMLElement>(
         width: STEP.width * zoom,
         height: STEP.height * zoom,
       }
-      place(element.current, { ...step, zoom }, canvas.viewport.size)
+      place(
+        element.current,
+        { ...step, zoom },
+        { width: size.width, top: covered.top, bottom: size.height - covered.bottom },
+      )
     }
     look()
     const leave = [canvas.topics.on('camera', look), canvas.topics.on(id, look)]
