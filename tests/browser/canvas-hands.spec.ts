@@ -137,13 +137,13 @@ test('a double click names in place and opens the panel, on the ground it makes 
   await page.keyboard.press('Tab')
   await nameField().fill('Treat')
   await page.keyboard.press('Enter')
-  await stepShape('Eligible?').dblclick()
+  await stepShape('Eligible\\?').dblclick()
   await expect(nameField()).toBeFocused()
   await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
   await page.keyboard.press('Escape')
   await button('Cancel').click()
 
-  await stepShape('Eligible?').focus()
+  await stepShape('Eligible\\?').focus()
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   const fields = page.getByRole('group', { name: 'Connection from Eligible? to Treat' })
@@ -152,10 +152,10 @@ test('a double click names in place and opens the panel, on the ground it makes 
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(fields).toBeHidden()
-  await expect(stepShape('Eligible?')).toBeFocused()
+  await expect(stepShape('Eligible\\?')).toBeFocused()
   await saved()
   await page.reload()
-  await stepShape('Eligible?').focus()
+  await stepShape('Eligible\\?').focus()
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await expect(fields.getByLabel('Label')).toHaveValue('yes')
@@ -326,4 +326,75 @@ test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms
   await press('Enter', 'Escape')
   await expectWholeMap()
   expect((count.keys + count.letters) * 80).toBeLessThan(90_000)
+})
+
+test('the same map is made by mouse', async () => {
+  await begun()
+  const at = async (label: string) => middle(stepShape(label.replace('?', '\\?')))
+  /** From the handle on the right edge of a step to a point. */
+  const wire = async (label: string, to: { x: number; y: number }) => {
+    const from = await at(label)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.move(from.x + 70, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + 70 + to.x) / 2, to.y + 4, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 3 })
+    await page.mouse.up()
+  }
+  const named = async (label: string) => {
+    await nameField().fill(label)
+    await page.keyboard.press('Enter')
+  }
+  const say = async (label: string, share: string) => {
+    await page.getByLabel('Label', { exact: true }).fill(label)
+    await page.getByLabel('Share in percent').fill(share)
+    await page.keyboard.press('Enter')
+  }
+  /** The link that was just drawn is selected. */
+  const drawn = async (label: string, share: string) => {
+    await page.keyboard.press('Enter')
+    await say(label, share)
+  }
+  await page.keyboard.press('Control+ArrowDown')
+  const corner = await ground(-560, -60)
+  const place = (column: number, lane: number) => ({ x: corner.x + column * 170, y: corner.y + lane * 100 })
+  const { x, y } = place(0, 0)
+  await page.mouse.dblclick(x, y)
+  await named(FRONT[0]!)
+  for (const [n, label] of FRONT.slice(1).entries()) {
+    await wire(FRONT[n]!, place(n + 1, 0))
+    await named(label)
+  }
+  await wire('Eligible?', place(4, 0))
+  await named('Offer self-pay')
+  await wire('Eligible?', place(3, 1))
+  await named(CARE[0]!)
+  for (const [n, label] of CARE.slice(1).entries()) {
+    await wire(CARE[n]!, place(n + 4, 1))
+    await named(label)
+  }
+  await wire('Document care', place(0, 2))
+  await named(BILLING[0]!)
+  for (const [n, label] of BILLING.slice(1).entries()) {
+    await wire(BILLING[n]!, place(n + 1, 2))
+    await named(label)
+  }
+  for (const label of ['Eligible\\?', 'Accepted\\?']) {
+    await stepShape(label).click()
+    await page.keyboard.press('e')
+    await page.getByLabel('Decision step').check()
+    await page.getByRole('region', { name: 'Edit Step' }).getByRole('button', { name: 'Save' }).click()
+  }
+  await wire('Offer self-pay', await at('Examine'))
+  await wire('Accepted?', await at('Scrub claim'))
+  await drawn('rework', '10')
+  for (const [from, to, label, share] of [
+    ['Eligible?', 'Examine', 'yes', '80'],
+    ['Eligible?', 'Offer self-pay', 'no', '20'],
+    ['Accepted?', 'Post payment', 'accepted', '90'],
+  ] as const) {
+    await wire(from, await at(to))
+    await drawn(label, share)
+  }
+  await expectWholeMap()
 })

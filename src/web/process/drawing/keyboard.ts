@@ -241,7 +241,7 @@ export function goTo(canvas: Canvas, key: Key | null): void {
 }
 
 function connect(canvas: Canvas): void {
-  const [first] = canvas.selectedSteps()
+  const first = canvas.selectedSteps()[0] ?? canvas.focused
   canvas.setLinking(canvas.tool.linking === null)
-  if (first !== undefined) canvas.linkStep(first)
+  if (first !== null) canvas.linkStep(first)
 }

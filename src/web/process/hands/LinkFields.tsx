@@ -77,6 +77,7 @@ function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>):
   const source = canvas.doc.links.get(id)?.source ?? null
   const drawing = drawingOf(event.currentTarget)
   canvas.startLabelling(null)
+  if (source !== null) canvas.select([source])
   backToStep(drawing, source)
 }
 

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'
+import { goTo } from '#web/process/drawing/keyboard.ts'
 import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
@@ -58,8 +59,11 @@ function keyPressed(canvas: ReturnType<typeof useCanvas>, id: Key, event: Keyboa
     canvas.stopNaming()
     backToStep(drawing, id)
   } else if (event.key === 'Escape') {
+    const before = canvas.before(id)
     canvas.stopNaming('letGo')
-    backToStep(drawing, canvas.doc.steps.has(id) ? id : null)
+    const left = canvas.doc.steps.has(id) ? id : before
+    goTo(canvas, left)
+    backToStep(drawing, left)
   } else if (side || (event.key === 'Tab' && !event.shiftKey)) {
     canvas.stopNaming()
     canvas.addNext(id, side)

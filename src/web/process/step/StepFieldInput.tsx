@@ -27,6 +27,7 @@ export function StepFieldInput({ step, field, ...props }: Props) {
   const canvas = useCanvas()
   return (
     <LiveInput
+      data-field={field}
       {...LIMITS[field]}
       {...props}
       value={String(step[field] ?? '')}
