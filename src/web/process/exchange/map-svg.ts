@@ -16,7 +16,7 @@ import {
   stepBox,
   UNEQUAL,
 } from '#web/process/canvas/geometry.ts'
-import { LINE, writtenIn } from '#web/process/speech.ts'
+import { LINE, writtenIn } from '#web/process/drawing/speech.ts'
 
 export interface Drawn {
   svg: string
