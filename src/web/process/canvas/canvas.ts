@@ -95,7 +95,6 @@ export class Canvas extends Editor {
   /** A template, or nothing, in place of the whole map. */
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
-    this.viewport.reset()
     this.fit()
   }
 
@@ -128,16 +127,14 @@ export class Canvas extends Editor {
   }
 
   fit(): void {
-    const box = this.extent()
-    if (box) this.viewport.fit(box)
+    this.viewport.fit(this.extent())
   }
 
   /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
   resize(size: Size): void {
     if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
     else this.viewport.resize(size)
-    const [chosen, ...others] = this.selectedSteps()
-    const inHand = this.editing ?? (others.length === 0 ? chosen : undefined)
+    const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
     if (inHand !== undefined) this.reveal(inHand)
   }
 
