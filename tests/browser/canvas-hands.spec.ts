@@ -355,28 +355,32 @@ test('the same map is made by mouse', async () => {
     await page.keyboard.press('Enter')
     await say(label, share)
   }
-  await page.keyboard.press('Control+ArrowDown')
-  const corner = await ground(-560, -60)
-  const place = (column: number, lane: number) => ({ x: corner.x + column * 170, y: corner.y + lane * 100 })
-  const { x, y } = place(0, 0)
+  /** A column right of the first step, in the middle of a lane, wherever the view is by now. */
+  const place = async (column: number, lane: 'Acquisition' | 'Delivery' | 'Support') => {
+    const name = await drawing().getByText(lane, { exact: true }).last().boundingBox()
+    const first = stepShape(FRONT[0]!)
+    const left = (await first.count()) > 0 ? (await middle(first)).x : 130
+    return { x: left + column * 170, y: (name?.y ?? 0) + 48 }
+  }
+  const { x, y } = await place(0, 'Acquisition')
   await page.mouse.dblclick(x, y)
   await named(FRONT[0]!)
   for (const [n, label] of FRONT.slice(1).entries()) {
-    await wire(FRONT[n]!, place(n + 1, 0))
+    await wire(FRONT[n]!, await place(n + 1, 'Acquisition'))
     await named(label)
   }
-  await wire('Eligible?', place(4, 0))
+  await wire('Eligible?', await place(4, 'Acquisition'))
   await named('Offer self-pay')
-  await wire('Eligible?', place(3, 1))
+  await wire('Eligible?', await place(3, 'Delivery'))
   await named(CARE[0]!)
   for (const [n, label] of CARE.slice(1).entries()) {
-    await wire(CARE[n]!, place(n + 4, 1))
+    await wire(CARE[n]!, await place(n + 4, 'Delivery'))
     await named(label)
   }
-  await wire('Document care', place(0, 2))
+  await wire('Document care', await place(0, 'Support'))
   await named(BILLING[0]!)
   for (const [n, label] of BILLING.slice(1).entries()) {
-    await wire(BILLING[n]!, place(n + 1, 2))
+    await wire(BILLING[n]!, await place(n + 1, 'Support'))
     await named(label)
   }
   for (const label of ['Eligible\\?', 'Accepted\\?']) {
@@ -397,4 +401,39 @@ test('the same map is made by mouse', async () => {
     await drawn(label, share)
   }
   await expectWholeMap()
+})
+
+test.describe('with fingers at 390 px', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('steps are added, named and linked, and what one presses is large enough', async () => {
+    await button('Start New').tap()
+    await add('Acquisition')
+    const act = (name: string) =>
+      page.getByRole('group', { name: /, in short$/ }).getByRole('button', { name })
+    for (const name of ['Add next step', 'Connect to…', 'Name the step', 'Edit in the panel']) {
+      const box = await act(name).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await act('Name the step').tap()
+    await nameField().fill('Take referral')
+    await page.keyboard.press('Enter')
+    await act('Add next step').tap()
+    await nameField().fill('Verify insurance')
+    await page.keyboard.press('Enter')
+    await expect(status('1 connection')).toBeVisible()
+    await add('Support')
+    await act('Connect to…').tap()
+    await expect(status('Click target step')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button('Reset View').tap()
+    await stepShape('Take referral').tap()
+    await act('Connect to…').tap()
+    await stepShape('Step 3').tap()
+    await expect(status('2 connections')).toBeVisible()
+    await expect(stepShape('Take referral')).toHaveAccessibleName(
+      /Leads to (Verify insurance, Step 3|Step 3, Verify insurance)/,
+    )
+    await saved()
+  })
 })

@@ -1,6 +1,7 @@
 // What a person does on the map by command: adding, changing, connecting, arranging, looking at all of it.
 
 import { asOneLine } from '#domain/line.ts'
+import { bandsOf, ROW } from '#domain/process/bands.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
 import type { Box, Size } from '#web/process/canvas/camera.ts'
@@ -10,7 +11,7 @@ import { Editor } from '#web/process/canvas/editor.ts'
 import { boxAround, stepBox } from '#web/process/canvas/geometry.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
 import { marked } from '#web/process/canvas/history.ts'
-import { BAND, freeFrom, laneAt, readingOrder } from '#web/process/canvas/lanes.ts'
+import { freeFrom, readingOrder, rowAt } from '#web/process/canvas/lanes.ts'
 
 export abstract class Actions extends Editor {
   addStep(engine: Engine): Key {
@@ -24,8 +25,8 @@ export abstract class Actions extends Editor {
   /** A step at a point of the map, or at the first free place right of it; its name is edited at once. */
   addStepAt(point: Position): Key {
     const { x, y } = placeAround(point)
-    const lane = laneAt({ x, y })
-    return this.addNamed(freeFrom(this.doc, { x, y: lane ? LAYOUT.laneY[lane] : y }))
+    const row = rowAt(bandsOf(this.doc.steps.values()), { x, y })
+    return this.addNamed(freeFrom(this.doc, { x, y: row ?? y }))
   }
 
   /** The step that follows `source`, to its right or in another direction; its name is edited at once. */
@@ -33,7 +34,7 @@ export abstract class Actions extends Editor {
     const step = this.doc.steps.get(source)
     if (!step) return
     const { x, y } = step.position
-    const across = side === 'up' ? -BAND.height : side === 'down' ? BAND.height : 0
+    const across = side === 'up' ? -ROW : side === 'down' ? ROW : 0
     const along = across === 0 ? LAYOUT.spacingX : 0
     const from = { x: x + (side === 'left' ? -along : along), y: y + across }
     this.addNamed(freeFrom(this.doc, from, side === 'left' ? -1 : 1), step)
@@ -191,7 +192,6 @@ export abstract class Actions extends Editor {
   /** A template, or nothing, in place of the whole map. */
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
-    this.viewport.reset()
     this.fit()
   }
 
@@ -227,16 +227,14 @@ export abstract class Actions extends Editor {
   }
 
   fit(): void {
-    const box = this.extent()
-    if (box) this.viewport.fit(box)
+    this.viewport.fit(this.extent())
   }
 
   /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
   resize(size: Size): void {
     if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
     else this.viewport.resize(size)
-    const [chosen, ...others] = this.selectedSteps()
-    const inHand = this.editing ?? (others.length === 0 ? chosen : undefined)
+    const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
     if (inHand !== undefined) this.reveal(inHand)
   }
 

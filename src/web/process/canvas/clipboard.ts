@@ -1,6 +1,7 @@
 // Steps on the clipboard: what is copied of a map, and what of a clipboard's text can be put on one. Whatever comes in is checked.
 
 import { asOneLine } from '#domain/line.ts'
+import { ABOVE, type Bands } from '#domain/process/bands.ts'
 import {
   ENGINES,
   type Engine,
@@ -54,7 +55,7 @@ export function pasted(text: string, origin: string): Copied | null {
 }
 
 /** Lines of plain text as a chain of steps in a row of the lane: one a line, of a table its first cell. */
-export function chainOf(text: string, engine: Engine): Copied | null {
+export function chainOf(text: string, engine: Engine, bands: Bands): Copied | null {
   const labels = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(row => asOneLine(row.split('\t')[0] ?? '').slice(0, 500))
@@ -65,7 +66,7 @@ export function chainOf(text: string, engine: Engine): Copied | null {
     ...STEP_DEFAULTS,
     label,
     engine,
-    position: { x: LAYOUT.startX + n * LAYOUT.spacingX, y: LAYOUT.laneY[engine] },
+    position: { x: LAYOUT.startX + n * LAYOUT.spacingX, y: bands[engine].top + ABOVE },
   }))
   const links = labels.slice(1).map((_, n) => ({ ...LINK_DEFAULTS, source: n, target: n + 1 }))
   return { origin: '', steps, links }

@@ -1,6 +1,7 @@
 // What one does on the drawing itself: names where steps stand, chains, links from handles, guides while dragging.
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bandsOf } from '#domain/process/bands.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { chainOf, copied, pasted, textOf } from '#web/process/canvas/clipboard.ts'
 import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
@@ -320,7 +321,7 @@ describe('copied steps', () => {
 describe('lines of text', () => {
   test('become a chain in a row of the lane, where it is free, as one entry', () => {
     canvas.addStep('delivery')
-    canvas.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery')!)
+    canvas.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery', bandsOf([]))!)
     expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
     expect(canvas.selectedSteps().map(key => step(key).position)).toEqual([
       { x: 230, y: 150 },
@@ -329,6 +330,6 @@ describe('lines of text', () => {
     ])
     canvas.undo()
     expect(labels()).toEqual(['Step 1'])
-    expect(chainOf(' \n\t\n', 'support')).toBeNull()
+    expect(chainOf(' \n\t\n', 'support', bandsOf([]))).toBeNull()
   })
 })

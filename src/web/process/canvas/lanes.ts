@@ -1,37 +1,24 @@
-// Lanes on the canvas: bands around the literal lane positions, and places in them.
+// Auto Layout, Snap to Grid, rows and free places in lanes, and the order in which steps are read.
 
-import { autoLayout, lanePosition } from '#domain/process/layout.ts'
+import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/bands.ts'
+import { autoLayout } from '#domain/process/layout.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
-/** Height of a lane's band, and how far it begins above its steps. */
-export const BAND = { height: 100, above: 25 } as const
-
-export function laneTop(engine: Engine): number {
-  return LAYOUT.laneY[engine] - BAND.above
-}
-
-/** The lane in whose band the middle of a step at `position` lies, or null outside all bands. */
-export function laneAt({ y }: Position): Engine | null {
-  const middle = y + STEP.height / 2
-  return ENGINES.find(engine => middle >= laneTop(engine) && middle < laneTop(engine) + BAND.height) ?? null
-}
-
-/** The first place of the lane where a step overlaps no other. */
-export function freePlace(doc: Doc, engine: Engine): Position {
-  const boxes = [...doc.steps.values()].map(step => stepBox(step.position))
-  for (let n = 0; ; n++) {
-    const place = lanePosition(engine, n)
-    if (!boxes.some(box => overlap(box, stepBox(place)))) return place
-  }
-}
-
 /** The lane whose band is nearest to a step at `position`. */
-export function laneNear(position: Position): Engine {
-  const middle = (engine: Engine) => laneTop(engine) + BAND.height / 2
-  const far = (engine: Engine) => Math.abs(position.y + STEP.height / 2 - middle(engine))
-  return laneAt(position) ?? ENGINES.toSorted((a, b) => far(a) - far(b))[0] ?? 'support'
+export function laneNear(bands: Bands, position: Position): Engine {
+  const middle = position.y + STEP.height / 2
+  const far = (engine: Engine) => Math.abs(middle - bands[engine].top - bands[engine].height / 2)
+  return laneAt(bands, position) ?? ENGINES.toSorted((a, b) => far(a) - far(b))[0] ?? 'support'
+}
+
+/** Where steps stand in the row of a lane in which a step at `position` lies; null outside all lanes. */
+export function rowAt(bands: Bands, position: Position): number | null {
+  const lane = laneAt(bands, position)
+  if (lane === null) return null
+  const { top } = bands[lane]
+  return top + ABOVE + ROW * Math.floor((position.y + STEP.height / 2 - top) / ROW)
 }
 
 /** The first place from `from`, rightwards or leftwards, where a step overlaps no other. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { bandsOf } from '#domain/process/bands.ts'
 import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { chainOf, copied, pasted } from '#web/process/canvas/clipboard.ts'
@@ -165,7 +166,13 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
       break
     }
     case 'lines':
-      canvas.paste(chainOf('Intake\nCheck\nClaim'.slice(0, action.n * 6), 'delivery') ?? NOTHING)
+      canvas.paste(
+        chainOf(
+          'Intake\nCheck\nClaim'.slice(0, action.n * 6),
+          'delivery',
+          bandsOf(canvas.doc.steps.values()),
+        ) ?? NOTHING,
+      )
       break
     case 'layout':
       canvas.autoLayout()

@@ -1,5 +1,6 @@
 // What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
 
+import { type Bands, bandsOf } from '#domain/process/bands.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
@@ -30,6 +31,7 @@ export interface Scene {
   overview: boolean
   /** As in DETAIL. */
   level: number
+  bands: Bands
   steps: readonly Key[]
   links: readonly Key[]
   flatSteps: readonly Key[]
@@ -40,6 +42,7 @@ export const emptyScene: Scene = {
   area: { left: 0, top: 0, right: 0, bottom: 0 },
   overview: false,
   level: 0,
+  bands: bandsOf([]),
   steps: [],
   links: [],
   flatSteps: [],
@@ -71,7 +74,7 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
     if (!isTouched && !crosses(area, source, target)) continue
     ;(overview && !isTouched ? scene.flatLinks : scene.links).push(link.key)
   }
-  return { area, overview, level, ...scene }
+  return { area, overview, level, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
 function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {

@@ -45,7 +45,7 @@ export class Viewport {
   /** Opens on a drawing area of this size: on the whole of `box`, or where a map begins. Draws only what is in view, as above. */
   open(size: Size, box: Box | null): void {
     this.size = size
-    this.camera = box ? this.fitted(box) : this.begin()
+    this.camera = this.fitted(box)
     for (const topic of ['camera', 'zoom'] as const) this.topics.tell(topic)
     this.draw(this.view())
   }
@@ -70,12 +70,13 @@ export class Viewport {
     this.pan({ x: middle.x - x, y: middle.y - y })
   }
 
-  fit(box: Box): void {
+  /** Shows the whole of `box`; without one, where a map begins. */
+  fit(box: Box | null): void {
     this.look(this.fitted(box))
   }
 
-  private fitted(box: Box): Camera {
-    return pannedBy(fitting(this.room(), box), { x: 0, y: this.covered.top })
+  private fitted(box: Box | null): Camera {
+    return box ? pannedBy(fitting(this.room(), box), { x: 0, y: this.covered.top }) : this.begin()
   }
 
   private begin(): Camera {

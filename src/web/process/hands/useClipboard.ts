@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { bandsOf } from '#domain/process/bands.ts'
 import { LAYOUT, MAP_LIMITS } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -51,8 +52,11 @@ const isFor = (event: ClipboardEvent) =>
 function putIn(canvas: Canvas, data: DataTransfer, origin: string): void {
   const selected = canvas.doc.steps.get(canvas.selectedSteps()[0] ?? '')
   const { x, y } = canvas.pointedAt()
-  const engine = selected?.engine ?? laneNear({ x: x - LAYOUT.linkOffset.x, y: y - LAYOUT.linkOffset.y })
-  const content = pasted(data.getData(CLIPBOARD_TYPE), origin) ?? chainOf(data.getData('text/plain'), engine)
+  const bands = bandsOf(canvas.doc.steps.values())
+  const at = { x: x - LAYOUT.linkOffset.x, y: y - LAYOUT.linkOffset.y }
+  const engine = selected?.engine ?? laneNear(bands, at)
+  const content =
+    pasted(data.getData(CLIPBOARD_TYPE), origin) ?? chainOf(data.getData('text/plain'), engine, bands)
   if (!content) {
     toast({
       title: 'Nothing to paste',
