@@ -44,7 +44,7 @@ function countingHand() {
 
 /** The sign of the field for names is there once the drawing's hands are. */
 async function begun() {
-  await button('Start New').click()
+  await button('Start New').press('Enter')
   await drawing().focus()
 }
 
@@ -425,7 +425,7 @@ test.describe('with fingers at 390 px', () => {
     await add('Support')
     await act('Connect to…').tap()
     await expect(status('Click target step')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await button('Cancel Connection').tap()
     await button('Reset View').tap()
     await stepShape('Take referral').tap()
     await act('Connect to…').tap()

@@ -3,6 +3,7 @@
 import { asOneLine } from '#domain/line.ts'
 import { bandsOf, ROW } from '#domain/process/bands.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
+import { freePlace } from '#domain/process/places.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
 import type { Box, Size } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
@@ -27,6 +28,11 @@ export abstract class Actions extends Editor {
     const { x, y } = placeAround(point)
     const row = rowAt(bandsOf(this.doc.steps.values()), { x, y })
     return this.addNamed(freeFrom(this.doc, { x, y: row ?? y }))
+  }
+
+  /** A step at the first free place of the lane; its name is edited at once. */
+  addStepIn(engine: Engine): void {
+    this.addNamed(freePlace(this.doc.steps.values(), engine))
   }
 
   /** The step that follows `source`, to its right or in another direction; its name is edited at once. */

@@ -1,7 +1,7 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import type { Position } from '#domain/process/step.ts'
+import { ENGINES, type Position } from '#domain/process/step.ts'
 import { Actions } from '#web/process/canvas/actions.ts'
 import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
@@ -106,6 +106,12 @@ export class Canvas extends Actions {
     if (this.hovered === null) return
     this.hovered = null
     this.topics.tell('hands')
+  }
+
+  /** A step under the pointer; without one, at the first free place of the lane in which somebody works. */
+  addStepHere(): void {
+    if (this.pointerAt) this.addStepAt(this.pointedAt())
+    else this.addStepIn(this.doc.steps.get(this.focused ?? '')?.engine ?? ENGINES[0])
   }
 
   /** Where something new goes: under the pointer, else in the middle of the view. */

@@ -89,9 +89,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'N',
-    label: 'Add a step under the pointer and name it',
+    label: 'Add a step under the pointer, or in the lane of the step, and name it',
     matches: plain('n'),
-    run: canvas => canvas.addStepAt(canvas.pointedAt()),
+    run: canvas => canvas.addStepHere(),
   },
   {
     keys: 'Delete',

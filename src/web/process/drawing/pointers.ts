@@ -55,7 +55,11 @@ export function usePointers(canvas: Canvas) {
   }, [canvas])
 }
 
-const stepUnder = (target: Element) => target.closest('[data-key]')?.getAttribute('data-key') ?? null
+/** A step, or one of its handles. */
+function stepUnder(target: Element): string | null {
+  const { key, of } = target.closest<HTMLElement | SVGElement>('[data-key], [data-of]')?.dataset ?? {}
+  return key ?? of ?? null
+}
 
 /** The handle under the pointer: of which step, on which side. */
 function handleUnder(target: Element) {

@@ -96,9 +96,10 @@ function Small({ step, field, name, width, unit }: SmallProps) {
 
 function Actions({ id }: { id: Key }) {
   const canvas = useCanvas()
-  const connect = () => {
+  const connect = (drawing: Element | null | undefined) => {
     canvas.setLinking(true)
     canvas.linkStep(id)
+    backToStep(drawing, id)
   }
   return (
     <span className="ml-auto flex gap-1">
@@ -118,13 +119,13 @@ function Actions({ id }: { id: Key }) {
   )
 }
 
-function Action({ name, onPress, children }: { name: string; onPress: () => void; children: ReactNode }) {
+function Action({ name, onPress, children }: { name: string; onPress: (drawing: Element | null | undefined) => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
-      onClick={onPress}
+      onClick={event => onPress(drawingOf(event.currentTarget))}
       className="grid size-7 place-items-center rounded-sm text-ink hover:bg-band pointer-coarse:size-11 [&_svg]:size-4"
     >
       {children}
