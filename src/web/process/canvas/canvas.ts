@@ -8,10 +8,9 @@ import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
 import {
-  arrowBetween,
-  arrowPath,
   boxAround,
   boxBetween,
+  linePath,
   overlap,
   stepBox,
   stepCentre,
@@ -157,7 +156,8 @@ export class Canvas extends Editor {
 
   press(input: { id: number; at: Position; shift: boolean; pan: boolean; touch?: boolean }): void {
     const zoom = this.viewport.camera.zoom
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
+    const reach = (input.touch ? 14 : 6) / zoom
+    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), reach)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     this.pointer({ kind: 'press', ...input, hit, selected })
   }
@@ -173,19 +173,23 @@ export class Canvas extends Editor {
   linkPreview(): string | null {
     const source = this.doc.steps.get(this.tool.linking?.source ?? '')
     if (!source) return null
-    const hit = this.pointerAt && hitAt(this.doc, this.pointerAt, 0)
+    const hit = this.pointerAt && this.hitAt(this.pointerAt)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
     const target = this.doc.steps.get(key ?? '')
     if (target && target.key !== source.key)
-      return arrowPath(arrowBetween(source.position, target.position, [source.isDecision, target.isDecision]))
+      return linePath(this.routes.between(source.key, target.key)?.points ?? [])
     if (!this.pointerAt || target) return null
     const from = stepCentre(source.position)
     return `M${from.x} ${from.y}L${this.pointerAt.x} ${this.pointerAt.y}`
   }
 
+  private hitAt(point: Position, reach = 0) {
+    return hitAt(this.doc, this.routes.known(), point, reach)
+  }
+
   /** A double click: the step under it opens in the panel. */
   open(at: Position): void {
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, at), 0)
+    const hit = this.hitAt(toWorld(this.viewport.camera, at))
     if (hit.kind === 'step' && !this.tool.linking) this.startEditing(hit.key)
   }
 
