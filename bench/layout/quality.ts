@@ -1,7 +1,8 @@
 // What is counted of a drawn map: crossings, lines through steps, lines on lines, steps on steps.
 
+import { crosses, stretches } from '#domain/process/crossings.ts'
 import { overlaps, type Sides } from '#domain/process/outline.ts'
-import { isThrough, type RouteNode, stretches } from '#domain/process/route.ts'
+import { isThrough, type RouteNode } from '#domain/process/route.ts'
 import type { Position } from '#domain/process/step.ts'
 
 export interface Drawing {
@@ -38,20 +39,6 @@ export function qualityOf({ steps, lines }: Drawing): Quality {
 }
 
 const isLevel = ({ top, bottom }: Sides) => Math.abs(top - bottom) < 0.01
-const SLACK = 0.01
-
-/** A level and an upright stretch that cut each other, not only touch. */
-function crosses(p: Sides, q: Sides): boolean {
-  if (isLevel(p) === isLevel(q)) return false
-  const [level, upright] = isLevel(p) ? [p, q] : [q, p]
-  return (
-    upright.left > level.left + SLACK &&
-    upright.left < level.right - SLACK &&
-    level.top > upright.top + SLACK &&
-    level.top < upright.bottom - SLACK
-  )
-}
-
 /** Two stretches of one direction on each other for more than 4 units. */
 function liesOn(p: Sides, q: Sides): boolean {
   if (isLevel(p) !== isLevel(q)) return false

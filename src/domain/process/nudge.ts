@@ -146,12 +146,36 @@ function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
     Math.sign(arm.way) === way && arm.at > stretch.from + 0.5 && arm.at < stretch.to - 0.5 ? 1 : 0
   const count = (arms: Arm[], stretch: Stretch<K>, way: number) =>
     arms.reduce((sum, arm) => sum + passes(arm, stretch, way), 0)
-  return count(armsOf(near, axis), far, 1) + count(armsOf(far, axis), near, -1)
+  const plain = count(armsOf(near, axis), far, 1) + count(armsOf(far, axis), near, -1)
+  return plain + nested(near, far, axis)
+}
+
+/**
+ * Crossings further on, where the arms of both set out from the same place to the same side: the shorter arm must lie
+ * to the side to which it turns, and the stretches as their arms.
+ */
+function nested<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
+  let count = 0
+  for (const a of armsOf(near, axis))
+    for (const b of armsOf(far, axis)) {
+      if (a.end !== b.end || Math.abs(a.at - b.at) > 0.5 || Math.sign(a.way) !== Math.sign(b.way)) continue
+      if (Math.abs(Math.abs(a.way) - Math.abs(b.way)) < 0.5) continue
+      const isNearShorter = Math.abs(a.way) < Math.abs(b.way)
+      const shorter = isNearShorter ? a : b
+      const shouldBeFar = shorter.turn * Math.sign(shorter.way) * shorter.end > 0
+      if (shorter.turn !== 0 && shouldBeFar === isNearShorter) count++
+    }
+  return count
 }
 
 interface Arm {
   at: number
+  /** How far it goes, and to which side. */
   way: number
+  /** From which end of the stretch: 1 from its beginning (left, top), -1 from its end. */
+  end: number
+  /** To which side it turns then, 0 where it ends. */
+  turn: number
 }
 
 /** Where a line goes on at the ends of a stretch, and to which side. */
@@ -159,9 +183,13 @@ function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
   const along = other(axis)
   const { points } = line
   return [
-    [points[n], points[n - 1]],
-    [points[n + 1], points[n + 2]],
-  ].flatMap(([end, next]) => (end && next ? [{ at: end[along], way: next[axis] - at }] : []))
+    [points[n], points[n - 1], points[n - 2], points[n + 1]],
+    [points[n + 1], points[n + 2], points[n + 3], points[n]],
+  ].flatMap(([end, next, after, start]) => {
+    if (!end || !next || !start) return []
+    const turn = after ? Math.sign(after[along] - next[along]) : 0
+    return [{ at: end[along], way: next[axis] - at, end: Math.sign(start[along] - end[along]), turn }]
+  })
 }
 
 const ROUNDS = 14

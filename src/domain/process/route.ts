@@ -1,5 +1,6 @@
 // Routes of the links: right angles round all steps, lines side by side set apart, and a place for what is written.
 
+import { type Choice, stretches, uncross } from '#domain/process/crossings.ts'
 import { LABEL, labelWidth } from '#domain/process/link-label.ts'
 import { type Line, setApart } from '#domain/process/nudge.ts'
 import { outlineOf, type Sides, SidesIndex } from '#domain/process/outline.ts'
@@ -52,11 +53,19 @@ export class Router<K> {
     moved: ReadonlyMap<K, RouteNode<K>> = new Map(),
   ): Map<L, Route> {
     const at = (key: K) => moved.get(key) ?? this.nodes.get(key)
-    const drawn: { link: RouteLink<L, K>; line: Line<K> }[] = []
+    const drawn: { link: RouteLink<L, K>; line: Line<K>; choice: Choice }[] = []
     for (const link of links) {
       const [source, target] = [at(link.source), at(link.target)]
       if (!source || !target || source === target) continue
-      drawn.push({ link, line: { ...this.way(source, target, moved), source, target } })
+      const choice = this.choice(source, target, moved)
+      drawn.push({ link, choice, line: { ...choice.way, source, target } })
+    }
+    if (moved.size === 0) {
+      uncross(
+        drawn.map(({ choice }) => choice),
+        fixed.map(({ route }) => route.points),
+      )
+      for (const { line, choice } of drawn) Object.assign(line, choice.way)
     }
     const still = fixed.flatMap(({ link, route }): Line<K>[] => {
       const [source, target] = [at(link.source), at(link.target)]
@@ -75,16 +84,20 @@ export class Router<K> {
     )
   }
 
-  private way(a: RouteNode<K>, b: RouteNode<K>, moved: ReadonlyMap<K, RouteNode<K>>): Way {
+  private choice(a: RouteNode<K>, b: RouteNode<K>, moved: ReadonlyMap<K, RouteNode<K>>): Choice {
     const steps = this.with(moved)
     const ground = groundOf(a, b, steps)
     const ways = plainWays(a, b, ground)
-    const plain = ways.find(({ points }) => stretches(points).every(stretch => ground.isFree(stretch)))
+    const isFree = ({ points }: Way) => stretches(points).every(stretch => ground.isFree(stretch))
+    const settled = (way: Way) => ({ ...way, points: centred(way.points, steps) })
+    const plain = ways.find(isFree)
     // Steps that lie on each other leave no way; then a line through them is better than none.
     const way = plain ?? searchWay(a, b, steps, moved.size > 0) ?? ways[0]
     if (!way) throw new Error('no way')
-    const points = way.points.map(point => ({ ...point }))
-    return { ...way, points: centred(points, steps) }
+    return {
+      way: settled(way),
+      others: () => plainWays(a, b, ground).filter(isFree).map(settled),
+    }
   }
 
   /** All steps, those that moved where they are now. */
@@ -139,7 +152,8 @@ function groundOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: Steps<K>): Ground 
 }
 
 /** Stretches between two steps that stand near stand in the middle, so that all in one corridor lie alike. */
-function centred<K>(points: Position[], steps: Steps<K>): Position[] {
+function centred<K>(from: readonly Position[], steps: Steps<K>): Position[] {
+  const points = from.map(point => ({ ...point }))
   for (let n = 1; n < points.length - 2; n++) {
     const [p, q] = [points[n], points[n + 1]]
     if (!p || !q) continue
@@ -187,15 +201,6 @@ const middleOf = (stretch: Sides = { left: 0, right: 0, top: 0, bottom: 0 }): Po
   x: (stretch.left + stretch.right) / 2,
   y: (stretch.top + stretch.bottom) / 2,
 })
-
-/** The straight parts of a line, each as an area without width or height. */
-export function stretches(points: readonly Position[]): Sides[] {
-  return points.slice(1).flatMap((q, n) => {
-    const p = points[n]
-    if (!p) return []
-    return [areaOf(p, q)]
-  })
-}
 
 /** Whether a stretch runs through the inside of a box; along its edge it does not. */
 export function runsThrough(area: Sides, box: Sides): boolean {

@@ -16,6 +16,8 @@ export interface Way {
   points: Position[]
   out: Port
   in: Port
+  /** What speaks against it besides length and bends, in canvas units. */
+  extra?: number
 }
 
 /** Canvas units between a step and a line that runs along it. */
@@ -51,11 +53,8 @@ export function plainWays<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground): 
     .map(({ way }) => way)
 }
 
-interface Rated extends Way {
-  extra?: number
-}
-
-function costOf({ points, extra = 0 }: Rated): number {
+/** Length and bends of a way, in canvas units. */
+export function costOf({ points, extra = 0 }: Way): number {
   let length = 0
   for (let n = 1; n < points.length; n++) length += gap(points[n - 1], points[n])
   return length + BEND * (points.length - 2) + extra
@@ -63,17 +62,17 @@ function costOf({ points, extra = 0 }: Rated): number {
 
 const gap = (p?: Position, q?: Position) => (p && q ? Math.abs(p.x - q.x) + Math.abs(p.y - q.y) : 0)
 
-function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground): Rated[] {
+function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground): Way[] {
   const [p, q] = [middle(a), middle(b)]
   const [from, to] = [
     { x: a.right, y: p.y },
     { x: b.left, y: q.y },
   ]
   if (Math.abs(p.y - q.y) < LEVEL) {
-    const straight: Rated = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
+    const straight: Way = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
     if (ground.isFree(between(from, to))) return [straight]
   }
-  const ways: Rated[] = []
+  const ways: Way[] = []
   for (const x of new Set(turns(from.x, to.x)))
     ways.push({
       points: [from, { x, y: from.y }, { x, y: to.y }, to],
@@ -151,9 +150,9 @@ function corridors<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground, x1: numb
   return [...found]
 }
 
-function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground): Rated[] {
+function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Ground): Way[] {
   const [p, q] = [middle(a), middle(b)]
-  const ways: Rated[] = []
+  const ways: Way[] = []
   const ends = { up: [a.top, b.top], down: [a.bottom, b.bottom] } as const
   const upright = (out: 'up' | 'down', into: 'up' | 'down', y: number, extra = 0) => {
     const [from, to] = [ends[out][0], ends[into][1]]

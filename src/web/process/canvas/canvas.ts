@@ -7,14 +7,7 @@ import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
-import {
-  boxAround,
-  boxBetween,
-  linePath,
-  overlap,
-  stepBox,
-  stepCentre,
-} from '#web/process/canvas/geometry.ts'
+import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -179,16 +172,12 @@ export class Canvas extends Editor {
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
   linkPreview(): string | null {
-    const source = this.doc.steps.get(this.tool.linking?.source ?? '')
+    const source = this.tool.linking?.source
     if (!source) return null
     const hit = this.pointerAt && this.hitAt(this.pointerAt)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
-    const target = this.doc.steps.get(key ?? '')
-    if (target && target.key !== source.key)
-      return linePath(this.routes.between(source.key, target.key)?.points ?? [])
-    if (!this.pointerAt || target) return null
-    const from = stepCentre(source.position)
-    return `M${from.x} ${from.y}L${this.pointerAt.x} ${this.pointerAt.y}`
+    if (key !== null) return this.routes.preview(source, key)
+    return this.pointerAt && this.routes.preview(source, this.pointerAt)
   }
 
   private hitAt(point: Position, reach = 0) {

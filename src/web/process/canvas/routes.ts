@@ -4,6 +4,7 @@ import { backLinkKeys } from '#domain/process/layout.ts'
 import { type Route, Router, routeNode } from '#domain/process/route.ts'
 import type { Position } from '#domain/process/step.ts'
 import type { CanvasLink, CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import { linePath, plainPath, stepCentre } from '#web/process/canvas/geometry.ts'
 
 /** Up to here all links are routed at once; a larger map's as they come into view, making room for those drawn. */
 const AT_ONCE = 400
@@ -71,13 +72,15 @@ export class Routes {
     return this.kept
   }
 
-  /** The route that a link between two steps would have. */
-  between(source: Key, target: Key): Route | null {
-    return (
-      this.made()
-        .routes([{ key: '', source, target }])
-        .get('') ?? null
-    )
+  /** The line of a link in the making, to a step or to a point; null to the step itself, or of none. */
+  preview(source: Key, to: Key | Position): string | null {
+    const step = this.doc.steps.get(source)
+    if (!step) return null
+    if (typeof to !== 'string') return plainPath([stepCentre(step.position), to])
+    const route = this.made()
+      .routes([{ key: '', source, target: to }])
+      .get('')
+    return route ? linePath(route.points) : null
   }
 
   private made(): Router<Key> {
