@@ -2,14 +2,30 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { amount, byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
-import { COSTED_FIELDS, ENGINES, FRICTIONS, MAP_LIMITS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { rangeOfValues } from '#contract/range.ts'
+import { amount, byId, id, line, moment, name, pathId, requiredLine } from '#contract/text.ts'
+import { ENGINES, FRICTIONS, MAP_LIMITS, MARKED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ROI_LIMIT } from '#domain/roi.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
 
 const coordinate = z.number().min(-1e9).max(1e9)
 export const position = z.object({ x: coordinate, y: coordinate })
+
+const percent = rangeOfValues(amount(100)).nullable()
+const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
+
+/** What a scenario does to a step; money a month and once in the audit's currency. */
+const effect = z
+  .object({
+    minutesAfter: rangeOfValues(amount(1_000_000)).nullable(),
+    share: percent,
+    repeatsAvoided: percent,
+    toolCost: money,
+    oneOffCost: money,
+  })
+  .nullable()
 
 const stepFields = {
   label: requiredLine(500),
@@ -31,7 +47,7 @@ const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Who typed which number; one without a mark is a default, of the step or of its template. */
 const marks = z
-  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark })
+  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark, effect: mark })
   .exactPartial()
 
 /** One of the figures that name a number, or the range of all. */
@@ -52,13 +68,15 @@ export const processStep = z.object({
   marks,
   accounts,
   version: z.number().int(),
+  /** Of a step of a scenario only: whose, the step of the as is that it was copied from, and what is done to it. */
+  ...z.object({ scenarioId: id, originId: id.nullable(), effect }).exactPartial().shape,
 })
 export type SavedStep = z.infer<typeof processStep>
 
 export const processLink = z.object({ id, auditId: id, sourceId: id, targetId: id })
 export type SavedLink = z.infer<typeof processLink>
 
-const costedFields = z.array(z.enum(COSTED_FIELDS)).max(COSTED_FIELDS.length)
+const markedFields = z.array(z.enum(MARKED_FIELDS)).max(MARKED_FIELDS.length)
 
 const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),
@@ -72,7 +90,9 @@ const defaulted = {
   /** The answer from which it was made; an answer that is none of this audit's is left out. */
   sourceAnswerId,
   /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
-  assumed: costedFields.exactOptional(),
+  assumed: markedFields.exactOptional(),
+  /** Of a step of a scenario; left out of one of the as is. */
+  effect: effect.exactOptional(),
 }
 
 export const newStep = z.object({
@@ -91,7 +111,8 @@ export const stepChange = z
     ...stepFields,
     version: expectedVersion,
     /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
-    again: costedFields,
+    again: markedFields,
+    effect,
   })
   .exactPartial()
 export type StepChange = z.infer<typeof stepChange>
@@ -173,8 +194,12 @@ const MAP = [
   'slide.list',
   'report.get',
   'roi.get',
+  'scenario.list',
 ]
 const WHOLE_MAP = [...MAP, ...BEGUN, 'process.versions']
+
+/** Which map of the audit: that of a scenario, the as is where none is named. */
+const whichMap = z.object({ scenario: pathId.exactOptional() })
 
 export const processEndpoints = endpoints({
   'process.steps': {
@@ -183,6 +208,7 @@ export const processEndpoints = endpoints({
     summary: 'All steps of an audit’s process map, oldest first.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(processStep),
   },
   'process.links': {
@@ -191,6 +217,7 @@ export const processEndpoints = endpoints({
     summary: 'All links of an audit’s process map, oldest first.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(processLink),
   },
   'process.createStep': {
@@ -199,6 +226,7 @@ export const processEndpoints = endpoints({
     summary: 'Add a step. Without a position it stands at the start of its lane.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newStep,
     answer: processStep,
     status: 201,
@@ -221,6 +249,7 @@ export const processEndpoints = endpoints({
     summary: 'Change many steps of one audit at once: all of them or none.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
@@ -252,6 +281,7 @@ export const processEndpoints = endpoints({
     summary: 'Connect two different steps of the audit, once.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newLink,
     answer: processLink,
     status: 201,
@@ -273,6 +303,7 @@ export const processEndpoints = endpoints({
       'Replace all steps and links together; the former map is kept as a version. A step named by its id is the same one, also after it was deleted. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newMap,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
@@ -284,6 +315,7 @@ export const processEndpoints = endpoints({
     summary: 'Kept former maps of an audit, newest first, the last twenty.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(mapVersion),
   },
   'process.restore': {

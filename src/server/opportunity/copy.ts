@@ -1,19 +1,20 @@
 // Opportunities copied into another audit, whose steps have other ids.
 
 import { insertOpportunities, listOpportunities } from '#server/opportunity/store.ts'
+import type { Copied } from '#server/process/copy.ts'
 
 /** Copies what was judged and estimated; nobody has put their name to the copy yet. */
 export async function copyOpportunities(
   from: number,
   to: number,
-  stepIds: ReadonlyMap<number, number>,
+  { steps, scenarios }: Copied,
 ): Promise<void> {
   const rows = await listOpportunities(from)
   await insertOpportunities(
     rows.map(({ id: _, judgedBy: __, judgedAt: ___, stepId, ...fields }) => ({
       ...fields,
       auditId: to,
-      stepId: stepId === null ? null : (stepIds.get(stepId) ?? null),
+      stepId: stepId === null ? null : (steps.get(stepId) ?? null),
     })),
   )
 }
