@@ -1,13 +1,12 @@
 // Opportunities copied into another audit, whose steps have other ids.
 
 import { insertOpportunities, listOpportunities } from '#server/opportunity/store.ts'
-import type { Copied } from '#server/process/copy.ts'
 
 /** Copies what was judged and estimated; nobody has put their name to the copy yet. */
 export async function copyOpportunities(
   from: number,
   to: number,
-  { steps, scenarios }: Copied,
+  { steps }: { steps: ReadonlyMap<number, number> },
 ): Promise<void> {
   const rows = await listOpportunities(from)
   await insertOpportunities(

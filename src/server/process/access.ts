@@ -1,7 +1,7 @@
 // Which map and which step a call is about, and to be its only writer (SECURITY T12).
 
 import { problem } from '#contract/errors.ts'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { Scenario } from '#contract/scenario.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findScenario } from '#server/process/scenario-store.ts'

@@ -1,6 +1,6 @@
 // Maps copied: into a scenario of the same audit, and with all scenarios into another audit.
 
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { insertScenario, listScenarios } from '#server/process/scenario-store.ts'
 import {
   insertLinks,
@@ -64,10 +64,13 @@ async function copySteps(
   const ids = new Map(steps.map((step, place) => [step.id, made[place]?.id ?? 0]))
   const idOf = (id: number) => ids.get(id) ?? 0
   const links = await listLinks(from)
+  const isSameAudit = from.auditId === to.auditId
   await insertLinks(
     to,
-    links.map(({ id: _, auditId: __, sourceId, targetId, ...rest }) => ({
-      ...rest,
+    links.map(({ sourceId, targetId, label, share, marks }) => ({
+      label,
+      share,
+      ...(isSameAudit && { marks }),
       sourceId: idOf(sourceId),
       targetId: idOf(targetId),
     })),

@@ -1,7 +1,7 @@
 // Copies of a step of the as is in scenarios: what nobody changed there is still what the as is says.
 
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 

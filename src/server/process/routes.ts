@@ -2,13 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
-import {
-  type MapBase,
-  processEndpoints,
-  type SavedLink,
-  type SavedStep,
-  type StepChange,
-} from '#contract/process.ts'
+import { processEndpoints } from '#contract/process.ts'
+import type { MapBase } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
@@ -16,7 +12,7 @@ import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
-import { markedChange, markOf } from '#server/process/marks.ts'
+import { markedChange, markedLinkChange, markedNewLink, markOf } from '#server/process/marks.ts'
 import { followOrigin, touchesCopies } from '#server/process/origin.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
@@ -30,8 +26,10 @@ import {
   insertLink,
   listLinks,
   listSteps,
+  lockLink,
   lockStep,
   type MapOf,
+  updateLink,
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
@@ -81,15 +79,26 @@ export const processRoutes = routes(processEndpoints, {
     return bringBack(step)
   },
 
-  'process.createLink': async ({ params, query, body: { sourceId, targetId } }) => {
+  'process.createLink': async ({ params, query, body, account }) => {
     const of = await requireOpenMap(params.id, query)
+    const { sourceId, targetId } = body
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
     if ((await holdSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
-    const link = await insertLink(of, sourceId, targetId)
+    const link = await insertLink(of, markedNewLink(body, markOf(account)))
     if (link) return link
     throw problem('already_linked', { current: await findLinkBetween(of, sourceId, targetId) })
+  },
+
+  'process.changeLink': async ({ params, body, account }) => {
+    await requireOpenLink(params.id)
+    const before = await lockLink(params.id)
+    if (!before) throw problem('link_not_found')
+    if (body.version !== undefined && body.version !== before.version)
+      throw problem('changed_meanwhile', { current: before })
+    const changed = await updateLink(params.id, markedLinkChange(before, body, markOf(account)))
+    return changed ?? before
   },
 
   'process.deleteLink': async ({ params }) => {
@@ -130,11 +139,8 @@ async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<v
   if (!base) return
   const steps = await holdMap(of)
   const links = await listLinks(of)
-  const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
-  const saved = [
-    steps.map(({ id, version }) => `${id},${version}`).sort(),
-    links.map(({ id }) => `${id}`).sort(),
-  ]
+  const seen = [base.steps, base.links].map(list => list.map(String).sort())
+  const saved = [steps, links].map(list => list.map(({ id, version }) => `${id},${version}`).sort())
   if (isDeepStrictEqual(seen, saved)) return
   throw problem('changed_meanwhile', { current: { steps, links } })
 }

@@ -1,7 +1,7 @@
 // Scenarios over HTTP: made, named, deleted and brought back; their maps beside the as is, which never learns of them.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { SCENARIO_LIMIT } from '#domain/process/step.ts'
 import { add, api, at, audit, link, links, onTwoMaps, other, steps, wholeMap } from '../../../tests/maps.ts'
 

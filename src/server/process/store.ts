@@ -2,7 +2,7 @@
 // the as is unless a scenario is named: nobody else decides that.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
+import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import { effectOf } from '#domain/process/effect.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
 import type { KeptMarks } from '#domain/process/step-marks.ts'
@@ -208,15 +208,18 @@ export async function holdSteps(of: MapOf, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map(row => row.id))
 }
 
+/** A link to be stored; the rest is the row's own. */
+export type LinkToStore = Pick<SavedLink, 'sourceId' | 'targetId'> &
+  Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>
+
 /** Adds a link, or answers undefined when the two steps are already joined. */
 export async function insertLink(
   { auditId, scenarioId }: MapOf,
-  sourceId: number,
-  targetId: number,
+  link: LinkToStore,
 ): Promise<SavedLink | undefined> {
   const [row] = await db()
     .insert(processLinks)
-    .values({ auditId, map: scenarioId ?? 0, sourceId, targetId })
+    .values({ ...link, auditId, map: scenarioId ?? 0 })
     .onConflictDoNothing()
     .returning()
   return row && asLink(row)
@@ -225,14 +228,12 @@ export async function insertLink(
 /** Adds the links of a new map, answered in the order given. */
 export async function insertLinks(
   { auditId, scenarioId }: MapOf,
-  links: Omit<SavedLink, 'id' | 'auditId'>[],
+  links: LinkToStore[],
 ): Promise<SavedLink[]> {
-  if (links.length === 0) return []
-  const rows = await db()
-    .insert(processLinks)
-    .values(links.map(link => ({ ...link, auditId, map: scenarioId ?? 0 })))
-    .returning()
-  return rows.sort((a, b) => a.id - b.id).map(asLink)
+  const rows: SavedLink[] = []
+  for (const part of inParts(links.map(link => ({ ...link, auditId, map: scenarioId ?? 0 }))))
+    rows.push(...(await db().insert(processLinks).values(part).returning()).map(asLink))
+  return rows.sort((a, b) => a.id - b.id)
 }
 
 export async function findLink(id: number): Promise<SavedLink | undefined> {
@@ -246,6 +247,25 @@ export async function findLinkBetween(of: MapOf, sourceId: number, targetId: num
     .select()
     .from(processLinks)
     .where(and(linksOf(of), ends))
+  return row && asLink(row)
+}
+
+/** The link, which nobody else changes before the transaction ends. */
+export async function lockLink(id: number): Promise<SavedLink | undefined> {
+  const [row] = await db().select().from(processLinks).where(eq(processLinks.id, id)).for('update')
+  return row && asLink(row)
+}
+
+/** Sets the fields given; undefined when the link is gone. */
+export async function updateLink(
+  id: number,
+  fields: Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>,
+): Promise<SavedLink | undefined> {
+  const [row] = await db()
+    .update(processLinks)
+    .set({ ...fields, version: sql`${processLinks.version} + 1` })
+    .where(eq(processLinks.id, id))
+    .returning()
   return row && asLink(row)
 }
 

@@ -15,9 +15,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { StepEffect } from '#domain/process/effect.ts'
+import type { MapLink } from '#domain/process/map.ts'
 import {
   ENGINES,
   FRICTIONS,
+  LINK_DEFAULTS,
+  type LinkMarks,
   STEP_DEFAULTS,
   type StepAccounts,
   type StepFields,
@@ -125,10 +128,16 @@ export const processLinks = pgTable(
     map: integer().notNull().default(0),
     sourceId: integer('source_id').notNull(),
     targetId: integer('target_id').notNull(),
+    label: text().notNull().default(LINK_DEFAULTS.label),
+    /** Percent of the source's runs that take it. */
+    share: doublePrecision(),
+    marks: jsonb().$type<LinkMarks>().notNull().default({}),
+    version: integer().notNull().default(1),
   },
   table => [
     unique('process_links_pair_key').on(table.auditId, table.map, table.sourceId, table.targetId),
     index('process_links_target_index').on(table.auditId, table.map, table.targetId),
+    check('process_links_share_check', sql`${table.share} between 0 and 100`),
     check('process_links_two_steps_check', sql`${table.sourceId} <> ${table.targetId}`),
     foreignKey({
       name: 'process_links_source_fk',
@@ -150,10 +159,15 @@ export interface KeptStep extends StepFields {
   accounts?: StepAccounts
 }
 
+/** A link as it was. Those kept before they could say more hold their two steps alone. */
+export interface KeptLink extends MapLink {
+  marks?: LinkMarks
+}
+
 /** A map as it was: links name steps by place. */
 export interface KeptMap {
   steps: KeptStep[]
-  links: { source: number; target: number }[]
+  links: KeptLink[]
 }
 
 export const processVersions = pgTable(

@@ -1,12 +1,13 @@
 // Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
 
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { MapVersion, NewMap, SavedMap, SavedStep } from '#contract/process.ts'
+import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MARKED_FIELDS } from '#domain/process/step.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
-import { markedChange, markedNew } from '#server/process/marks.ts'
+import { markedChange, markedNew, markedNewLink } from '#server/process/marks.ts'
 import { forgetSteps, takeAllOff } from '#server/process/removed.ts'
 import {
   insertLinks,
@@ -43,7 +44,16 @@ export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Mark):
     const before = known.get(id)
     return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
   })
-  return putMap(of, { steps: marked, links })
+  return putMap(of, { steps: marked, links: await markedLinks(of, steps, links, by) })
+}
+
+/** A link that stays between the same steps with the same share keeps who typed it. */
+async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['links'], by: Mark) {
+  const present = new Map((await listLinks(of)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
+  return links.map(link => {
+    const before = present.get(`${steps[link.source]?.id} ${steps[link.target]?.id}`)
+    return before?.share === link.share ? { ...link, marks: before.marks } : markedNewLink(link, by)
+  })
 }
 
 /** A map names its steps to put them back: each number gets the mark that it had with that value. */
@@ -74,7 +84,11 @@ async function putMap(of: MapOf, next: NextMap): Promise<SavedMap> {
   const idAt = (place: number) => steps[place]?.id ?? 0
   const links = await insertLinks(
     of,
-    next.links.map(({ source, target }) => ({ sourceId: idAt(source), targetId: idAt(target) })),
+    next.links.map(({ source, target, ...said }) => ({
+      ...said,
+      sourceId: idAt(source),
+      targetId: idAt(target),
+    })),
   )
   await forgetSteps(of)
   return { steps, links }
@@ -108,7 +122,13 @@ async function keepPresent(of: MapOf): Promise<void> {
       ...fields,
       opportunityIds: owned.get(id) ?? [],
     })),
-    links: links.map(link => ({ source: placeOf(link.sourceId), target: placeOf(link.targetId) })),
+    links: links.map(({ sourceId, targetId, label, share, marks }) => ({
+      source: placeOf(sourceId),
+      target: placeOf(targetId),
+      label,
+      share,
+      marks,
+    })),
   }
   await db()
     .insert(processVersions)
