@@ -210,17 +210,12 @@ const changes = fc.array(
   { maxLength: 5 },
 )
 const pairs = fc.tuple(maps, changes).map(([asIs, list]) => {
-  const after = list.reduce((map, { at, gone, added, owner, durationMin, effect }, n): MapState => {
-    const id = 1001 + at
-    const extra = added ? [step(2000 + n, { effect, scenarioId: 7 })] : []
-    const grown = { ...map, steps: map.steps.concat(extra) }
-    if (gone) return without(grown, id)
-    return changed(grown, id, {
-      ...(owner && { owner }),
-      ...(durationMin !== null && { durationMin }),
-      effect,
-    })
-  }, copyOf(asIs))
+  let after = copyOf(asIs)
+  for (const [n, { at, gone, added, owner, durationMin, effect }] of list.entries()) {
+    if (added) after = { ...after, steps: after.steps.concat(step(2000 + n, { effect, scenarioId: 7 })) }
+    const fields = { ...(owner && { owner }), ...(durationMin !== null && { durationMin }), effect }
+    after = gone ? without(after, 1001 + at) : changed(after, 1001 + at, fields)
+  }
   return { asIs, after }
 })
 
