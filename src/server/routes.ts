@@ -16,6 +16,7 @@ import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
+import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -49,6 +50,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   quantityRoutes,
   questionRoutes,
   learningRoutes,
+  mapTemplateRoutes,
   opportunityRoutes,
   processRoutes,
   reportRoutes(files),
