@@ -140,8 +140,8 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
   await expect(status('1 of 2')).toBeVisible()
   await page.getByLabel('Filter steps').fill('')
 
-  await table.getByLabel('Select Pay out').press('Space')
-  await button('Delete 1 selected').press('Enter')
+  await table.getByLabel('Select all steps shown').press('Space')
+  await button('Delete 2 selected').press('Enter')
   await expect(table.getByLabel('Label of Pay out')).toHaveCount(0)
   await button('Undo').press('Enter')
   await expect(table.getByLabel('Label of Pay out')).toBeVisible()
@@ -193,7 +193,7 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await expect(house.getByRole('heading', { name: 'Long tail' })).toBeVisible()
 
-  await button('Insert template Long tail beside the map').click()
+  await button('Insert Beside: Long tail').click()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
   await saved()
   const path = address.replace('/audit', '/api/audits').replace('step2', 'process-')

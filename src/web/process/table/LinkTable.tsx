@@ -130,7 +130,7 @@ function NewLink() {
   }
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={event => {
         event.preventDefault()
         connect()

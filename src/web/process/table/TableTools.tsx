@@ -20,7 +20,7 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
   const { history, readOnly, doc } = canvas
   const chosen = canvas.selectedSteps().length
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <Field label="Filter steps" hideLabel>
         <Input
           type="search"
@@ -30,7 +30,7 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
           onChange={event => onFilter(event.target.value)}
         />
       </Field>
-      <p role="status" className="mr-2 self-center text-sm text-muted">
+      <p role="status" className="mr-2 text-sm text-muted">
         {filter && `${shown.length} of ${doc.steps.size}`}
       </p>
       <Button variant="secondary" size="sm" disabled={readOnly} onClick={onAdd}>

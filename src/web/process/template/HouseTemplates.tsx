@@ -42,7 +42,7 @@ export function HouseTemplates({ uses }: Props) {
         <Empty>None yet. Keep this map, or the steps selected on it, to begin other maps with.</Empty>
       )}
       {data && data.length > 0 && (
-        <ul className="grid gap-px border border-rule bg-rule sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {data.map(template => (
             <HouseTemplate key={template.id} template={template} uses={uses} />
           ))}

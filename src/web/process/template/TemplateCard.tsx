@@ -32,7 +32,7 @@ export function TemplateCard({ template, about, onUse, onInsert, children }: Pro
   const { readOnly, doc } = useWatched('chrome')
   const lanes = ENGINES.filter(engine => steps.some(step => step.engine === engine))
   return (
-    <li className="flex min-w-0 flex-col gap-3 bg-sheet p-4">
+    <li className="flex min-w-0 flex-col gap-3 border border-rule bg-sheet p-4">
       <MapPicture steps={steps} links={links} />
       <div className="flex flex-wrap gap-1.5">
         {lanes.map(engine => (
@@ -63,7 +63,7 @@ export function TemplateCard({ template, about, onUse, onInsert, children }: Pro
             variant="quiet"
             size="sm"
             disabled={readOnly}
-            aria-label={`Insert template ${name} beside the map`}
+            aria-label={`Insert Beside: ${name}`}
             onClick={onInsert}
           >
             Insert Beside

@@ -28,8 +28,9 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
   })
   return (
     <>
-      <p className="mb-4 max-w-2xl text-sm text-muted">{TEMPLATE_NOTICE}</p>
-      <ul className="grid gap-px border border-rule bg-rule sm:grid-cols-2 xl:grid-cols-4">
+      <h2 className="headline text-xl">To begin with</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{TEMPLATE_NOTICE}</p>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {PROCESS_TEMPLATES.map(template => (
           <TemplateCard
             key={template.id}
