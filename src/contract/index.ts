@@ -11,6 +11,7 @@ import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
+import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -18,6 +19,7 @@ import { quantityEndpoints } from '#contract/quantity.ts'
 import { questionEndpoints } from '#contract/question.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
+import { scenarioEndpoints } from '#contract/scenario.ts'
 import { slideEndpoints } from '#contract/slide.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
@@ -35,6 +37,7 @@ export const ENDPOINTS = {
   ...interviewEndpoints,
   ...learningEndpoints,
   ...reportEndpoints,
+  ...mapTemplateEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
@@ -45,6 +48,7 @@ export const ENDPOINTS = {
   ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
+  ...scenarioEndpoints,
   ...slideEndpoints,
 }
 

@@ -2,7 +2,6 @@
 
 import { asOneLine } from '#domain/line.ts'
 import { bandsOf, ROW } from '#domain/process/bands.ts'
-import type { ProcessMap } from '#domain/process/map.ts'
 import { freePlace } from '#domain/process/places.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
 import type { Box, Size } from '#web/process/canvas/camera.ts'
@@ -202,7 +201,7 @@ export abstract class Actions extends Editor {
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
-  insert(map: ProcessMap): void {
+  insert(map: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
     const content = commands.contentFrom(map.steps, map.links, this.newKey)
     if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
     else this.edit(commands.insert(this.doc, content))

@@ -7,14 +7,7 @@ import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import { type Key, linkBetween } from '#web/process/canvas/document.ts'
 import { type Dragging, dragged } from '#web/process/canvas/dragging.ts'
-import {
-  arrowBetween,
-  arrowPath,
-  boxBetween,
-  overlap,
-  stepBox,
-  stepCentre,
-} from '#web/process/canvas/geometry.ts'
+import { boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -84,7 +77,7 @@ export class Canvas extends Actions {
 
   press(input: Omit<Press, 'kind' | 'hit' | 'selected'>): void {
     const zoom = this.viewport.camera.zoom
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
+    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     const pan = input.pan || this.hand
     this.pointer({ kind: 'press', ...input, pan, hit, selected, handle: this.readOnly ? null : input.handle })
@@ -129,25 +122,25 @@ export class Canvas extends Actions {
   linkPreview(): string | null {
     const { gesture } = this
     const wiring = gesture.kind === 'wiring' ? gesture : null
-    const source = this.doc.steps.get(wiring?.source ?? this.tool.linking?.source ?? '')
+    const source = wiring?.source ?? this.tool.linking?.source
     if (!source) return null
     const at = wiring ? wiring.to : this.pointerAt
     const pointer = at && toWorld(this.viewport.camera, at)
-    const hit = pointer && hitAt(this.doc, pointer, 0)
+    const hit = pointer && this.hitAt(pointer)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
-    const target = this.doc.steps.get(key ?? '')
-    if (target && target.key !== source.key)
-      return arrowPath(arrowBetween(source.position, target.position, [source.isDecision, target.isDecision]))
-    if (!pointer || target) return null
-    const from = stepCentre(source.position)
-    return `M${from.x} ${from.y}L${pointer.x} ${pointer.y}`
+    if (key !== null) return this.routes.preview(source, key)
+    return pointer && this.routes.preview(source, pointer)
+  }
+
+  private hitAt(point: Position, reach = 0) {
+    return hitAt(this.doc, this.routes.known(), point, reach)
   }
 
   /** A double click: the step under it opens in the panel and for its name; on the ground it makes a step there. */
   open(at: Position): void {
     if (this.tool.linking || this.hand) return
     const point = toWorld(this.viewport.camera, at)
-    const hit = hitAt(this.doc, point, 6 / this.viewport.camera.zoom)
+    const hit = this.hitAt(point, 6 / this.viewport.camera.zoom)
     if (hit.kind === 'step') {
       this.startEditing(hit.key)
       this.startNaming(hit.key)
@@ -228,7 +221,7 @@ export class Canvas extends Actions {
   /** A link drawn to a step joins the two and is selected; drawn to nothing it makes the step. */
   private wire(source: Key, to: Position): void {
     const point = toWorld(this.viewport.camera, to)
-    const hit = hitAt(this.doc, point, 0)
+    const hit = this.hitAt(point)
     if (hit.kind === 'step') this.connect(source, hit.key)
     else this.addNextAt(source, point)
     const link = hit.kind === 'step' && linkBetween(this.doc, source, hit.key)

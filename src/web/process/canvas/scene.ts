@@ -3,7 +3,7 @@
 import { type Bands, bandsOf } from '#domain/process/bands.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
-import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /**
  * What is written into steps, from which zoom on. Sizes are in map units, chosen so that a name is never less than 12 px
@@ -77,11 +77,14 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
   return { area, overview, level, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
+/** How far beyond its two steps a link may be led round others. */
+const ROUND = 80
+
 function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   return (
-    Math.min(a.x, b.x) <= area.right &&
-    Math.max(a.x, b.x) + 140 >= area.left &&
-    Math.min(a.y, b.y) <= area.bottom &&
-    Math.max(a.y, b.y) + 50 >= area.top
+    Math.min(a.x, b.x) - ROUND <= area.right &&
+    Math.max(a.x, b.x) + STEP.width + ROUND >= area.left &&
+    Math.min(a.y, b.y) - ROUND <= area.bottom &&
+    Math.max(a.y, b.y) + STEP.height + ROUND >= area.top
   )
 }

@@ -81,15 +81,15 @@ function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>):
   backToStep(drawing, source)
 }
 
-/** In the middle of the line, whatever way it runs; takes the keyboard when it comes. */
+/** Where the words stand on the line; takes the keyboard when it comes. */
 function usePlace(canvas: Canvas, id: Key, box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const look = () => {
       const element = box.current
-      const path = drawingOf(element)?.querySelector<SVGPathElement>(`path[data-link="${CSS.escape(id)}"]`)
-      if (!element || !path) return
+      const at = canvas.views.link(id)?.textAt
+      if (!element || !at) return
       const { width, height } = canvas.viewport.size
-      const { x, y } = toScreen(canvas.viewport.camera, path.getPointAtLength(path.getTotalLength() / 2))
+      const { x, y } = toScreen(canvas.viewport.camera, at)
       const [w, h] = [element.offsetWidth, element.offsetHeight]
       const left = Math.max(8, Math.min(x - w / 2, width - w - 8))
       const top = Math.max(8, Math.min(y - h / 2, height - h - 8))

@@ -119,7 +119,15 @@ function Actions({ id }: { id: Key }) {
   )
 }
 
-function Action({ name, onPress, children }: { name: string; onPress: (drawing: Element | null | undefined) => void; children: ReactNode }) {
+function Action({
+  name,
+  onPress,
+  children,
+}: {
+  name: string
+  onPress: (drawing: Element | null | undefined) => void
+  children: ReactNode
+}) {
   return (
     <button
       type="button"
