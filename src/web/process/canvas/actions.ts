@@ -62,6 +62,14 @@ export abstract class Actions extends Editor {
     return key
   }
 
+  /** Opens a step in the Edit Step panel; null closes it. */
+  startEditing(key: Key | null): void {
+    this.seal()
+    this.editing = key
+    if (key !== null) this.reveal(key)
+    this.topics.tell('chrome')
+  }
+
   /** Edits the name of a step where it stands. */
   startNaming(key: Key, fresh = false): void {
     const step = this.doc.steps.get(key)

@@ -198,13 +198,6 @@ export abstract class Editor {
     return [...this.selection].filter(key => this.doc.steps.has(key))
   }
 
-  startEditing(key: Key | null): void {
-    this.seal()
-    this.editing = key
-    if (key !== null) this.reveal(key)
-    this.topics.tell('chrome')
-  }
-
   reveal(key: Key): void {
     const step = this.doc.steps.get(key)
     if (step) this.viewport.reveal(stepBox(step.position))
