@@ -11,7 +11,7 @@ import { showMap } from '#web/process/canvas/load.ts'
 import { isHistoryKey, press } from '#web/process/drawing/keyboard.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 import { openStep } from '#web/process/saved-step.ts'
-import { refreshAfterWrites } from '#web/process/server.ts'
+import { ofMap, refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
 
@@ -65,7 +65,7 @@ export function useOpportunities(canvas: Canvas, auditId: number) {
 
 /** The former map that can be brought back over an empty canvas, and the way to do it. */
 export function usePrevious(canvas: Canvas, auditId: number) {
-  const { data } = useRead('process.versions', { params: { id: auditId } })
+  const { data } = useRead('process.versions', { params: { id: auditId }, ...ofMap(canvas.scenario) })
   const restore = useAction('process.restore')
   const load = async (version: MapVersion) => {
     await canvas.outbox.settled()
