@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
-import { lanePosition } from '#domain/process/layout.ts'
+import { freePlace } from '#domain/process/places.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
@@ -17,11 +17,12 @@ import {
   findStep,
   findStepByRequest,
   insertSteps,
+  listPlaces,
   type MapOf,
   updateStep,
 } from '#server/process/store.ts'
 
-/** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
+/** Adds a step, at a free place of its lane where no position is given; the same request key again answers the step it made. */
 export async function addStep(
   of: MapOf,
   step: NewStep,
@@ -34,7 +35,7 @@ export async function addStep(
   const before = step.requestKey && (await findStepByRequest(auditId, step.requestKey))
   if (before) return { step: await bringBack(before), isNew: false }
   await requireRoom(of)
-  const position = step.position ?? lanePosition(step.engine, 0)
+  const position = step.position ?? freePlace(await listPlaces(of), step.engine, step.isDecision)
   const [made] = await insertSteps(of, [{ ...markedNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }

@@ -46,6 +46,16 @@ export async function listLinks(of: MapOf): Promise<SavedLink[]> {
   return (await db().select().from(processLinks).where(linksOf(of)).orderBy(asc(processLinks.id))).map(asLink)
 }
 
+/** Where the steps of a map stand. */
+export async function listPlaces(of: MapOf) {
+  const { engine, isDecision, x, y } = processSteps
+  const rows = await db()
+    .select({ engine, isDecision, x, y })
+    .from(processSteps)
+    .where(and(ofMap(of), onMap))
+  return rows.map(row => ({ ...row, position: { x: row.x, y: row.y } }))
+}
+
 const asLink = ({ map: _, ...link }: typeof processLinks.$inferSelect): SavedLink => link
 
 export const countSteps = (of: MapOf) => db().$count(processSteps, and(ofMap(of), onMap))
