@@ -7,6 +7,8 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 export function markFriction(canvas: Canvas): void {
   const count = canvas.selectedSteps().length
   if (count === 0 || canvas.readOnly) return
+  // Opportunities belong to the as is: in a scenario the mark stands alone.
+  if (canvas.scenario !== null) return canvas.changeSelected({ friction: 'time_sink' })
   canvas.markFriction()
   toast({
     title: 'Friction Marked',
