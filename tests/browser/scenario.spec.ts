@@ -47,6 +47,9 @@ async function make(title: string): Promise<void> {
   await expect(stepShape('Take order')).toBeVisible()
 }
 
+/** The dock is closed until somebody opens it. */
+const openDock = () => button('Against the As Is').click()
+
 const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
 const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
 const line = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`) })
@@ -60,6 +63,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   const address = await prepare(request, adminToken)
   await make('With an agent')
   await expect(page).toHaveURL(/scenario=\d+/)
+  await openDock()
   await expect(line('Cost saved a year')).toContainText('$0')
 
   // An effect: a fifth of the minutes, for a tool.
@@ -158,7 +162,11 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
 
   await menu('To be: Plan B', 'Delete scenario')
   await expect(button('As is')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Scenario Deleted' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(button('To be: Plan B')).toBeVisible()
   await expect(tags('gone')).toContainText('Gone: Enter order')
 })

@@ -11,6 +11,7 @@ import { useScenarios } from '#web/process/scenario/against.ts'
 import { CompareDialog } from '#web/process/scenario/CompareDialog.tsx'
 import { type Asked, ScenarioDialog } from '#web/process/scenario/ScenarioDialog.tsx'
 import { useWatched } from '#web/process/watch.ts'
+import { switchMap } from '#web/process/workspace/useMap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 
@@ -85,7 +86,10 @@ function Choice({ chosen, label, onSelect }: { chosen: boolean; label: string; o
 /** The address says which map is open, so that a reload and a link keep it. */
 function useShowMap() {
   const [, setSearch] = useSearchParams()
-  return (id: number | null) => setSearch(id === null ? {} : { scenario: `${id}` })
+  return (id: number | null) => {
+    switchMap()
+    setSearch(id === null ? {} : { scenario: `${id}` })
+  }
 }
 
 /** Nothing else is touched, so it asks nothing first and can be taken back. */

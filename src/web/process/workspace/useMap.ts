@@ -15,9 +15,19 @@ import { ofMap, refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
 
+let isSwitching = false
+
+/** The next canvas is another map of the same page: it greets nobody, and takes no toast away. */
+export function switchMap(): void {
+  isSwitching = true
+}
+
 /** Greets whoever opens the canvas, once for each time it is opened. */
 export function useGreeting(canvas: Canvas): void {
   useEffect(() => {
+    const greets = !isSwitching
+    isSwitching = false
+    if (!greets) return
     const count = canvas.doc.steps.size
     if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} on the canvas.` })
     else {
