@@ -1,7 +1,9 @@
 // A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
 
+import { useMemo } from 'react'
+import { routesOf } from '#domain/process/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { arrowBetween, arrowPath, boxAround, grown, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import { boxAround, grown, linePath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 const LOOKS = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -17,6 +19,13 @@ interface Props {
 }
 
 export function MapPicture({ steps, links }: Props) {
+  const routes = useMemo(() => {
+    const placed = steps.map((step, key) => ({ ...step, key }))
+    return routesOf(
+      placed,
+      links.map((link, key) => ({ ...link, key })),
+    )
+  }, [steps, links])
   const around = boxAround(steps.map(({ position }) => stepBox(position)))
   if (!around) return null
   const { left, top, right, bottom } = grown(around, 24)
@@ -26,19 +35,14 @@ export function MapPicture({ steps, links }: Props) {
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       className="h-24 w-full border border-rule bg-paper"
     >
-      {links.map(({ source, target }) => {
-        const [from, to] = [steps[source], steps[target]]
-        if (!from || !to) return null
-        const arrow = arrowBetween(from.position, to.position, [from.isDecision, to.isDecision])
-        return (
-          <path
-            key={`${source} ${target}`}
-            d={arrowPath(arrow)}
-            vectorEffect="non-scaling-stroke"
-            className="fill-none stroke-edge"
-          />
-        )
-      })}
+      {[...routes].map(([key, { points }]) => (
+        <path
+          key={key}
+          d={linePath(points, false)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-edge"
+        />
+      ))}
       {steps.map((step, n) => (
         <path key={n} d={shapeOf(step)} vectorEffect="non-scaling-stroke" className={LOOKS[step.engine]} />
       ))}
