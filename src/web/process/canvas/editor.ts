@@ -57,6 +57,8 @@ export abstract class Editor {
   /** The step that has the keyboard. */
   focused: Key | null = null
   readOnly = false
+  /** The scenario whose map this is; null of the as is. */
+  scenario: number | null = null
   history = noHistory
   private trouble = new Map<Key, Trouble>()
   readonly newKey: () => Key
@@ -192,10 +194,6 @@ export abstract class Editor {
       [...changed, ...[...this.selection].filter(key => !before.has(key))],
       this.viewport.scene.overview,
     )
-  }
-
-  selectedSteps(): Key[] {
-    return [...this.selection].filter(key => this.doc.steps.has(key))
   }
 
   reveal(key: Key): void {

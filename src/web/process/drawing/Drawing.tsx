@@ -78,8 +78,11 @@ function World() {
   )
 }
 
+const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
+
 function Shapes() {
-  const { scene } = useWatched('scene').viewport
+  const { viewport, scenario } = useWatched('scene')
+  const { scene } = viewport
   return (
     <>
       <FlatLinks />
@@ -91,6 +94,7 @@ function Shapes() {
       {scene.steps.map(key => (
         <StepShape key={key} id={key} level={scene.level} />
       ))}
+      <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
   )
 }
