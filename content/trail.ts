@@ -75,6 +75,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'process.deleteStep': 'Step deleted',
   'process.restoreStep': 'Step brought back',
   'process.createLink': 'Link added',
+  'process.changeLink': 'Link changed',
   'process.deleteLink': 'Link deleted',
   'process.replaceMap': 'Map replaced',
   'process.restore': 'Former map brought back',

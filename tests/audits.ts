@@ -7,7 +7,7 @@ import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#do
 import { HOUSE } from '#domain/house.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { estimate } from '#domain/opportunity.ts'
-import { ENGINES, FRICTIONS, type ProcessStep } from '#domain/process/step.ts'
+import { ENGINES, FRICTIONS, LINK_DEFAULTS, type ProcessStep } from '#domain/process/step.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
@@ -132,6 +132,7 @@ export const heavy = content({
     auditId: 1,
     sourceId: 1 + index,
     targetId: 1 + ((index * 7 + 1) % 200),
+    ...LINK_DEFAULTS,
   })).filter(link => link.sourceId !== link.targetId),
   opportunities: Array.from({ length: 60 }, (_, index) => opportunity(index)),
   interviews: [0, 1, 2, 3].map(index => ({
@@ -160,6 +161,7 @@ export function demoContent(): Dossier {
   const links = demo.links.map(({ source, target }, index) => ({
     ...{ id: index + 1, auditId: 1 },
     ...{ sourceId: source + 1, targetId: target + 1 },
+    ...LINK_DEFAULTS,
   }))
   const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
   const opportunities = steps

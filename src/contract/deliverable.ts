@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { opportunityChange } from '#contract/opportunity.ts'
-import { stepChange } from '#contract/process.ts'
+import { stepChange } from '#contract/process-step.ts'
 import { roiForm } from '#contract/roi.ts'
 import { byId, id, line, moment } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
-import { engine, processStep, use } from '#contract/process.ts'
+import { engine, processStep, use } from '#contract/process-step.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { SavedStep } from '../../src/contract/process.ts'
+import type { SavedStep } from '../../src/contract/process-step.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** An audit with one step, and the interviews of somebody who does the work and somebody who manages it. */

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Attachment, Recording } from '../../src/contract/attachment.ts'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
-import type { SavedStep } from '../../src/contract/process.ts'
+import type { SavedStep } from '../../src/contract/process-step.ts'
 import type { SavedQuantity } from '../../src/contract/quantity.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 

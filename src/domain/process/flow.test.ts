@@ -20,6 +20,7 @@ const link = (sourceId: number, targetId: number, share: number | null = null): 
   sourceId,
   targetId,
   share,
+  marks: { share: MARK },
 })
 const runs = (steps: ProcessStep[], links: FlowLink[]) => withFlow(steps, links).map(runsOf)
 

@@ -1,8 +1,14 @@
 // A whole process map as a value: what files are written from and read into. Links name their steps by place.
 
-import type { StepFields } from '#domain/process/step.ts'
+import type { LinkFields, StepFields } from '#domain/process/step.ts'
+
+/** A link by the places of its steps; what it does not say is as in LINK_DEFAULTS. */
+export interface MapLink extends Partial<LinkFields> {
+  source: number
+  target: number
+}
 
 export interface ProcessMap {
   steps: StepFields[]
-  links: { source: number; target: number }[]
+  links: MapLink[]
 }

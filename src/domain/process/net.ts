@@ -135,8 +135,8 @@ function wayInput(
   if (standing === null || !target) return null
   const name = link.label ? `“${link.label}”: ` : ''
   const label = `Share of “${source.label}” that goes to ${name}“${target.label}”`
-  return {
-    kind: standing === 'entered' ? 'entry' : 'assumption',
-    ...{ label, value: part * 100, unit: 'percent', author: null },
-  }
+  const given = { label, value: part * 100, unit: 'percent' } as const
+  return standing === 'entered' && link.marks?.share
+    ? { kind: 'entry', ...given, ...link.marks.share }
+    : { kind: 'assumption', ...given, author: null }
 }

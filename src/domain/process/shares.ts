@@ -1,6 +1,7 @@
 // How the runs of a step spread over the links that leave it: by their shares, and what stands in for a missing one.
 
 import type { Standing } from '#domain/figure.ts'
+import type { LinkMarks } from '#domain/process/step.ts'
 
 /** A link as the flow reads it. `share` in percent 0–100; null or absent where nobody has given one. */
 export interface FlowLink {
@@ -8,6 +9,8 @@ export interface FlowLink {
   targetId: number
   label?: string
   share?: number | null
+  /** Who typed the share; one without is a template's. */
+  marks?: LinkMarks
 }
 
 /** What follows a link of each run of its source. */
@@ -57,7 +60,8 @@ export function linkParts(isDecision: boolean, leaving: readonly FlowLink[]): Li
   const isDivided = isDecision && leaving.length > 1
   return leaving.map(link => {
     const isGiven = link.share != null
-    const standing = incomplete ? 'assumed' : isGiven ? 'entered' : isDivided ? 'assumed' : null
+    const isEntered = isGiven && !incomplete && link.marks?.share !== undefined
+    const standing = isEntered ? 'entered' : isGiven || isDivided ? 'assumed' : null
     return { link, part: isGiven ? (link.share ?? 0) / 100 : rest, standing, incomplete }
   })
 }

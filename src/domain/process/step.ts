@@ -103,12 +103,30 @@ export interface FlowOrigin {
  */
 export type FlowProblem = 'endless' | 'tangled' | 'beyond' | 'after'
 
-export interface ProcessLink {
+/** What a person can say about a link, besides which steps it joins. */
+export interface LinkFields {
+  /** When it is taken, e.g. "yes" or "reefer only"; empty while nobody has said. */
+  label: string
+  /** Of all runs of its source, how many percent take it, 0 to 100; null while nobody has said. */
+  share: number | null
+}
+
+/** Who typed the share; without a mark it is that of a template. */
+export type LinkMarks = Partial<Record<'share', Mark>>
+
+export interface ProcessLink extends LinkFields {
   id: number
   auditId: number
   sourceId: number
   targetId: number
+  marks?: LinkMarks
 }
+
+/** A new link says nothing but which steps it joins. */
+export const LINK_DEFAULTS = { label: '', share: null } as const satisfies LinkFields
+
+/** The longest label of a link, in characters. */
+export const LINK_LABEL_LIMIT = 60
 
 /** Defaults of a new step (specification 2, section 9). */
 export const STEP_DEFAULTS = {

@@ -1,7 +1,7 @@
 // Which step a call is about, and to be its only writer (SECURITY T12).
 
 import { problem } from '#contract/errors.ts'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { findStep, holdSteps } from '#server/process/store.ts'
 

@@ -1,7 +1,7 @@
 // Changes of the map that other nouns ask for as well: adding a step, and setting its numbers.
 
 import { problem } from '#contract/errors.ts'
-import type { NewStep, SavedStep } from '#contract/process.ts'
+import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { lanePosition } from '#domain/process/layout.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'

@@ -15,8 +15,10 @@ export async function copyMap(from: number, to: number): Promise<Map<number, num
   const ids = new Map(steps.map((step, index) => [step.id, made[index]?.id ?? 0]))
   const idOf = (id: number) => ids.get(id) ?? 0
   await insertLinks(
-    (await listLinks(from)).map(({ sourceId, targetId }) => ({
-      auditId: to,
+    to,
+    (await listLinks(from)).map(({ sourceId, targetId, label, share }) => ({
+      label,
+      share,
       sourceId: idOf(sourceId),
       targetId: idOf(targetId),
     })),

@@ -1,7 +1,7 @@
 // Steps taken off their map: the row stays with all that points at it, so that it can come back whole; for how long.
 
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap } from '#server/audit/access.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'

@@ -2,13 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
-import {
-  type MapBase,
-  processEndpoints,
-  type SavedLink,
-  type SavedStep,
-  type StepChange,
-} from '#contract/process.ts'
+import { processEndpoints } from '#contract/process.ts'
+import type { MapBase } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
@@ -16,7 +12,7 @@ import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireOpenStep } from '#server/process/access.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
-import { markedChange, markOf } from '#server/process/marks.ts'
+import { markedChange, markedLinkChange, markedNewLink, markOf } from '#server/process/marks.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
   countLinks,
@@ -29,7 +25,9 @@ import {
   insertLink,
   listLinks,
   listSteps,
+  lockLink,
   lockStep,
+  updateLink,
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
@@ -86,15 +84,26 @@ export const processRoutes = routes(processEndpoints, {
     return bringBack(step)
   },
 
-  'process.createLink': async ({ params, body: { sourceId, targetId } }) => {
+  'process.createLink': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
+    const { sourceId, targetId } = body
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
     if ((await holdSteps(params.id, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
-    const link = await insertLink(params.id, sourceId, targetId)
+    const link = await insertLink(params.id, markedNewLink(body, markOf(account)))
     if (link) return link
     throw problem('already_linked', { current: await findLinkBetween(params.id, sourceId, targetId) })
+  },
+
+  'process.changeLink': async ({ params, body, account }) => {
+    await requireOpenLink(params.id)
+    const before = await lockLink(params.id)
+    if (!before) throw problem('link_not_found')
+    if (body.version !== undefined && body.version !== before.version)
+      throw problem('changed_meanwhile', { current: before })
+    const changed = await updateLink(params.id, markedLinkChange(before, body, markOf(account)))
+    return changed ?? before
   },
 
   'process.deleteLink': async ({ params }) => {
@@ -136,11 +145,8 @@ async function requireUnchanged(auditId: number, base: MapBase | undefined): Pro
   if (!base) return
   const steps = await holdMap(auditId)
   const links = await listLinks(auditId)
-  const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
-  const saved = [
-    steps.map(({ id, version }) => `${id},${version}`).sort(),
-    links.map(({ id }) => `${id}`).sort(),
-  ]
+  const seen = [base.steps, base.links].map(list => list.map(String).sort())
+  const saved = [steps, links].map(list => list.map(({ id, version }) => `${id},${version}`).sort())
   if (isDeepStrictEqual(seen, saved)) return
   throw problem('changed_meanwhile', { current: { steps, links } })
 }

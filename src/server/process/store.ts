@@ -1,7 +1,7 @@
 // Queries about the steps and links of maps. A step that was taken off its map (removed.ts) is none of them.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process.ts'
+import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
 import type { KeptMarks } from '#domain/process/step-marks.ts'
 import { answersAmong } from '#server/interview/read.ts'
@@ -175,24 +175,25 @@ export async function holdSteps(auditId: number, ids: number[]): Promise<Set<num
   return new Set(rows.map(row => row.id))
 }
 
+/** A link to be stored; the rest is the row's own. */
+export type LinkToStore = Pick<SavedLink, 'sourceId' | 'targetId'> &
+  Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>
+
 /** Adds a link, or answers undefined when the two steps are already joined. */
-export async function insertLink(
-  auditId: number,
-  sourceId: number,
-  targetId: number,
-): Promise<SavedLink | undefined> {
+export async function insertLink(auditId: number, link: LinkToStore): Promise<SavedLink | undefined> {
   const [row] = await db()
     .insert(processLinks)
-    .values({ auditId, sourceId, targetId })
+    .values({ ...link, auditId })
     .onConflictDoNothing()
     .returning()
   return row
 }
 
 /** Adds the links of a new map, answered in the order given. */
-export async function insertLinks(links: Omit<SavedLink, 'id'>[]): Promise<SavedLink[]> {
-  if (links.length === 0) return []
-  const rows = await db().insert(processLinks).values(links).returning()
+export async function insertLinks(auditId: number, links: LinkToStore[]): Promise<SavedLink[]> {
+  const rows: SavedLink[] = []
+  for (const part of inParts(links.map(link => ({ ...link, auditId }))))
+    rows.push(...(await db().insert(processLinks).values(part).returning()))
   return rows.sort((a, b) => a.id - b.id)
 }
 
@@ -212,6 +213,25 @@ export async function findLinkBetween(auditId: number, sourceId: number, targetI
         eq(processLinks.targetId, targetId),
       ),
     )
+  return row
+}
+
+/** The link, which nobody else changes before the transaction ends. */
+export async function lockLink(id: number): Promise<SavedLink | undefined> {
+  const [row] = await db().select().from(processLinks).where(eq(processLinks.id, id)).for('update')
+  return row
+}
+
+/** Sets the fields given; undefined when the link is gone. */
+export async function updateLink(
+  id: number,
+  fields: Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>,
+): Promise<SavedLink | undefined> {
+  const [row] = await db()
+    .update(processLinks)
+    .set({ ...fields, version: sql`${processLinks.version} + 1` })
+    .where(eq(processLinks.id, id))
+    .returning()
   return row
 }
 

@@ -13,9 +13,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { MapLink } from '#domain/process/map.ts'
 import {
   ENGINES,
   FRICTIONS,
+  LINK_DEFAULTS,
+  type LinkMarks,
   STEP_DEFAULTS,
   type StepAccounts,
   type StepFields,
@@ -77,10 +80,16 @@ export const processLinks = pgTable(
     auditId: auditId(),
     sourceId: integer('source_id').notNull(),
     targetId: integer('target_id').notNull(),
+    label: text().notNull().default(LINK_DEFAULTS.label),
+    /** Percent of the source's runs that take it. */
+    share: doublePrecision(),
+    marks: jsonb().$type<LinkMarks>().notNull().default({}),
+    version: integer().notNull().default(1),
   },
   table => [
     unique('process_links_pair_key').on(table.auditId, table.sourceId, table.targetId),
     index('process_links_target_index').on(table.auditId, table.targetId),
+    check('process_links_share_check', sql`${table.share} between 0 and 100`),
     check('process_links_two_steps_check', sql`${table.sourceId} <> ${table.targetId}`),
     foreignKey({
       name: 'process_links_source_fk',
@@ -102,10 +111,15 @@ export interface KeptStep extends StepFields {
   accounts?: StepAccounts
 }
 
+/** A link as it was. Those kept before they could say more hold their two steps alone. */
+export interface KeptLink extends MapLink {
+  marks?: LinkMarks
+}
+
 /** A map as it was: links name steps by place. */
 export interface KeptMap {
   steps: KeptStep[]
-  links: { source: number; target: number }[]
+  links: KeptLink[]
 }
 
 export const processVersions = pgTable(

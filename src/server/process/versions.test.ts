@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import type { MapBase, SavedStep } from '#contract/process.ts'
+import type { MapBase } from '#contract/process-map.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
 
 onTwoMaps()
@@ -33,7 +34,7 @@ describe('a whole map', () => {
   it('is refused when somebody changed the map since the base, and nothing is lost', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const joined = await link(a, b)
-    const seen = (links: number[]): MapBase => ({
+    const seen = (links: MapBase['links']): MapBase => ({
       steps: [
         [a.id, 1],
         [b.id, 1],
@@ -46,14 +47,14 @@ describe('a whole map', () => {
       current: { steps: [{ label: 'A' }, { label: 'B' }], links: [{ id: joined.id }] },
     })
     await api.member.ok('process.changeStep', { ...at(a), body: { label: 'Hers' } })
-    await api.member.refused('process.replaceMap', replace(seen([joined.id])))
+    await api.member.refused('process.replaceMap', replace(seen([[joined.id, 1]])))
     expect((await steps()).map(step => step.label).sort()).toEqual(['B', 'Hers'])
     const now: MapBase = {
       steps: [
         [b.id, 1],
         [a.id, 2],
       ],
-      links: [joined.id],
+      links: [[joined.id, 1]],
     }
     await api.member.ok('process.replaceMap', replace(now))
     expect(await steps()).toEqual([])

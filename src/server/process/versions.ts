@@ -1,12 +1,13 @@
 // Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
 
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { MapVersion, NewMap, SavedMap, SavedStep } from '#contract/process.ts'
+import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { COSTED_FIELDS } from '#domain/process/step.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
-import { markedChange, markedNew } from '#server/process/marks.ts'
+import { markedChange, markedNew, markedNewLink } from '#server/process/marks.ts'
 import { forgetSteps, takeAllOff } from '#server/process/removed.ts'
 import {
   insertLinks,
@@ -42,7 +43,16 @@ export async function replaceMap(auditId: number, { steps, links }: NewMap, by: 
     const before = known.get(id)
     return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
   })
-  return putMap(auditId, { steps: marked, links })
+  return putMap(auditId, { steps: marked, links: await markedLinks(auditId, steps, links, by) })
+}
+
+/** A link that stays between the same steps with the same share keeps who typed it. */
+async function markedLinks(auditId: number, steps: NewMap['steps'], links: NewMap['links'], by: Mark) {
+  const present = new Map((await listLinks(auditId)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
+  return links.map(link => {
+    const before = present.get(`${steps[link.source]?.id} ${steps[link.target]?.id}`)
+    return before?.share === link.share ? { ...link, marks: before.marks } : markedNewLink(link, by)
+  })
 }
 
 /** A map names its steps to put them back: each number gets the mark that it had with that value. */
@@ -71,7 +81,12 @@ async function putMap(auditId: number, next: NextMap): Promise<SavedMap> {
   const steps = await putSteps(auditId, next.steps)
   const idAt = (place: number) => steps[place]?.id ?? 0
   const links = await insertLinks(
-    next.links.map(({ source, target }) => ({ auditId, sourceId: idAt(source), targetId: idAt(target) })),
+    auditId,
+    next.links.map(({ source, target, ...said }) => ({
+      ...said,
+      sourceId: idAt(source),
+      targetId: idAt(target),
+    })),
   )
   await forgetSteps(auditId)
   return { steps, links }
@@ -104,7 +119,13 @@ async function keepPresent(auditId: number): Promise<void> {
       ...fields,
       opportunityIds: owned.get(id) ?? [],
     })),
-    links: links.map(link => ({ source: placeOf(link.sourceId), target: placeOf(link.targetId) })),
+    links: links.map(({ sourceId, targetId, label, share, marks }) => ({
+      source: placeOf(sourceId),
+      target: placeOf(targetId),
+      label,
+      share,
+      marks,
+    })),
   }
   await db()
     .insert(processVersions)

@@ -1,7 +1,7 @@
 // Accounts of one number of a step: what an interviewee names fills it, and overwrites no other's; a person decides.
 
 import { problem } from '#contract/errors.ts'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField } from '#domain/process/step-field.ts'

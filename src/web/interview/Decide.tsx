@@ -1,7 +1,7 @@
 // Several accounts of one number of a step: who said what, and the ways to decide between them.
 
 import { Check } from 'lucide-react'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { useAction } from '#web/platform/api.ts'

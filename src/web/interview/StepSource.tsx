@@ -1,7 +1,7 @@
 // Where a step of the map comes from: the answer it was made from, those in which its fields were named, and which counts.
 
 import { Link } from 'react-router'
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
 import { amountText } from '#domain/number-style.ts'

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { useSession } from '#web/platform/session.tsx'
-import { OperationsCanvas } from '#web/process/OperationsCanvas.tsx'
 import { openCanvas } from '#web/process/open.ts'
 import { refusalOf } from '#web/process/server.ts'
 import { StandingProvider } from '#web/process/standing.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
+import { OperationsCanvas } from '#web/process/workspace/OperationsCanvas.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assistant' }]

@@ -6,7 +6,7 @@ import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
-import type { StepContent } from '#web/process/canvas/document.ts'
+import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
@@ -30,16 +30,31 @@ export function mapServer(auditId: number): MapServer {
     changeSteps: steps => send('process.changeSteps', { ...audit, body: { steps } }),
     deleteStep: id => send('process.deleteStep', at(id)),
     restoreStep: id => send('process.restoreStep', at(id)),
-    createLink: (sourceId, targetId) =>
-      send('process.createLink', { ...audit, body: { sourceId, targetId } }),
+    createLink: ({ sourceId, targetId, ...said }) =>
+      send('process.createLink', { ...audit, body: { sourceId, targetId, ...saidOf(said) } }),
+    changeLink: (id, change) => send('process.changeLink', { ...at(id), body: change }),
     deleteLink: id => send('process.deleteLink', at(id)),
     replaceMap: (steps, links, base) =>
-      send('process.replaceMap', { ...audit, body: { steps: steps.map(compact), links, base } }),
+      send('process.replaceMap', { ...audit, body: wholeMap(steps, links, base) }),
     saveOpportunity: opportunity => send('opportunity.create', { ...audit, body: opportunity }),
     attachOpportunity: (id, stepId) => send('opportunity.change', { ...at(id), body: { stepId } }),
     deleteOpportunity: id => send('opportunity.delete', at(id)),
     restoreOpportunity: id => send('opportunity.restore', at(id)),
   }
+}
+
+type Whole = Parameters<MapServer['replaceMap']>
+
+const wholeMap = (steps: Whole[0], links: Whole[1], base: Whole[2]) => ({
+  steps: steps.map(compact),
+  links: links.map(({ source, target, ...said }) => ({ source, target, ...saidOf(said) })),
+  base,
+})
+
+/** What a link says; a share that comes from a template was typed by nobody. */
+function saidOf({ label, share, marks }: Partial<LinkContent>) {
+  const assumed = share != null && marks && !marks.share
+  return { ...(label && { label }), ...(share != null && { share }), ...(assumed && { assumed }) }
 }
 
 /** What has its default is left out: a map of thousands of steps stays within the request limit. */

@@ -9,6 +9,7 @@ import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/docu
 import { linesOf } from '#domain/document/lines.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
 import { inStyle } from '#domain/number-style.ts'
+import { LINK_DEFAULTS } from '#domain/process/step.ts'
 import { content, demoContent, heavy } from '../../../../tests/audits.ts'
 
 const bottom = ({ y, h }: Box) => y + h
@@ -77,7 +78,10 @@ describe('a deck', () => {
     const at = Array.from({ length: 1000 }, (_, index) => index)
     const [given] = heavy.steps
     const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
-    const links = at.slice(1).map(index => ({ id: index, auditId: 1, sourceId: index, targetId: index + 1 }))
+    const links = at.slice(1).map(index => ({
+      ...{ id: index, auditId: 1, sourceId: index, targetId: index + 1 },
+      ...LINK_DEFAULTS,
+    }))
     const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
     const deck = deckOf({ ...heavy, steps: [...steps, dearest], links }, WHOLE)
     expect(overflows(deck)).toEqual([])

@@ -87,7 +87,9 @@ function stored(server: FakeServer) {
     steps: sorted(
       [...server.steps.values()].map(({ id: _, auditId: __, version: ___, ...step }) => asTyped(step)),
     ),
-    links: sorted([...server.links.values()].map(link => [at(link.sourceId), at(link.targetId)])),
+    links: sorted(
+      [...server.links.values()].map(link => [at(link.sourceId), at(link.targetId), link.label, link.share]),
+    ),
     opportunities: sorted([...server.opportunities.values()].map(item => at(item.stepId) ?? null)),
   }
 }

@@ -2,7 +2,7 @@
 // It tells topics what changed; nothing here knows React or the DOM.
 
 import type { ProcessMap } from '#domain/process/map.ts'
-import type { Engine, Position, StepFields } from '#domain/process/step.ts'
+import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
 import { type Box, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
@@ -51,6 +51,10 @@ export class Canvas extends Editor {
     this.edit(commands.changeEach(this.doc, this.selectedSteps(), changes))
   }
 
+  changeLink(key: Key, changes: Partial<LinkFields>, merge?: string): void {
+    this.edit(commands.changeLink(this.doc, key, changes), merge)
+  }
+
   connect(source: Key, target: Key): void {
     this.edit(commands.connect(this.doc, source, target, this.newKey()))
   }
@@ -88,7 +92,7 @@ export class Canvas extends Editor {
   }
 
   /** A template, or nothing, in place of the whole map. */
-  replace(steps: readonly StepContent[], links: readonly { source: number; target: number }[]): void {
+  replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.viewport.reset()
   }

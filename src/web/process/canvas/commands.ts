@@ -1,12 +1,21 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
-import { type Engine, LAYOUT, type Position, STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import {
+  type Engine,
+  LAYOUT,
+  LINK_DEFAULTS,
+  type LinkFields,
+  type Position,
+  STEP_DEFAULTS,
+  type StepFields,
+} from '#domain/process/step.ts'
 import {
   type CanvasStep,
   type Doc,
   type Edit,
   frictionOf,
   type Key,
+  type LinkContent,
   linkBetween,
   type MapContent,
   type StepContent,
@@ -24,7 +33,16 @@ export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
 
 export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
   if (source === target || linkBetween(doc, source, target)) return []
-  return [{ kind: 'addLink', link: { key, source, target } }]
+  return [{ kind: 'addLink', link: { key, source, target, ...LINK_DEFAULTS } }]
+}
+
+/** The link changed, as far as the changes change anything. */
+export function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
+  const link = doc.links.get(key)
+  const real = Object.entries(changes).filter(
+    ([field, value]) => !same(link?.[field as keyof LinkFields], value),
+  )
+  return link && real.length > 0 ? [{ kind: 'changeLink', key, changes: Object.fromEntries(real) }] : []
 }
 
 /** Deletes steps (their links go along) and links. */
@@ -119,7 +137,7 @@ export function duplicate(
   const links: Edit[] = [...doc.links.values()].flatMap(link => {
     const [source, target] = [copyOf.get(link.source), copyOf.get(link.target)]
     if (source === undefined || target === undefined) return []
-    return [{ kind: 'addLink', link: { key: newKey(), source, target } }]
+    return [{ kind: 'addLink', link: { ...link, key: newKey(), source, target } }]
   })
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
 }
@@ -142,17 +160,25 @@ export function replaceWith(content: MapContent): Edit[] {
   return [{ kind: 'replace', content }]
 }
 
+/** A link of a map that comes from elsewhere; an empty `marks` says that nobody typed its share. */
+export interface LinkByPlace extends Partial<LinkContent> {
+  source: number
+  target: number
+}
+
 /** Steps and links by place, with keys of this canvas. */
 export function contentFrom(
   steps: readonly StepContent[],
-  links: readonly { source: number; target: number }[],
+  links: readonly LinkByPlace[],
   newKey: () => Key,
 ): MapContent {
   const keyed = steps.map(step => ({ ...step, key: newKey() }))
   const keyAt = (place: number) => keyed[place]?.key ?? ''
   return {
     steps: keyed,
-    links: links.map(({ source, target }) => ({
+    links: links.map(({ source, target, ...said }) => ({
+      ...LINK_DEFAULTS,
+      ...said,
       key: newKey(),
       source: keyAt(source),
       target: keyAt(target),

@@ -1,6 +1,6 @@
 // The map as the canvas holds it, and the edits that change it: applying an edit gives back the edits that undo it.
 
-import type { StepAccounts, StepFields, StepMarks } from '#domain/process/step.ts'
+import type { LinkFields, LinkMarks, StepAccounts, StepFields, StepMarks } from '#domain/process/step.ts'
 
 /** Names a step, link or opportunity for as long as the canvas is open, whatever its id on the server. */
 export type Key = string
@@ -16,7 +16,13 @@ export interface CanvasStep extends StepContent {
   key: Key
 }
 
-export interface CanvasLink {
+/** A link with what the server says of its share: who typed it. */
+export interface LinkContent extends LinkFields {
+  /** Absent of what was made here and the server has not seen. */
+  marks?: LinkMarks
+}
+
+export interface CanvasLink extends LinkContent {
   key: Key
   source: Key
   target: Key
@@ -48,6 +54,7 @@ export type Edit =
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields> }
   | { kind: 'removeStep'; key: Key }
   | { kind: 'addLink'; link: CanvasLink }
+  | { kind: 'changeLink'; key: Key; changes: Partial<LinkFields> }
   | { kind: 'removeLink'; link: CanvasLink }
   | { kind: 'mark'; opportunity: CanvasOpportunity }
   | { kind: 'unmark'; key: Key; step: Key | null }
@@ -73,6 +80,8 @@ export function applyEdit(doc: Doc, edit: Edit): Edit[] {
       return removeStep(doc, edit.key)
     case 'addLink':
       return addLink(doc, edit.link)
+    case 'changeLink':
+      return changeLink(doc, edit.key, edit.changes)
     case 'removeLink':
       return removeLink(doc, edit.link.key)
     case 'mark':
@@ -125,6 +134,16 @@ function addLink(doc: Doc, link: CanvasLink): Edit[] {
   doc.links.set(key, link)
   for (const step of [source, target]) doc.touching.set(step, new Set(doc.touching.get(step)).add(key))
   return [{ kind: 'removeLink', link }]
+}
+
+function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
+  const link = doc.links.get(key)
+  if (!link) return []
+  doc.links.set(key, { ...link, ...changes })
+  const before = Object.fromEntries(
+    Object.keys(changes).map(field => [field, link[field as keyof LinkFields]]),
+  )
+  return [{ kind: 'changeLink', key, changes: before }]
 }
 
 function removeLink(doc: Doc, key: Key): Edit[] {
@@ -192,4 +211,23 @@ export function opportunitiesOf(doc: Doc, step: Key): CanvasOpportunity[] {
 
 export function frictionOf(doc: Doc, step: Key): CanvasOpportunity | undefined {
   return opportunitiesOf(doc, step).find(item => item.friction)
+}
+
+/** The steps and links that look different after the edit. */
+export function keysOf(edit: Edit): Key[] {
+  switch (edit.kind) {
+    case 'addStep':
+      return [edit.step.key]
+    case 'addLink':
+    case 'removeLink':
+      return [edit.link.key, edit.link.source, edit.link.target]
+    case 'mark':
+      return edit.opportunity.step === null ? [] : [edit.opportunity.step]
+    case 'attach':
+      return edit.step === null ? [] : [edit.step]
+    case 'replace':
+      return [...edit.content.steps, ...edit.content.links].map(item => item.key)
+    default:
+      return [edit.key]
+  }
 }

@@ -1,6 +1,6 @@
 // The editing core of the canvas: document, history, outbox, selection, and telling who watches what changed.
 
-import type { SavedStep } from '#contract/process.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Position } from '#domain/process/step.ts'
 import { change } from '#web/process/canvas/commands.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type CanvasOpportunity,
   type Edit,
   type Key,
+  keysOf,
   type MapContent,
   newDoc,
   same,
@@ -60,6 +61,7 @@ export abstract class Editor {
       ...sending,
       changed: () => this.sent(),
       saved: (key, step) => this.absorb(key, step),
+      savedLink: (key, link) => this.absorbLink(key, link),
       twins: (loaded, made) => this.merge(loaded, made),
     })
     this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
@@ -254,6 +256,17 @@ export abstract class Editor {
     this.refresh([loaded, made, ...joined.map(link => link.key)], true)
   }
 
+  private absorbLink(key: Key, { label, share, marks }: SavedLink): void {
+    const pending = pendingFields(this.outbox.queue, key)
+    const link = this.doc.links.get(key)
+    if (!link || pending.has('*')) return
+    const news = Object.entries({ label, share, marks }).filter(([field]) => !pending.has(field))
+    const next = { ...link, ...Object.fromEntries(news) }
+    if (same(next, link)) return
+    this.doc.links.set(key, next)
+    this.refresh([key], true)
+  }
+
   /** The server's word on a step: takes over what others changed, keeps what is still on its way. */
   private absorb(key: Key, saved: SavedStep): void {
     const pending = pendingFields(this.outbox.queue, key)
@@ -267,23 +280,5 @@ export abstract class Editor {
     const drawn = DRAWN.some(field => news[field] !== undefined && !same(news[field], step[field]))
     this.refresh([key], drawn)
     if (drawn) this.topics.tell('map')
-  }
-}
-
-function keysOf(edit: Edit): Key[] {
-  switch (edit.kind) {
-    case 'addStep':
-      return [edit.step.key]
-    case 'addLink':
-    case 'removeLink':
-      return [edit.link.key, edit.link.source, edit.link.target]
-    case 'mark':
-      return edit.opportunity.step === null ? [] : [edit.opportunity.step]
-    case 'attach':
-      return edit.step === null ? [] : [edit.step]
-    case 'replace':
-      return [...edit.content.steps, ...edit.content.links].map(item => item.key)
-    default:
-      return [edit.key]
   }
 }

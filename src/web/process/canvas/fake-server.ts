@@ -1,9 +1,11 @@
 // A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
 
-import type { MapBase, SavedLink, SavedStep } from '#contract/process.ts'
-import { COSTED_FIELDS, type CostedField, type StepFields } from '#domain/process/step.ts'
+import type { MapBase } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import { COSTED_FIELDS, type CostedField, type LinkFields, type StepFields } from '#domain/process/step.ts'
 import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
-import type { StepContent } from '#web/process/canvas/document.ts'
+import type { LinkByPlace } from '#web/process/canvas/commands.ts'
+import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
 import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
@@ -84,14 +86,25 @@ export class FakeServer implements MapServer {
 
   restoreStep = (id: number) => this.call('restoreStep', () => this.back(id))
 
-  createLink = (sourceId: number, targetId: number) =>
+  createLink = (sent: LinkContent & { sourceId: number; targetId: number }) =>
     this.call('createLink', () => {
+      const { sourceId, targetId } = sent
       if (!this.steps.has(sourceId) || !this.steps.has(targetId)) throw new Refused(404, 'step_not_found')
       if (sourceId === targetId) throw new Refused(409, 'same_step')
       for (const link of this.links.values())
         if (link.sourceId === sourceId && link.targetId === targetId)
           throw new Refused(409, 'already_linked', link)
-      return this.insertLink(sourceId, targetId)
+      return this.insertLink(sourceId, targetId, sent)
+    })
+
+  changeLink = (id: number, { version, ...change }: Partial<LinkFields> & { version?: number }) =>
+    this.call('changeLink', () => {
+      const link = this.links.get(id)
+      if (!link) throw new Refused(404, 'link_not_found')
+      if (version !== undefined && version !== link.version) throw new Refused(409, 'changed_meanwhile', link)
+      const next = { ...link, ...change, version: link.version + 1 }
+      this.links.set(id, next)
+      return next
     })
 
   deleteLink = (id: number) =>
@@ -99,11 +112,7 @@ export class FakeServer implements MapServer {
       if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
     })
 
-  replaceMap = (
-    steps: (StepContent & { id?: number })[],
-    links: { source: number; target: number }[],
-    base: MapBase,
-  ) =>
+  replaceMap = (steps: (StepContent & { id?: number })[], links: LinkByPlace[], base: MapBase) =>
     this.call('replaceMap', () => {
       this.requireUnchanged(base)
       for (const step of this.steps.values()) this.takeOff(step)
@@ -115,7 +124,10 @@ export class FakeServer implements MapServer {
         return this.update(id, { ...fields, again: [...COSTED_FIELDS] })
       })
       const idAt = (n: number) => saved[n]?.id ?? 0
-      return { steps: saved, links: links.map(link => this.insertLink(idAt(link.source), idAt(link.target))) }
+      return {
+        steps: saved,
+        links: links.map(link => this.insertLink(idAt(link.source), idAt(link.target), link)),
+      }
     })
 
   saveOpportunity = ({
@@ -200,7 +212,7 @@ export class FakeServer implements MapServer {
     const [steps, links] = [[...this.steps.values()], [...this.links.values()]]
     const saved = [
       steps.map(({ id, version }) => `${id},${version}`).sort(),
-      links.map(link => `${link.id}`).sort(),
+      links.map(({ id, version }) => `${id},${version}`).sort(),
     ]
     const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
     if (JSON.stringify(seen) !== JSON.stringify(saved))
@@ -215,8 +227,13 @@ export class FakeServer implements MapServer {
     return step
   }
 
-  private insertLink(sourceId: number, targetId: number): SavedLink {
-    const link = { id: ++this.lastId, auditId: 1, sourceId, targetId }
+  private insertLink(
+    sourceId: number,
+    targetId: number,
+    { label = '', share = null }: Partial<LinkFields>,
+  ): SavedLink {
+    const ends = { id: ++this.lastId, auditId: 1, sourceId, targetId }
+    const link = { ...ends, label, share, marks: {}, version: 1 }
     this.links.set(link.id, link)
     return link
   }

@@ -1,8 +1,9 @@
 // What the server is known to have: the ids behind keys, the steps' versions, the links; and what can be brought back.
 
-import type { MapBase, SavedMap, SavedStep } from '#contract/process.ts'
+import type { MapBase, SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
-import type { Base, KeptWrite } from '#web/process/canvas/shelf.ts'
+import type { Base, KeptWrite, LinkBase } from '#web/process/canvas/shelf.ts'
 import { subjects, type Write } from '#web/process/canvas/writes.ts'
 
 type Kind = 'step' | 'link' | 'opportunity'
@@ -11,7 +12,7 @@ type Ends = Pick<CanvasLink, 'source' | 'target'>
 export class Known {
   private readonly ids = new Map<Key, number>()
   private readonly steps = new Map<Key, Base>()
-  private readonly links = new Map<Key, Ends & { id: number }>()
+  private readonly links = new Map<Key, LinkBase>()
   /** Steps that were taken off the map and opportunities that were deleted: an undo brings these very ones back. */
   private readonly off = new Map<Key, Base>()
   /** Keys by what they stand for, e.g. "step 12". */
@@ -52,9 +53,14 @@ export class Known {
     this.steps.set(key, { id: step.id, version: step.version, step })
   }
 
-  learnLink(key: Key, id: number, { source, target }: Ends): void {
+  /** The link as it was last seen. */
+  link(key: Key): LinkBase | undefined {
+    return this.links.get(key)
+  }
+
+  learnLink(key: Key, { id, version, label, share }: SavedLink | LinkBase, { source, target }: Ends): void {
     this.learnId('link', key, id)
-    this.links.set(key, { id, source, target })
+    this.links.set(key, { id, version, label, share, source, target })
   }
 
   learnOpportunity(key: Key, id: number): void {
@@ -103,9 +109,10 @@ export class Known {
     for (const key of [...this.steps.keys()]) this.takeOff(key)
     for (const key of [...this.links.keys()]) this.forget(key)
     for (const [n, step] of map.steps.entries()) this.learnStep(stepKeys[n] ?? `s${step.id}`, step)
-    for (const [n, { id, sourceId, targetId }] of map.links.entries()) {
-      const [source, target] = [this.keyOf('step', sourceId) ?? '', this.keyOf('step', targetId) ?? '']
-      this.learnLink(linkKeys[n] ?? `l${id}`, id, { source, target })
+    for (const [n, link] of map.links.entries()) {
+      const source = this.keyOf('step', link.sourceId) ?? ''
+      const target = this.keyOf('step', link.targetId) ?? ''
+      this.learnLink(linkKeys[n] ?? `l${link.id}`, link, { source, target })
     }
   }
 
@@ -113,7 +120,7 @@ export class Known {
   map(): MapBase {
     return {
       steps: [...this.steps.values()].map(({ id, version }) => [id, version]),
-      links: [...this.links.values()].map(({ id }) => id),
+      links: [...this.links.values()].map(({ id, version }) => [id, version]),
     }
   }
 
@@ -131,7 +138,9 @@ export class Known {
     })
     const base = NEED_BASE.has(write.kind) && 'key' in write && this.steps.get(write.key)
     const bases: [Key, Base][] = base ? [[write.key, base]] : []
-    return { ids, bases, links: [], off: about.flatMap(key => this.offAs(key)) }
+    const link = write.kind === 'changeLink' ? this.links.get(write.key) : undefined
+    const links: KeptWrite['links'] = link ? [[about[0] ?? '', link]] : []
+    return { ids, bases, links, off: about.flatMap(key => this.offAs(key)) }
   }
 
   private offAs(key: Key, as = (base: Base) => base): [Key, Base][] {
@@ -151,7 +160,7 @@ export class Known {
       this.learnId('step', key, base.id)
       this.steps.set(key, base)
     }
-    for (const [key, link] of links) this.learnLink(key, link.id, link)
+    for (const [key, link] of links) this.learnLink(key, link, link)
   }
 }
 
@@ -163,6 +172,6 @@ const bare = ({ id, version }: Base): Base => ({ id, version })
 /** What the key stands for, of those that the write is about. */
 function kindOf(write: Write, key: Key): Kind {
   if (write.kind === 'replace' || !('key' in write) || write.key !== key) return 'step'
-  if (write.kind === 'createLink' || write.kind === 'deleteLink') return 'link'
+  if (['createLink', 'changeLink', 'deleteLink'].includes(write.kind)) return 'link'
   return ['createStep', 'changeStep', 'deleteStep'].includes(write.kind) ? 'step' : 'opportunity'
 }

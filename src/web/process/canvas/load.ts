@@ -1,7 +1,8 @@
 // Opens a map: first sends what an earlier tab left behind, then shows what the server has, with the rest laid over it.
 
 import type { Opportunity } from '#contract/opportunity.ts'
-import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
+import type { SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
@@ -58,7 +59,8 @@ export function showMap(canvas: Canvas, map: SavedMap): void {
       ...fields,
       key: stepKeys[n] ?? '',
     })),
-    links: map.links.map(({ sourceId, targetId }, n) => ({
+    links: map.links.map(({ id: _, auditId: __, version: ___, sourceId, targetId, ...said }, n) => ({
+      ...said,
       key: linkKeys[n] ?? '',
       source: keyOf.get(sourceId) ?? '',
       target: keyOf.get(targetId) ?? '',

@@ -71,6 +71,60 @@ test('somebody else’s change of another field is taken over, of the same field
   expect(server.steps.get(id)?.label).toBe('Mine 2')
 })
 
+async function linked() {
+  const [a, b] = [canvas.addStep('support'), canvas.addStep('delivery')]
+  canvas.connect(a, b)
+  await canvas.outbox.settled()
+  const [key = ''] = canvas.doc.links.keys()
+  return { a, b, key, id: canvas.outbox.known.idOf(key)! }
+}
+
+test('two people say different things of a link: neither is lost, a person decides', async () => {
+  const { key, id } = await linked()
+  await server.changeLink(id, { label: 'theirs' })
+  canvas.changeLink(key, { share: 40 })
+  await canvas.outbox.settled()
+  expect(server.links.get(id)).toMatchObject({ label: 'theirs', share: 40 })
+  expect(canvas.doc.links.get(key)?.label).toBe('theirs')
+
+  await server.changeLink(id, { share: 50 })
+  canvas.changeLink(key, { share: 60 })
+  await canvas.outbox.settled()
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { share: 50 } })
+  canvas.outbox.settle(conflict!, 'theirs')
+  expect(canvas.doc.links.get(key)?.share).toBe(50)
+})
+
+test('two people join the same steps and say different things: a person decides', async () => {
+  const { a, b, key, id } = await linked()
+  canvas.select([key])
+  canvas.removeSelected()
+  await canvas.outbox.settled()
+  const [sourceId, targetId] = [a, b].map(step => canvas.outbox.known.idOf(step)!)
+  await server.createLink({ sourceId: sourceId!, targetId: targetId!, label: 'yes', share: 70 })
+  canvas.undo()
+  canvas.changeLink(key, { label: 'no' })
+  await canvas.outbox.settled()
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'yes' } })
+  canvas.outbox.settle(conflict!, 'mine')
+  await canvas.outbox.settled()
+  expect([...server.links.values()].filter(link => link.id !== id)).toMatchObject([{ label: 'no' }])
+  expect(canvas.outbox.queue).toEqual([])
+})
+
+test('what is typed of a link before it is saved goes along with it', async () => {
+  const [a, b] = [canvas.addStep('support'), canvas.addStep('delivery')]
+  canvas.connect(a, b)
+  const [key = ''] = canvas.doc.links.keys()
+  canvas.changeLink(key, { label: 'ye' }, 'label')
+  canvas.changeLink(key, { label: 'yes', share: 80 }, 'label')
+  await canvas.outbox.settled()
+  expect(server.log).not.toContain('changeLink')
+  expect([...server.links.values()]).toMatchObject([{ label: 'yes', share: 80 }])
+})
+
 test('Retry and a network that returns decide no conflict', async () => {
   const key = canvas.addStep('support')
   await canvas.outbox.settled()

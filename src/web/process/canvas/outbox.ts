@@ -1,7 +1,8 @@
 // Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
 
-import type { SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
-import type { StepFields } from '#domain/process/step.ts'
+import type { SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import { LINK_DEFAULTS, type LinkFields, type StepFields } from '#domain/process/step.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
 import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
 import { Known } from '#web/process/canvas/known.ts'
@@ -91,8 +92,10 @@ export class Outbox {
       return
     }
     this.queue = without(this.queue, [item])
-    const step = item.write.kind === 'changeStep' ? this.known.base(item.write.key)?.step : undefined
-    if (step && item.write.kind === 'changeStep') this.options.saved(item.write.key, step)
+    const { write, theirs } = item
+    const step = write.kind === 'changeStep' ? this.known.base(write.key)?.step : undefined
+    if (step && write.kind === 'changeStep') this.options.saved(write.key, step)
+    if (write.kind === 'changeLink') this.options.savedLink(write.key, theirs as SavedLink)
     this.tryAgain([])
   }
 
@@ -168,24 +171,42 @@ export class Outbox {
   }
 
   private refused(item: Queued, refusal: Refusal): void {
+    const { write } = item
+    if (write.kind === 'createLink' && refusal.code === 'already_linked' && refusal.current) {
+      this.alreadyLinked(item, write, refusal)
+      return
+    }
     const verdict = this.verdict(item.write, refusal)
     if (verdict === 'done') this.done([item])
     else if (verdict === 'again')
       this.queue = patch(this.queue, [item], { state: 'waiting', tries: item.tries + 1 })
     else {
       const newer = refusal.code === 'changed_meanwhile'
-      const theirs = newer ? (refusal.current as SavedStep | SavedMap) : undefined
+      const theirs = newer ? (refusal.current as Queued['theirs']) : undefined
       this.queue = patch(this.queue, [item], { state: 'refused', reason: refusal.message, theirs })
     }
+  }
+
+  /** A repeat after a lost answer, or somebody joined the same steps: what both say of the link is then compared. */
+  private alreadyLinked(item: Queued, write: Write & { kind: 'createLink' }, { message, current }: Refusal) {
+    const theirs = current as SavedLink
+    const { kind: _, label, share, ...ends } = write
+    const changes = { label, share }
+    const agree = same(changes, { label: theirs.label, share: theirs.share }) || same(changes, LINK_DEFAULTS)
+    if (agree) this.done([item])
+    else
+      this.queue = patch(this.queue, [item], {
+        write: { kind: 'changeLink', key: ends.key, source: ends.source, target: ends.target, changes },
+        state: 'refused',
+        reason: message,
+        theirs,
+      })
+    this.sender.learnLink(write, theirs)
   }
 
   /** Refusals that mean "it is so already", which is what a repeat after a lost answer gets. */
   private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
     if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
-    if (write.kind === 'createLink' && code === 'already_linked' && current) {
-      this.known.learnLink(write.key, (current as SavedLink).id, write)
-      return 'done'
-    }
     if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
       // Somebody deleted the step: the opportunity is kept without it, as it would have been.
       this.known.takeOff(write.step)
@@ -194,6 +215,8 @@ export class Outbox {
     if (this.cannotComeBack(write, code)) return 'again'
     if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
       return this.rebase(write.key, write.changes, current as SavedStep)
+    if (write.kind === 'changeLink' && code === 'changed_meanwhile' && current)
+      return this.rebaseLink(write, current as SavedLink)
     if (write.kind === 'replace' && code === 'changed_meanwhile' && current)
       return this.compare(write.content, current as SavedMap)
     return 'refused'
@@ -216,6 +239,17 @@ export class Outbox {
     this.sender.learn(key, current)
     const fields = Object.keys(changes) as (keyof StepFields)[]
     if (fields.every(field => same(current[field], changes[field]))) return 'done'
+    return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
+  }
+
+  private rebaseLink(
+    write: Write & { kind: 'changeLink' },
+    current: SavedLink,
+  ): 'done' | 'again' | 'refused' {
+    const before = this.known.link(write.key)
+    this.sender.learnLink(write, current)
+    const fields = Object.keys(write.changes) as (keyof LinkFields)[]
+    if (fields.every(field => same(current[field], write.changes[field]))) return 'done'
     return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
   }
 

@@ -26,6 +26,15 @@ const action = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
+      do: fc.constant('label' as const),
+      a: small,
+      label: fc.constantFrom('', 'yes', 'no'),
+      share: fc.option(fc.nat(100)),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
       do: fc.constant('change' as const),
       a: small,
       minutes: fc.nat(500),
@@ -82,6 +91,10 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
       for (const n of [action.a, action.b])
         for (const key of nth(canvas.doc.steps.keys(), n)) canvas.linkStep(key)
       canvas.setLinking(false)
+      break
+    case 'label':
+      for (const key of nth(canvas.doc.links.keys(), action.a))
+        canvas.changeLink(key, { label: action.label, share: action.share })
       break
     case 'change':
       for (const key of nth(canvas.doc.steps.keys(), action.a))
@@ -143,6 +156,8 @@ export function shown({ doc }: Canvas) {
       [...doc.links.values()].map(link => [
         doc.steps.get(link.source)?.position,
         doc.steps.get(link.target)?.position,
+        link.label,
+        link.share,
       ]),
     ),
     opportunities: sorted(

@@ -1,13 +1,23 @@
 // How each write is said to the server, and what is learned from its answer.
 
-import type { MapBase, SavedLink, SavedMap, SavedStep } from '#contract/process.ts'
-import type { CostedField, StepFields } from '#domain/process/step.ts'
-import { type Key, type MapContent, type StepContent, same } from '#web/process/canvas/document.ts'
+import type { MapBase, SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import type { CostedField, LinkFields, StepFields } from '#domain/process/step.ts'
+import type { LinkByPlace } from '#web/process/canvas/commands.ts'
+import {
+  type Key,
+  type LinkContent,
+  type MapContent,
+  type StepContent,
+  same,
+} from '#web/process/canvas/document.ts'
 import type { Known } from '#web/process/canvas/known.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
 
 type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
-type Links = { source: number; target: number }[]
+type LinkChange = Partial<LinkFields> & { version?: number }
+
+type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
 
 /** The calls the outbox makes, for one audit. They reject with a Refusal. */
 export interface MapServer {
@@ -16,9 +26,10 @@ export interface MapServer {
   changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
   deleteStep(id: number): Promise<unknown>
   restoreStep(id: number): Promise<SavedStep>
-  createLink(sourceId: number, targetId: number): Promise<SavedLink>
+  createLink(link: LinkContent & { sourceId: number; targetId: number }): Promise<SavedLink>
+  changeLink(id: number, change: LinkChange): Promise<SavedLink>
   deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: (StepContent & { id?: number })[], links: Links, base: MapBase): Promise<SavedMap>
+  replaceMap(steps: (StepContent & { id?: number })[], links: LinkByPlace[], base: MapBase): Promise<SavedMap>
   saveOpportunity(
     opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
   ): Promise<{ id: number }>
@@ -31,6 +42,8 @@ export interface MapServer {
 export interface Listener {
   /** The server's word on a step. */
   saved(key: Key, step: SavedStep): void
+  /** The server's word on a link. */
+  savedLink(key: Key, link: SavedLink): void
   /** Two keys turned out to be the same step or opportunity: made by a write whose answer was lost, and loaded since. */
   twins(loaded: Key, made: Key): void
 }
@@ -74,6 +87,10 @@ export class Sender {
         return this.withId(write.key, id => server.deleteStep(id))
       case 'createLink':
         return this.sendLink(write)
+      case 'changeLink':
+        return this.withId(write.key, async id =>
+          this.learnLink(write, await server.changeLink(id, this.versionedLink(write))),
+        )
       case 'deleteLink':
         return this.withId(write.key, id => server.deleteLink(id))
       case 'saveOpportunity':
@@ -146,11 +163,21 @@ export class Sender {
     for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
   }
 
-  private async sendLink({ key, source, target }: Write & { kind: 'createLink' }): Promise<void> {
-    const [from, to] = [this.known.idOf(source), this.known.idOf(target)]
-    if (from === undefined || to === undefined) return
-    const link = await this.server.createLink(from, to)
-    this.known.learnLink(key, link.id, { source, target })
+  private versionedLink({ key, changes }: Write & { kind: 'changeLink' }): LinkChange {
+    const version = this.known.link(key)?.version
+    return { ...changes, ...(version !== undefined && { version }) }
+  }
+
+  private async sendLink(write: Write & { kind: 'createLink' }): Promise<void> {
+    const { kind: _, key: __, source, target, ...said } = write
+    const [sourceId, targetId] = [this.known.idOf(source), this.known.idOf(target)]
+    if (sourceId === undefined || targetId === undefined) return
+    this.learnLink(write, await this.server.createLink({ ...said, sourceId, targetId }))
+  }
+
+  learnLink({ key, source, target }: LinkWrite, link: SavedLink): void {
+    this.known.learnLink(key, link, { source, target })
+    this.listener.savedLink(key, link)
   }
 
   private async sendMap(content: MapContent): Promise<void> {
@@ -173,10 +200,14 @@ export class Sender {
 }
 
 /** The links by the places of their steps in the content. */
-export function linksByPlace({ steps, links }: MapContent): Links {
+export function linksByPlace({ steps, links }: MapContent): LinkByPlace[] {
   const places = new Map(steps.map((step, place) => [step.key, place]))
   const placeOf = (key: Key) => places.get(key) ?? 0
-  return links.map(link => ({ source: placeOf(link.source), target: placeOf(link.target) }))
+  return links.map(({ key: _, source, target, ...said }) => ({
+    ...said,
+    source: placeOf(source),
+    target: placeOf(target),
+  }))
 }
 
 /** Fields that differ from how the step was; all of them where that is not known. Marks are the server's own. */
@@ -200,12 +231,12 @@ export function asSent(content: MapContent, saved: SavedMap, known: Known): Save
   const made = saved.steps.filter(({ id }) => !named.has(id)).values()
   const steps = ids.flatMap(id => byId.get(id) ?? made.next().value ?? [])
   const places = new Map(steps.map(({ id }, place) => [id, place]))
-  const joined = saved.links.map(({ sourceId, targetId }) => [places.get(sourceId), places.get(targetId)])
+  const joined = saved.links.map(({ sourceId, targetId, label, share }) => {
+    return [places.get(sourceId), places.get(targetId), label, share]
+  })
+  const ours = linksByPlace(content).map(({ source, target, label, share }) => [source, target, label, share])
   const isSame =
-    same(
-      joined,
-      linksByPlace(content).map(({ source, target }) => [source, target]),
-    ) &&
+    same(joined, ours) &&
     content.steps.every(({ key: _, ...fields }, n) => Object.keys(differences(steps[n], fields)).length === 0)
   return isSame ? { steps, links: saved.links } : null
 }

@@ -1,7 +1,7 @@
 // Writes on their way, kept on the device until the server has confirmed them: a closed tab costs nothing.
 
-import type { SavedStep } from '#contract/process.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
 import { type Queued, subjects, type Write } from '#web/process/canvas/writes.ts'
 
 /** A step as the server had it when a write was based on it; `step` where the write is about just this one. */
@@ -11,14 +11,19 @@ export interface Base {
   step?: SavedStep
 }
 
+/** A link as the server had it when a write was based on it. */
+export interface LinkBase
+  extends Pick<CanvasLink, 'source' | 'target'>,
+    Pick<SavedLink, 'id' | 'version' | 'label' | 'share'> {}
+
 /** What a write needs to be sent by a tab that has seen nothing of the map yet. */
 export interface KeptWrite {
   item: Queued
   /** Ids of what the write is about, as far as the server has given any. */
   ids: [Key, number][]
   bases: [Key, Base][]
-  /** Links of the map that a new map replaces. */
-  links: [Key, { id: number; source: Key; target: Key }][]
+  /** Links as the server had them: of the map that a new map replaces, or the one that is changed. */
+  links: [Key, LinkBase][]
   /** What it is about that is off the map, so that the write brings it back. */
   off?: [Key, Base][]
 }

@@ -1,6 +1,7 @@
 // The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
 
-import type { SavedMap } from '#contract/process.ts'
+import type { SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { moneyText } from '#domain/number-style.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
@@ -8,17 +9,27 @@ import {
   type CostedField,
   ENGINE_LABELS,
   FRICTION_LABELS,
+  type LinkFields,
   type StepFields,
 } from '#domain/process/step.ts'
-import type { CanvasStep, Doc, Edit, Key, MapContent, StepContent } from '#web/process/canvas/document.ts'
+import type {
+  CanvasLink,
+  CanvasStep,
+  Doc,
+  Edit,
+  Key,
+  MapContent,
+  StepContent,
+} from '#web/process/canvas/document.ts'
 
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
   /** `again`: numbers that undo or redo puts back, which get their former marks again. */
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: CostedField[] }
   | { kind: 'deleteStep'; key: Key }
-  | { kind: 'createLink'; key: Key; source: Key; target: Key }
-  | { kind: 'deleteLink'; key: Key; source: Key; target: Key }
+  | ({ kind: 'createLink' } & CanvasLink)
+  | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields> }
+  | ({ kind: 'deleteLink' } & CanvasLink)
   | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
   | { kind: 'deleteOpportunity'; key: Key; step: Key | null }
   | { kind: 'attach'; key: Key; step: Key | null }
@@ -37,8 +48,8 @@ export interface Queued {
   state: 'waiting' | 'sending' | 'refused'
   tries: number
   reason?: string | undefined
-  /** The step, or the map, as somebody else has made it meanwhile: only a person decides between the two. */
-  theirs?: StepFields | SavedMap | undefined
+  /** The step, link or map as somebody else has made it meanwhile: only a person decides between the two. */
+  theirs?: SavedStep | SavedLink | SavedMap | undefined
 }
 
 export type Queue = readonly Queued[]
@@ -49,6 +60,7 @@ const ALL: Key = '*'
 export function subjects(write: Write): Key[] {
   switch (write.kind) {
     case 'createLink':
+    case 'changeLink':
     case 'deleteLink':
       return [write.key, write.source, write.target]
     case 'saveOpportunity':
@@ -79,17 +91,35 @@ export function enqueueAll(queue: Queue, writes: readonly Write[], n: number): Q
 
 /** The queue with one more write, merged where that is the same to the server. */
 export function enqueue(queue: Queue, write: Write, n: number): Queue {
-  if (write.kind === 'changeStep') {
-    const merged = mergeChange(queue, write)
-    if (merged) return merged
-  }
+  const merged = write.kind === 'changeStep' ? mergeChange(queue, write) : mergeLinkChange(queue, write)
+  if (merged) return merged
   return [...queue.filter(item => !isMoot(item, write)), { n, write, state: 'waiting', tries: 0 }]
+}
+
+/** The last write in the queue that is about `key`, as far as it waits. */
+function lastAbout(queue: Queue, key: Key): [number, Queued | undefined] {
+  const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
+  return [at, queue[at]]
+}
+
+function mergeLinkChange(queue: Queue, next: Write): Queue | null {
+  if (next.kind !== 'changeLink') return null
+  const [at, before] = lastAbout(queue, next.key)
+  if (before?.state !== 'waiting') return null
+  const { write } = before
+  if (write.kind === 'changeLink')
+    return queue.with(at, {
+      ...before,
+      write: { ...write, changes: { ...write.changes, ...next.changes } },
+    })
+  if (write.kind === 'createLink' && before.tries === 0)
+    return queue.with(at, { ...before, write: { ...write, ...next.changes } })
+  return null
 }
 
 function mergeChange(queue: Queue, next: Change): Queue | null {
   const { key, changes } = next
-  const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
-  const before = queue[at]
+  const [at, before] = lastAbout(queue, key)
   if (before?.state !== 'waiting') return null
   const { write } = before
   if (write.kind === 'changeStep') return queue.with(at, { ...before, write: mergedChange(write, next) })
@@ -113,16 +143,21 @@ const OF_THE_MAP = new Set<Write['kind']>([
   'changeStep',
   'deleteStep',
   'createLink',
+  'changeLink',
   'deleteLink',
 ])
+
+const isChange = (write: Write): write is Write & { kind: 'changeStep' | 'changeLink' } =>
+  write.kind === 'changeStep' || write.kind === 'changeLink'
 
 /** What a deletion or a new map makes pointless. */
 function isMoot({ write, state, tries }: Queued, next: Write): boolean {
   if (state === 'sending') return false
-  if (next.kind === 'replace')
-    return write.kind === 'changeStep' || (state === 'refused' && OF_THE_MAP.has(write.kind))
+  if (next.kind === 'replace') return isChange(write) || (state === 'refused' && OF_THE_MAP.has(write.kind))
+  if (next.kind === 'deleteLink') return write.kind === 'changeLink' && write.key === next.key
   if (next.kind !== 'deleteStep') return false
-  if (write.kind === 'createLink') return write.source === next.key || write.target === next.key
+  if (write.kind === 'createLink' || write.kind === 'changeLink')
+    return write.source === next.key || write.target === next.key
   // Refused at the first try, the step was surely never made; after a lost answer it may have been.
   const refusedBirth = write.kind === 'createStep' && state === 'refused' && tries === 0
   return (write.kind === 'changeStep' || refusedBirth) && write.key === next.key
@@ -164,13 +199,14 @@ export function patch(queue: Queue, items: readonly Queued[], changes: Partial<Q
   return queue.map(item => (numbers.has(item.n) ? { ...item, ...changes } : item))
 }
 
-/** Fields of a step that are still on their way to the server. */
+/** Fields of a step or link that are still on their way to the server. */
 export function pendingFields(queue: Queue, key: Key): Set<string> {
   const names = queue.flatMap(({ write, state }) => {
     if (write.kind === 'replace') return write.content.steps.some(step => step.key === key) ? [ALL] : []
     // What is being sent is what the answer speaks of: others may have changed a step before it was taken off.
     if (write.kind === 'createStep') return write.key === key && state !== 'sending' ? [ALL] : []
-    return write.kind === 'changeStep' && write.key === key ? Object.keys(write.changes) : []
+    if (write.kind === 'createLink') return write.key === key && state !== 'sending' ? [ALL] : []
+    return isChange(write) && write.key === key ? Object.keys(write.changes) : []
   })
   return new Set(names)
 }
@@ -201,6 +237,12 @@ function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
       return { kind: 'deleteStep', key: edit.key }
     case 'addLink':
       return { kind: 'createLink', ...edit.link }
+    case 'changeLink': {
+      const link = doc.links.get(edit.key)
+      if (!link) return null
+      const { source, target } = link
+      return { kind: 'changeLink', key: edit.key, source, target, changes: edit.changes }
+    }
     case 'removeLink':
       return { kind: 'deleteLink', ...edit.link }
     case 'mark':
@@ -225,9 +267,11 @@ export function editOf(write: Write): Edit {
       return { kind: 'removeStep', key: write.key }
     case 'createLink':
     case 'deleteLink': {
-      const { key, source, target } = write
-      return { kind: write.kind === 'createLink' ? 'addLink' : 'removeLink', link: { key, source, target } }
+      const { kind, ...link } = write
+      return { kind: kind === 'createLink' ? 'addLink' : 'removeLink', link }
     }
+    case 'changeLink':
+      return { kind: 'changeLink', key: write.key, changes: write.changes }
     case 'saveOpportunity':
       return { kind: 'mark', opportunity: { key: write.key, step: write.step, friction: true } }
     case 'deleteOpportunity':

@@ -16,7 +16,7 @@ import {
   UNEQUAL,
 } from '#web/process/canvas/geometry.ts'
 import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
-import { LINE, writtenIn } from '#web/process/speech.ts'
+import { LINE, writtenIn } from '#web/process/drawing/speech.ts'
 
 export interface Drawn {
   svg: string

@@ -1,6 +1,6 @@
 // What lies over an empty canvas: begin, or bring the former map back.
 
-import type { MapVersion } from '#contract/process.ts'
+import type { MapVersion } from '#contract/process-map.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {

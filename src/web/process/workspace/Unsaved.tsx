@@ -1,5 +1,6 @@
 // What could not be saved: why, a way to try again, and both versions where somebody else was faster.
 
+import type { LinkFields } from '#domain/process/step.ts'
 import { type Queued, shownOn } from '#web/process/canvas/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,6 +84,14 @@ function Difference({ item: { write, theirs } }: { item: Queued }) {
       </>
     )
   }
+  if ('sourceId' in theirs) {
+    const mine = write.kind === 'changeLink' ? { ...theirs, ...write.changes } : theirs
+    return (
+      <>
+        Somebody changed this connection meanwhile. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
+      </>
+    )
+  }
   const changes = write.kind === 'changeStep' ? write.changes : {}
   const fields = Object.keys(changes) as (keyof typeof changes)[]
   const said = (values: typeof changes) =>
@@ -94,3 +103,7 @@ function Difference({ item: { write, theirs } }: { item: Queued }) {
     </>
   )
 }
+
+const spokenLink = ({ label, share }: LinkFields) =>
+  [label && `“${label}”`, share !== null && `${share} %`].filter(Boolean).join(', ') ||
+  'no label and no share'

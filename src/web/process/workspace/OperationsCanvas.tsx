@@ -6,14 +6,15 @@ import type { Audit } from '#contract/audit.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { Drawing } from '#web/process/Drawing.tsx'
-import { EditStepPanel } from '#web/process/EditStepPanel.tsx'
-import { Minimap } from '#web/process/Minimap.tsx'
-import { QuickActions } from '#web/process/QuickActions.tsx'
-import { StartOverlay } from '#web/process/StartOverlay.tsx'
-import { StatusLine } from '#web/process/StatusLine.tsx'
+import { Drawing } from '#web/process/drawing/Drawing.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
-import { Unsaved } from '#web/process/Unsaved.tsx'
+import { EditStepPanel } from '#web/process/step/EditStepPanel.tsx'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { Minimap } from '#web/process/workspace/Minimap.tsx'
+import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
+import { StartOverlay } from '#web/process/workspace/StartOverlay.tsx'
+import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
+import { Unsaved } from '#web/process/workspace/Unsaved.tsx'
 import {
   useAskedStep,
   useGreeting,
@@ -22,16 +23,15 @@ import {
   usePrevious,
   useRefresh,
   useStart,
-} from '#web/process/useMap.ts'
-import { useCanvas, useWatched } from '#web/process/watch.ts'
-import { ZoomControls } from '#web/process/ZoomControls.tsx'
+} from '#web/process/workspace/useMap.ts'
+import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const TemplatesTab = onDemand(() => import('#web/process/TemplatesTab.tsx'))
-const PowerTools = onDemand(() => import('#web/process/PowerTools.tsx'))
+const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
+const PowerTools = onDemand(() => import('#web/process/workspace/PowerTools.tsx'))
 
 interface Props {
   audit: Audit

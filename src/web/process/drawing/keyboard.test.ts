@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { openedCanvas } from '#web/process/canvas/fake-hand.ts'
-import { isHistoryKey, press, SHORTCUTS } from '#web/process/keyboard.ts'
+import { isHistoryKey, press, SHORTCUTS } from '#web/process/drawing/keyboard.ts'
 
 let canvas: Canvas
 let a: string

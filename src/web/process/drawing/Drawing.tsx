@@ -3,12 +3,12 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
-import { press } from '#web/process/keyboard.ts'
-import { LaneBands, LaneNames } from '#web/process/Lanes.tsx'
-import { LinkShape } from '#web/process/LinkShape.tsx'
-import { FlatLinks, FlatSteps } from '#web/process/Overview.tsx'
-import { usePointers, useWheel } from '#web/process/pointers.ts'
-import { StepShape } from '#web/process/StepShape.tsx'
+import { press } from '#web/process/drawing/keyboard.ts'
+import { LaneBands, LaneNames } from '#web/process/drawing/Lanes.tsx'
+import { LinkShape } from '#web/process/drawing/LinkShape.tsx'
+import { FlatLinks, FlatSteps } from '#web/process/drawing/Overview.tsx'
+import { usePointers, useWheel } from '#web/process/drawing/pointers.ts'
+import { StepShape } from '#web/process/drawing/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** One control with its own keys; its steps are reached with Tab. */

@@ -18,9 +18,9 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process/step.ts'
-import { Exchange } from '#web/process/Exchange.tsx'
-import { MOUSE, SHORTCUTS } from '#web/process/keyboard.ts'
-import { StepTable } from '#web/process/StepTable.tsx'
+import { MOUSE, SHORTCUTS } from '#web/process/drawing/keyboard.ts'
+import { Exchange } from '#web/process/exchange/Exchange.tsx'
+import { StepTable } from '#web/process/table/StepTable.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

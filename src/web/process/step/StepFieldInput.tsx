@@ -1,8 +1,8 @@
 // One typed field of one step, wherever it stands: in the panel or in the table. Edits apply live.
 
 import type { CanvasStep } from '#web/process/canvas/document.ts'
-import { LiveInput } from '#web/process/LiveInput.tsx'
-import { fromTyped, type TypedField } from '#web/process/typed.ts'
+import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { fromTyped, type TypedField } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
 const LIMITS: Record<TypedField, object> = {

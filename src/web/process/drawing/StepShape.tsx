@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
-import { LINE, spoken, writtenIn } from '#web/process/speech.ts'
+import { LINE, spoken, writtenIn } from '#web/process/drawing/speech.ts'
 import { useDiffering } from '#web/process/standing.tsx'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 

@@ -1,0 +1,105 @@
+// What a link says, over HTTP: its label and its share, who typed the share, and that nothing newer is overwritten.
+
+import { describe, expect, it } from 'vitest'
+import { add, api, at, audit, link, links, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+
+onTwoMaps()
+
+const said = (list: { label: string; share: number | null }[]) =>
+  list.map(({ label, share }) => ({ label, share }))
+
+/** A link with a share of 88 %, typed by the member. */
+async function linked() {
+  const [a, b] = [await add('Check the claim'), await add('Pay')]
+  const body = { sourceId: a.id, targetId: b.id, label: 'clean', share: 88 }
+  return { a, b, made: await api.member.ok('process.createLink', { ...audit, body }) }
+}
+
+describe('a link', () => {
+  it('says nothing at first, and takes a label and a share with the name of whoever typed it', async () => {
+    const made = await link(await add('A'), await add('B'))
+    expect(made).toMatchObject({ label: '', share: null, marks: {}, version: 1 })
+    const changed = await api.member.ok('process.changeLink', {
+      ...at(made),
+      body: { label: 'yes', share: 62.5 },
+    })
+    expect(changed).toMatchObject({ label: 'yes', share: 62.5, version: 2 })
+    expect(changed.marks.share).toMatchObject({ author: 'Mona Member' })
+    expect(await links()).toEqual([changed])
+  })
+
+  it.each([
+    [{ share: 100.1 }, 'share'],
+    [{ share: -1 }, 'share'],
+    [{ label: 'x'.repeat(61) }, 'label'],
+    [{ label: 'one\ntwo' }, 'label'],
+  ])('refuses %j', async (body, field) => {
+    const { made } = await linked()
+    const refusal = await api.member.refused('process.changeLink', { ...at(made), body })
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field])
+    expect(said(await links())).toEqual([{ label: 'clean', share: 88 }])
+  })
+
+  it('is not overwritten by somebody who saw an older one', async () => {
+    const { made } = await linked()
+    await api.member.ok('process.changeLink', { ...at(made), body: { share: 80 } })
+    const late = { ...at(made), body: { label: 'no', version: 1 } }
+    expect(await api.member.refused('process.changeLink', late)).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { id: made.id, label: 'clean', share: 80 },
+    })
+  })
+
+  it('is gone for whoever changes it after it was deleted', async () => {
+    const { made } = await linked()
+    await api.member.ok('process.deleteLink', at(made))
+    expect(await api.member.refused('process.changeLink', { ...at(made), body: { share: 1 } })).toMatchObject(
+      { code: 'link_not_found' },
+    )
+  })
+
+  it('keeps label, share and name when the map is replaced, restored, and copied with its audit', async () => {
+    const { a, b, made } = await linked()
+    const again = {
+      steps: [a, b],
+      links: [{ source: 0, target: 1, label: 'clean', share: 88 }],
+      base: {
+        steps: [a, b].map(({ id }): [number, number] => [id, 1]),
+        links: [[made.id, 1] as [number, number]],
+      },
+    }
+    const replaced = await api.admin.ok('process.replaceMap', { ...audit, body: again })
+    expect(replaced.links).toMatchObject([{ label: 'clean', share: 88, marks: made.marks }])
+    await api.member.ok('process.replaceMap', { ...audit, body: { steps: [], links: [] } })
+    const [version] = await api.member.ok('process.versions', audit)
+    const restored = await api.member.ok('process.restore', at(version!))
+    expect(restored.links).toMatchObject([{ label: 'clean', share: 88, marks: made.marks }])
+    const copy = await api.member.ok('audit.duplicate', audit)
+    const copied = { params: { id: copy.id } }
+    expect(await links(copied)).toMatchObject([{ label: 'clean', share: 88, marks: {} }])
+  })
+
+  it('of a template has a share that nobody typed', async () => {
+    const body = {
+      steps: ['A', 'B'].map(label => ({ label, position: { x: 0, y: 0 } })),
+      links: [{ source: 0, target: 1, share: 50, assumed: true }],
+    }
+    await api.member.ok('process.replaceMap', { ...other, body })
+    expect(await links(other)).toMatchObject([{ share: 50, marks: {} }])
+    expect(await steps(other)).toHaveLength(2)
+  })
+
+  it('refuses a map that replaces one whose link was changed since', async () => {
+    const { a, b, made } = await linked()
+    await api.member.ok('process.changeLink', { ...at(made), body: { label: 'ready' } })
+    const base = {
+      steps: [a, b].map(({ id }): [number, number] => [id, 1]),
+      links: [[made.id, 1] as [number, number]],
+    }
+    const refusal = await api.member.refused('process.replaceMap', {
+      ...audit,
+      body: { steps: [], links: [], base },
+    })
+    expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { links: [{ label: 'ready' }] } })
+  })
+})
