@@ -65,6 +65,8 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.flow':
+    'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',

@@ -25,6 +25,7 @@ import {
   type Total,
   totalsOf,
 } from '#domain/opportunity-totals.ts'
+import { withFlow } from '#domain/process/flow.ts'
 import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
@@ -129,7 +130,8 @@ export interface DossierFacts extends Dossier {
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
-export function factsOf(content: Dossier): DossierFacts {
+export function factsOf(given: Dossier): DossierFacts {
+  const content = { ...given, steps: withFlow(given.steps, given.links) }
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)

@@ -4,6 +4,7 @@ import { withFlow } from '#domain/process/flow.ts'
 import type { FlowLink } from '#domain/process/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { runsOf, stepField } from '#domain/process/step-field.ts'
+import type { Quantity } from '#domain/quantity.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 
@@ -79,11 +80,11 @@ describe('what flows to a step', () => {
   })
 
   it('carries the range of its start, and what it stands on', () => {
-    const said = {
-      ...{ id: 9, answerId: 5, kind: 'volume', label: '', min: 250, usual: 310, max: 400 },
+    const said: Quantity = {
+      ...{ id: 9, answerId: 5, kind: 'volume' as const, label: '', min: 250, usual: 310, max: 400 },
       link: { to: 'step', stepId: 1, field: 'runsPerMonth' },
       source: { answerId: 5, interviewId: 2, questionId: 'q', interviewee: 'Ana', quote: '310 a month.' },
-    } as const
+    }
     const start = step(1, { runsPerMonth: 310, sources: { runsPerMonth: [said] } })
     const [, next] = withFlow([start, step(2)], [link(1, 2, 50)])
     const field = stepField(next as ProcessStep, 'runsPerMonth')

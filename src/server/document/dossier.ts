@@ -40,11 +40,11 @@ export async function readDossier(auditId: number): Promise<AuditDossier> {
 async function readContent(auditId: number): Promise<AuditDossier> {
   const audit = await requireAudit(auditId)
   const quantities = await auditQuantities(auditId)
-  const { steps, links } = await auditMap(auditId, quantities)
+  const { saved: steps, links, ...map } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
   const settings = await readSettings()
   const house = houseOf(settings)
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
+  const roi = await auditRoi(auditId, { steps: map.steps, opportunities, quantities, house })
   return {
     audit,
     date: dayText(new Date().toISOString(), audit, 'long'),

@@ -7,17 +7,12 @@ import { figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
-import {
-  ASSUMED_RUNS_PER_MONTH,
-  ENGINE_LABELS,
-  ENGINES,
-  FRICTION_LABELS,
-  type ProcessStep,
-} from '#domain/process/step.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { countingFlow, runsOf } from '#domain/process/step-field.ts'
 
-/** Volume of a step, and that it is assumed where nobody said it. */
-const runsText = ({ runsPerMonth }: ProcessStep) =>
-  amountText(runsPerMonth ?? ASSUMED_RUNS_PER_MONTH, 'count')
+/** Volume of a step, and that it follows from the flow where it does. */
+const runsText = (step: ProcessStep) =>
+  `${amountText(Math.round(runsOf(step)), 'count')}${countingFlow(step) ? ', from the flow' : ''}`
 
 export function processMap({ steps, counts }: DossierFacts): Block[] {
   if (steps.length === 0) return []
