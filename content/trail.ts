@@ -71,6 +71,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
+  'capacity.set': 'People and hours of an owner entered',
+  'capacity.remove': 'People and hours of an owner removed',
   'quantity.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.restoreStep': 'Step brought back',
