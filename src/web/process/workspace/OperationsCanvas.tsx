@@ -3,11 +3,13 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Drawing } from '#web/process/drawing/Drawing.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
+import { useMapFlow } from '#web/process/standing.tsx'
 import { EditStepPanel } from '#web/process/step/EditStepPanel.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Minimap } from '#web/process/workspace/Minimap.tsx'
@@ -31,6 +33,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
+const OwnersTab = onDemand(() => import('#web/process/flow/OwnersTab.tsx'))
 const PowerTools = onDemand(() => import('#web/process/workspace/PowerTools.tsx'))
 
 interface Props {
@@ -78,6 +81,15 @@ export function OperationsCanvas({ audit, onReload }: Props) {
               panel: (
                 <Suspense>
                   <TemplatesTab onApplied={showCanvas} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'owners',
+              label: 'Owners',
+              panel: (
+                <Suspense>
+                  <OwnersTab auditId={audit.id} />
                 </Suspense>
               ),
             },
@@ -179,6 +191,8 @@ function ZoomBadge() {
 function Opportunities({ auditId, onStep }: { auditId: number; onStep: (id: number) => void }) {
   const canvas = useWatched('chrome')
   const list = useOpportunities(canvas, auditId)
+  const flow = useMapFlow()
+  const flowing = <S extends ProcessStep | null>(step: S) => (step && (flow?.steps.get(step.id) ?? step)) as S
   const { hash } = useLocation()
   // The section comes after the page, so the browser cannot jump to it by itself.
   useEffect(() => {
@@ -189,8 +203,8 @@ function Opportunities({ auditId, onStep }: { auditId: number; onStep: (id: numb
       auditId={auditId}
       opportunities={list}
       frozen={canvas.readOnly}
-      steps={savedSteps(canvas, auditId)}
-      stepOf={id => savedStepOf(canvas, auditId, id)}
+      steps={savedSteps(canvas, auditId).map(flowing)}
+      stepOf={id => flowing(savedStepOf(canvas, auditId, id))}
       links={savedLinks(canvas)}
       onStep={onStep}
     />
