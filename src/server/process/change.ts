@@ -3,16 +3,23 @@
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
-import { lanePosition } from '#domain/process/layout.ts'
+import { freePlace } from '#domain/process/places.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followStep } from '#server/opportunity/attachment.ts'
 import { markedChange, markedNew } from '#server/process/marks.ts'
 import { bringStepBack } from '#server/process/removed.ts'
-import { countSteps, findStep, findStepByRequest, insertSteps, updateStep } from '#server/process/store.ts'
+import {
+  countSteps,
+  findStep,
+  findStepByRequest,
+  insertSteps,
+  listPlaces,
+  updateStep,
+} from '#server/process/store.ts'
 
-/** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
+/** Adds a step, at a free place of its lane where no position is given; the same request key again answers the step it made. */
 export async function addStep(
   auditId: number,
   step: NewStep,
@@ -23,7 +30,7 @@ export async function addStep(
   const before = step.requestKey && (await findStepByRequest(auditId, step.requestKey))
   if (before) return { step: await bringBack(before), isNew: false }
   await requireRoom(auditId)
-  const position = step.position ?? lanePosition(step.engine, 0)
+  const position = step.position ?? freePlace(await listPlaces(auditId), step.engine, step.isDecision)
   const [made] = await insertSteps(auditId, [{ ...markedNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }

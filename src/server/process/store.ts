@@ -32,6 +32,13 @@ export function listLinks(auditId: number): Promise<SavedLink[]> {
     .orderBy(asc(processLinks.id))
 }
 
+/** Where the steps of a map stand. */
+export async function listPlaces(auditId: number) {
+  const { engine, isDecision, x, y } = processSteps
+  const rows = await db().select({ engine, isDecision, x, y }).from(processSteps).where(ofMap(auditId))
+  return rows.map(row => ({ ...row, position: { x: row.x, y: row.y } }))
+}
+
 export const countSteps = (auditId: number) => db().$count(processSteps, ofMap(auditId))
 export const countLinks = (auditId: number) => db().$count(processLinks, eq(processLinks.auditId, auditId))
 

@@ -19,7 +19,7 @@ export function Exchange({ title }: { title: string }) {
   const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null)
   const Import = importing && IMPORTS[importing]
   return (
-    <fieldset className="flex flex-wrap items-center gap-1">
+    <fieldset className="flex items-center gap-0.5 md:flex-wrap">
       <legend className="sr-only">Import and export</legend>
       <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('csv')}>
         <ClipboardPaste aria-hidden />
@@ -29,6 +29,7 @@ export function Exchange({ title }: { title: string }) {
         <FileUp aria-hidden />
         Import BPMN
       </Button>
+      <ExportButton title={title} format="csv" />
       <ExportButton title={title} format="bpmn" />
       <ExportButton title={title} format="svg" />
       <ExportButton title={title} format="png" />
@@ -59,7 +60,7 @@ function ExportButton({ title, format }: { title: string; format: Format }) {
     }
     setPending(false)
   }
-  const Icon = format === 'bpmn' ? FileDown : ImageDown
+  const Icon = format === 'bpmn' || format === 'csv' ? FileDown : ImageDown
   return (
     <Button
       variant="quiet"
