@@ -1,7 +1,7 @@
 // A BPMN 2.0 document, already parsed, as steps, links and lanes; which lane means which engine is for a person to say.
 
 import { autoLayout } from '#domain/process/layout.ts'
-import type { MapLink, ProcessMap } from '#domain/process/map.ts'
+import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import { pulledApart } from '#domain/process/places.ts'
 import {
   ENGINE_LABELS,
@@ -139,10 +139,10 @@ function linksOf(processes: XmlElement[], places: ReadonlyMap<string, number>, n
     next.get(flow.attributes.sourceRef ?? '')?.push(flowFrom(flow))
   const links = new Map<string, MapLink>()
   for (const [id, source] of places)
-    for (const { target, ...said } of reached(id, next, places)) {
+    for (const { target, label, share } of reached(id, next, places)) {
       const pair = `${source} ${target}`
       // Two flows between the same steps are one link here: that of the first.
-      if (target !== source && !links.has(pair)) links.set(pair, { source, target, ...said })
+      if (target !== source && !links.has(pair)) links.set(pair, linkFrom(source, target, label, share))
     }
   return [...links.values()]
 }
@@ -152,6 +152,11 @@ interface Flow {
   target: string
   label: string
   share: number | null
+}
+
+/** The same with the place of its target. */
+interface Reached extends Omit<Flow, 'target'> {
+  target: number
 }
 
 /** What it is called, else the condition under which it is taken, as far as that is words. */
@@ -173,8 +178,8 @@ function reached(
   from: string,
   next: ReadonlyMap<string, Flow[]>,
   places: ReadonlyMap<string, number>,
-): Omit<MapLink, 'source'>[] {
-  const found: Omit<MapLink, 'source'>[] = []
+): Reached[] {
+  const found: Reached[] = []
   const seen = new Set<string>()
   const open = [...(next.get(from) ?? [])]
   for (const { target: id, label, share } of open) {

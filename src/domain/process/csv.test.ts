@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/csv.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { csvFrom } from '#domain/process/csv-write.ts'
 
 const steps = (text: string) => {
@@ -136,15 +137,15 @@ const BRANCHED = {
   })),
   links: [
     { source: 0, target: 1, label: 'clean | complete', share: 62.5 },
-    { source: 0, target: 3, label: '', share: 30 },
-    { source: 0, target: 4, label: 'no', share: null },
-    { source: 1, target: 2, label: '', share: null },
+    { source: 0, target: 3, share: 30 },
+    { source: 0, target: 4, label: 'no' },
+    { source: 1, target: 2 },
     { source: 2, target: 0, label: 'again', share: 0 },
   ],
 }
 
 describe('links of a sheet', () => {
-  it('go out and come back with labels and shares, also to steps of one name', () => {
+  test('go out and come back with labels and shares, also to steps of one name', () => {
     const [header = [], ...rows] = csvRows(csvFrom(BRANCHED))
     const { steps, links, errors } = stepsFromCsv(rows, csvColumns(header) ?? [], 2)
     expect(errors).toEqual([])
@@ -152,7 +153,7 @@ describe('links of a sheet', () => {
     expect(steps).toEqual(BRANCHED.steps.map(({ position: _, ...step }) => step))
   })
 
-  it('take a share with or without its sign, and refuse one beyond 100', () => {
+  test('take a share with or without its sign, and refuse one beyond 100', () => {
     const sheet = (share: string) =>
       stepsFromCsv(
         [

@@ -1,6 +1,6 @@
 // Steps from a spreadsheet: pasted text to cells, columns to fields, rows to steps, and what is wrong with which row.
 
-import type { MapLink, ProcessMap } from '#domain/process/map.ts'
+import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -247,11 +247,11 @@ function linksOf(read: readonly (Read & { row: number })[], errors: CsvError[]):
   })
   const links = new Map<string, MapLink>()
   read.forEach(({ leadsTo, row }, source) => {
-    for (const { to, ...said } of leadsTo) {
+    for (const { to, label, share } of leadsTo) {
       const target = placeOf.get(to.replace(/\s+/g, ' ').toLowerCase()) ?? placeByNumber(to, read.length)
       if (target === undefined)
         errors.push({ row, message: `Leads to “${to}”, which is no step here; left unconnected.` })
-      else if (target !== source) links.set(`${source} ${target}`, { source, target, ...said })
+      else if (target !== source) links.set(`${source} ${target}`, linkFrom(source, target, label, share))
     }
   })
   return [...links.values()]
