@@ -98,6 +98,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to remove people and hours. Please try again.',
   },
+  'quantity.settleFlow': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
   'deliverable.readBack': {

@@ -73,6 +73,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'process.changeSteps': 'Several steps changed',
   'capacity.set': 'People and hours of an owner entered',
   'capacity.remove': 'People and hours of an owner removed',
+  'quantity.settleFlow': 'Volume or flow of a step decided',
   'quantity.settle': 'Accounts of a number settled',
   'process.deleteStep': 'Step deleted',
   'process.restoreStep': 'Step brought back',

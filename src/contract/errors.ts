@@ -70,6 +70,7 @@ export const PROBLEMS = {
   question_answered: [409, 'This question has been answered. Remove its answers first.'],
   questions_full: [409, 'An audit holds at most 30 own questions. Remove one first.'],
   attachments_full: [409, 'An answer holds at most 20 files. Remove one first.'],
+  flow_agrees: [409, 'Nothing flows to this step that contradicts its own volume.'],
   capacities_full: [409, 'An audit holds people and hours of at most 500 owners. Remove one first.'],
   quantities_full: [409, 'An answer holds at most 20 figures. Remove one first.'],
   savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],

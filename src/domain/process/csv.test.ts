@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/csv.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { csvFrom } from '#domain/process/csv-write.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const steps = (text: string) => {
   const [header = [], ...rows] = csvRows(text)

@@ -19,7 +19,10 @@ const MOST_WAYS = 50
  * Starts are the steps that no forward link leads to: those without a predecessor, and the oldest of a loop that
  * nothing leads into. The order of the answer is that given; the sums are made in the order of the ids.
  */
-export function withFlow<S extends ProcessStep>(steps: readonly S[], links: readonly FlowLink[]): S[] {
+export function withFlow<S extends ProcessStep>(
+  steps: readonly S[],
+  links: readonly FlowLink[],
+): (S & Pick<ProcessStep, 'flow' | 'flowProblem'>)[] {
   const net = netOf(steps, links)
   if (net.arrows.length === 0) return [...steps]
   for (const loop of loopsOf(netBetweenStarts(net))) flowThrough(net, loop)

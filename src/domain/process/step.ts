@@ -60,7 +60,12 @@ export interface Settlement extends Mark {
   /** The figures that were weighed; another one asks again. */
   quantities: number[]
 }
-export type StepAccounts = Partial<Record<CostedField, Settlement>>
+/** That the step's own volume counts although another one flows to it: both in runs a month, as they were then. */
+export interface FlowSettlement extends Mark {
+  own: number
+  flow: number
+}
+export type StepAccounts = Partial<Record<CostedField, Settlement>> & { flow?: FlowSettlement }
 
 export interface ProcessStep extends StepFields {
   id: number

@@ -148,6 +148,7 @@ function UndecidedMark({ at, title }: { at: Position; title: string }) {
 
 /** Two ways that do not add up, a vessel that runs over, or a loop without end. */
 const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
+  dispute: UNEQUAL,
   shares: 'M3.5 -4.5L-3.5 4.5M-3.2 -3.2h.1M3.2 3.2h.1',
   bottleneck: 'M-4.5 -4.5L-1 0V4.5M4.5 -4.5L1 0V4.5',
   endless: 'M-4.5 0A2.2 2.2 0 1 1 0 0A2.2 2.2 0 1 0 4.5 0A2.2 2.2 0 1 0 0 0A2.2 2.2 0 1 1 -4.5 0',

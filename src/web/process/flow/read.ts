@@ -1,6 +1,7 @@
 // What flows through the map on the screen: its steps with their flow, and what is to be marked on them.
 
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
+import { disputeOf } from '#domain/flow-dispute.ts'
 import { amountText } from '#domain/number-style.ts'
 import { withFlow } from '#domain/process/flow.ts'
 import { type FlowLink, sharesText } from '#domain/process/shares.ts'
@@ -11,7 +12,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 
 export interface FlowMark {
-  kind: 'shares' | 'bottleneck' | 'endless'
+  kind: 'shares' | 'bottleneck' | 'endless' | 'dispute'
   /** What it says, in words. */
   text: string
 }
@@ -86,11 +87,20 @@ function marksOf(
     const marks: FlowMark[] = [
       { kind: 'shares', text: shares },
       { kind: 'endless', text: problem },
+      { kind: 'dispute', text: disputed(step) },
       { kind: 'bottleneck', text: load },
     ]
     return [keys.get(step.id) ?? '', marks.filter(({ text }) => text !== '')] as const
   })
   return new Map(found.filter(([, marks]) => marks.length > 0))
+}
+
+/** While nobody has decided which of the two counts. */
+function disputed(step: ProcessStep): string {
+  const found = disputeOf(step)
+  return found && !found.settled
+    ? `Volume and flow differ: ${found.own.value}, ${found.flow.value} would flow to it`
+    : ''
 }
 
 /** Before anybody has named a share or a volume, a decision without shares is nothing to be marked. */
