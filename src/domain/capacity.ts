@@ -143,11 +143,11 @@ function waitingOf(
 ): Waiting {
   const isKnown = (step: ProcessStep) =>
     (['durationMin', 'runsPerMonth'] as const).every(field => stepField(step, field).standing !== 'assumed')
-  if (!steps.every(isKnown)) return { kind: 'unknown', reason: 'volume' }
   const runs = steps.reduce((sum, step) => sum + runsOf(step) * factor, 0)
   const hours = steps.reduce((sum, step) => sum + hoursOf(step, factor), 0)
   if (runs === 0 || hours === 0) return { kind: 'unknown', reason: 'idle' }
   if (hours >= people * hoursPerMonth) return { kind: 'endless' }
+  if (!steps.every(isKnown)) return { kind: 'unknown', reason: 'volume' }
   if (!Number.isInteger(people)) return { kind: 'unknown', reason: 'part' }
   const service = (hours / runs) * 60
   return { kind: 'minutes', minutes: waitMinutes(people, hours / hoursPerMonth, service) }

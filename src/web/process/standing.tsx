@@ -63,11 +63,11 @@ export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   return { ...step, id, auditId: 0, sources: all.get(id) ?? {}, ...found }
 }
 
-/** What counts while nobody has typed a volume: "310 from flow", or "60 assumed". */
+/** What counts while nobody has typed a volume: "310 flow", or "60 assumed". */
 export function useVolumeInPlace(step: CanvasStep): string {
   const sourced = useSourced(step)
   const flow = sourced && countingFlow(sourced)
-  return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} from flow` : '60 assumed'
+  return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
 }
 
 /** What accounts of the step differ about, in words: "Accounts differ: duration"; '' where they do not. */

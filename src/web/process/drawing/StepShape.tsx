@@ -146,16 +146,24 @@ function UndecidedMark({ at, title }: { at: Position; title: string }) {
   )
 }
 
+const BOTTLENECK = 'M-4.5 -4.5L-1 0V4.5M4.5 -4.5L1 0V4.5'
+
 /** Two ways that do not add up, a vessel that runs over, or a loop without end. */
 const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
   dispute: UNEQUAL,
   shares: 'M3.5 -4.5L-3.5 4.5M-3.2 -3.2h.1M3.2 3.2h.1',
-  bottleneck: 'M-4.5 -4.5L-1 0V4.5M4.5 -4.5L1 0V4.5',
+  full: BOTTLENECK,
+  bottleneck: BOTTLENECK,
   endless: 'M-4.5 0A2.2 2.2 0 1 1 0 0A2.2 2.2 0 1 0 4.5 0A2.2 2.2 0 1 0 0 0A2.2 2.2 0 1 1 -4.5 0',
 }
 
+const LOOKS: Partial<Record<FlowMark['kind'], string>> = {
+  full: 'stroke-time-sink',
+  bottleneck: 'stroke-danger',
+}
+
 function FlowSign({ mark: { kind, text }, at }: { mark: FlowMark; at: Position }) {
-  const look = kind === 'bottleneck' ? 'stroke-danger' : 'stroke-signal [stroke-dasharray:3_2]'
+  const look = LOOKS[kind] ?? 'stroke-signal [stroke-dasharray:3_2]'
   return (
     <g transform={`translate(${at.x} ${at.y})`} strokeLinecap="round">
       <title>{text}</title>

@@ -12,7 +12,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 
 export interface FlowMark {
-  kind: 'shares' | 'bottleneck' | 'endless' | 'dispute'
+  kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute'
   /** What it says, in words. */
   text: string
 }
@@ -88,7 +88,7 @@ function marksOf(
       { kind: 'shares', text: shares },
       { kind: 'endless', text: problem },
       { kind: 'dispute', text: disputed(step) },
-      { kind: 'bottleneck', text: load },
+      { kind: narrow?.level === 'over' ? 'bottleneck' : 'full', text: load },
     ]
     return [keys.get(step.id) ?? '', marks.filter(({ text }) => text !== '')] as const
   })
