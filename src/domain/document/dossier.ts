@@ -9,6 +9,7 @@ import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { cleanText } from '#domain/document/text.ts'
+import type { Total } from '#domain/drawn.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
@@ -18,13 +19,7 @@ import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import {
-  type ExpectedTotals,
-  expectedTotals,
-  savingsTotal,
-  type Total,
-  totalsOf,
-} from '#domain/opportunity-totals.ts'
+import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity-totals.ts'
 import { withFlow } from '#domain/process/flow.ts'
 import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'

@@ -10,11 +10,11 @@ import { listLinks, listSteps } from '#server/process/store.ts'
  * the figures named in its answers.
  */
 export async function auditMap(auditId: number, quantities: readonly Quantity[]) {
-  const saved = (await listSteps(auditId)).map(step => ({
+  const saved = (await listSteps({ auditId })).map(step => ({
     ...step,
     marks: presentMarks(step.marks),
     sources: stepSources(quantities, step),
   }))
-  const links = await listLinks(auditId)
+  const links = await listLinks({ auditId })
   return { saved, steps: withFlow(saved, links), links }
 }

@@ -3,9 +3,9 @@
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
 import { formula } from '#domain/document/workbook/types.ts'
+import type { Total } from '#domain/drawn.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
-import type { Total } from '#domain/opportunity-totals.ts'
 import { CASH_LOSSES } from '#domain/roi-kinds.ts'
 
 export function savingLines(parts: Parts): Part[] {
