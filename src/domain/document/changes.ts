@@ -232,7 +232,11 @@ function answerChanges(now: HeldInterview, before: HeldInterview): string[] {
 function linkChanges(before: Snapshot, now: Snapshot): string[] {
   const label = new Map([...before.steps, ...now.steps].map(step => [step.id, step.label]))
   const named = ({ links }: Snapshot) =>
-    links.map(link => `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’`)
+    links.map(link => {
+      const said = [link.label, link.share == null ? '' : amountText(link.share, 'percent')]
+      const words = said.filter(Boolean).join(', ')
+      return `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’${words && ` (${words})`}`
+    })
   const [old, current] = [new Set(named(before)), new Set(named(now))]
   return [
     ...[...current].filter(each => !old.has(each)).map(each => `Connection ${each} added`),
