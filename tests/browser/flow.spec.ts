@@ -1,9 +1,8 @@
 // Volumes that follow from shares, on the screen: what flows to a step, who is overloaded, and what a person decides.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 const { stepShape } = partsOf(() => page)
@@ -65,8 +64,7 @@ test('what flows to a step counts, an overloaded owner is marked, and a person s
   await page.keyboard.press('Home')
   await expect(clerk).toContainText('48%')
   await expect(clerk).toContainText('has room')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(each => each.id)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Canvas' }).click()
   await expect(stepShape('Check cover')).toHaveAccessibleName(/Bottleneck: Claims clerk, load 96%/)

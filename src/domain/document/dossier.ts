@@ -3,6 +3,7 @@
 import type { AdviceWording } from '#domain/advice.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
+import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
@@ -81,6 +82,8 @@ export interface Dossier {
   slides: StoredSlide[]
   /** Figures that interviewees named. */
   quantities?: Quantity[]
+  /** What owners of steps have time for. */
+  capacities?: (Capacity & { id: number })[]
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
@@ -124,6 +127,8 @@ export interface DossierFacts extends Dossier {
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
+  /** Who does the steps and how much they are loaded, the most first. */
+  owners: OwnerLoad[]
   /** What the map comes to; null without steps. */
   map: MapFigures | null
   names: FigureNames
@@ -183,6 +188,7 @@ export function factsOf(given: Dossier): DossierFacts {
       figures: swingFigures(swing, money),
     })),
     counts,
+    owners: ownerLoads(content.steps, content.capacities ?? []),
     map,
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
@@ -205,6 +211,7 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...steps.map(costFigure),
     ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
+    ...facts.owners.flatMap(({ load }) => load ?? []),
     ...[
       report.responses,
       report.averageImpact,

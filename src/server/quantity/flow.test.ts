@@ -7,8 +7,7 @@ onTwoMaps()
 
 const join = (sourceId: number, targetId: number, share: number | null = null) =>
   api.member.ok('process.createLink', { ...audit, body: { sourceId, targetId, share } })
-const figure = (id: string) =>
-  api.member.ok('figure.get', { params: { id: audit.params.id, figure: id } })
+const figure = (id: string) => api.member.ok('figure.get', { params: { id: audit.params.id, figure: id } })
 const disputes = async () => (await api.member.ok('report.get', audit)).flowDisputes
 
 /** 310 claims a month, of which 70 % are paid. */
