@@ -60,7 +60,8 @@ export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   const id = outbox.known.idOf(step.key) ?? 0
   const { flow, flowProblem } = flows?.get(id) ?? {}
   const found = { ...(flow && { flow }), ...(flowProblem && { flowProblem }) }
-  return { ...step, id, auditId: 0, sources: all.get(id) ?? {}, ...found }
+  // A number of a scenario that says what the as is says stands on the same.
+  return { ...step, id, auditId: 0, sources: all.get(step.originId ?? id) ?? {}, ...found }
 }
 
 /** What counts while nobody has typed a volume: "310 flow", or "60 assumed". */

@@ -45,7 +45,7 @@ export function readFlow(
     if (id === undefined) return []
     keys.set(id, step.key)
     const { key: _, ...fields } = step
-    return [{ ...fields, id, auditId, sources: sources.get(id) ?? {} }]
+    return [{ ...fields, id, auditId, sources: sources.get(step.originId ?? id) ?? {} }]
   })
   const links = linksOf(canvas)
   const flowing = withFlow(steps, links)
