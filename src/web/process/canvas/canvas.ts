@@ -64,8 +64,9 @@ export class Canvas extends Editor {
     this.edit(commands.opportunity(this.doc, step, this.newKey))
   }
 
-  autoLayout(): void {
-    this.edit(commands.autoLayoutEdits(this.doc))
+  /** Auto Layout: new places for all steps. */
+  arrange(autoLayout: commands.AutoLayout): void {
+    this.edit(commands.arrange(this.doc, autoLayout))
   }
 
   align(how: commands.Alignment): void {

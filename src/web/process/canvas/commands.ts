@@ -12,6 +12,7 @@ import {
   type StepFields,
 } from '#domain/process/step.ts'
 import {
+  type CanvasLink,
   type CanvasStep,
   type Doc,
   type Edit,
@@ -23,7 +24,6 @@ import {
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
-import { laidOut } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
 export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
@@ -106,8 +106,12 @@ export function opportunity(doc: Doc, step: Key, newKey: () => Key): Edit[] {
   return [{ kind: 'mark', opportunity: { key, step, friction: true } }]
 }
 
-export function autoLayoutEdits(doc: Doc): Edit[] {
-  return [...laidOut(doc)].map(([key, position]) => ({ kind: 'changeStep', key, changes: { position } }))
+export type AutoLayout = (steps: readonly CanvasStep[], links: readonly CanvasLink[]) => Map<Key, Position>
+
+/** Puts steps where `autoLayout` wants them. */
+export function arrange(doc: Doc, autoLayout: AutoLayout): Edit[] {
+  const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
+  return [...positions].flatMap(([key, position]) => change(doc, key, { position }))
 }
 
 export type Alignment = 'left' | 'top' | 'row' | 'column'

@@ -1,18 +1,7 @@
-// Auto Layout, Snap to Grid, and the order in which steps are read.
+// Snap to Grid, and the order in which steps are read.
 
-import { autoLayout } from '#domain/process/layout.ts'
 import { ENGINES, LAYOUT, type Position } from '#domain/process/step.ts'
-import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-
-/** Auto Layout's new positions of the steps that it moves. */
-export function laidOut(doc: Doc): Map<Key, Position> {
-  const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
-  for (const [key, { x, y }] of positions) {
-    const now = doc.steps.get(key)?.position
-    if (now?.x === x && now.y === y) positions.delete(key)
-  }
-  return positions
-}
+import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
 
 export function snapped({ x, y }: Position): Position {
   const to = (value: number) => Math.round(value / LAYOUT.gridSnap) * LAYOUT.gridSnap

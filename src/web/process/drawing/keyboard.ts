@@ -3,6 +3,7 @@
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { autoLayout } from '#web/process/drawing/auto-layout.ts'
 import { markFriction } from '#web/process/friction.ts'
 
 export interface Press {
@@ -65,7 +66,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { keys: 'C', label: 'Connect from the selected step', matches: plain('c'), run: connect },
   { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
-  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => canvas.autoLayout() },
+  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
   {
     keys: '+ and −',
     label: 'Zoom in and out',
