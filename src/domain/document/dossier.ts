@@ -5,6 +5,7 @@ import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
+import { type Compared, comparedOf, type HeldScenario, scenarioFigures } from '#domain/document/scenarios.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
@@ -73,6 +74,8 @@ export interface Dossier {
   interviews: HeldInterview[]
   steps: ProcessStep[]
   links: ProcessLink[]
+  /** Absent where there are none. */
+  scenarios?: HeldScenario[]
   opportunities: HeldOpportunity[]
   roi: RoiState
   /** What the sound model says of `roi`, where it is stored with it; drawing 10,000 times takes longer than all the rest. */
@@ -125,6 +128,8 @@ export interface DossierFacts extends Dossier {
   counts: { steps: Figure; opportunities: Figure }
   /** What the map comes to; null without steps. */
   map: MapFigures | null
+  /** At most three scenarios against the as is. */
+  compared: Compared[]
   names: FigureNames
   /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
@@ -182,6 +187,7 @@ export function factsOf(content: Dossier): DossierFacts {
     })),
     counts,
     map,
+    compared: comparedOf(content),
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
@@ -203,6 +209,7 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...steps.map(costFigure),
     ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
+    ...scenarioFigures(facts.compared),
     ...[
       report.responses,
       report.averageImpact,

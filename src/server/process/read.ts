@@ -2,6 +2,7 @@
 
 import { presentMarks } from '#domain/process/step-marks.ts'
 import { type Quantity, stepSources } from '#domain/quantity.ts'
+import { listScenarios } from '#server/process/scenario-store.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
 /** The map of an audit as it is saved; `quantities` are the figures named in its answers. */
@@ -12,4 +13,15 @@ export async function auditMap(auditId: number, quantities: readonly Quantity[])
     sources: stepSources(quantities, step),
   }))
   return { steps, links: await listLinks({ auditId }) }
+}
+
+/** The scenarios of an audit with their maps, oldest first. Nobody has said anything of what is to come. */
+export async function auditScenarios(auditId: number) {
+  const held = []
+  for (const { id, title, note } of await listScenarios(auditId)) {
+    const map = { auditId, scenarioId: id }
+    const steps = (await listSteps(map)).map(step => ({ ...step, marks: presentMarks(step.marks) }))
+    held.push({ id, title, note, steps, links: await listLinks(map) })
+  }
+  return held
 }
