@@ -1,11 +1,12 @@
 // The difference to the as is, drawn on the map of a scenario: ghosts of what is gone, a tag on what is new or changed.
 
 import { useParams } from 'react-router'
+import { routesOf } from '#domain/process/route.ts'
 import type { LinkDifference, StepDifference } from '#domain/process/scenario.ts'
 import { differenceOf } from '#domain/process/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { arrowBetween, arrowPath, STEP } from '#web/process/canvas/geometry.ts'
+import { plainPath, STEP } from '#web/process/canvas/geometry.ts'
 import { useDrawnAgainst } from '#web/process/scenario/against.ts'
 import { changesOf, KIND_WORDS } from '#web/process/scenario/words.ts'
 
@@ -19,11 +20,15 @@ export default function Differences() {
   const gone = steps.filter(each => each.kind === 'gone')
   return (
     <g className="pointer-events-none">
-      {links
-        .filter(each => each.kind === 'gone')
-        .map(each => (
-          <GhostLink key={`${each.source} ${each.target}`} link={each} steps={steps} />
-        ))}
+      {goneLinks(steps, links).map(path => (
+        <path
+          key={path}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          data-difference="gone-link"
+          className="fill-none stroke-muted [stroke-dasharray:2_4]"
+        />
+      ))}
       {gone.map(({ before }) => before && <Ghost key={before.id} step={before} />)}
       {steps
         .filter(({ kind }) => kind === 'new' || kind === 'changed')
@@ -58,22 +63,18 @@ function Ghost({ step: { label, position } }: { step: ProcessStep }) {
   )
 }
 
-/** A link of the as is that is gone, between where its steps stand now or stood. */
-function GhostLink({ link, steps }: { link: LinkDifference; steps: readonly StepDifference[] }) {
-  const [source, target] = [link.source, link.target].map(identity => {
-    const found = steps.find(each => each.identity === identity)
-    return found?.after ?? found?.before
+/** Links of the as is that are gone, between where their steps stand now or stood. */
+function goneLinks(steps: readonly StepDifference[], links: readonly LinkDifference[]): string[] {
+  const standing = steps.flatMap(({ identity, before, after }) => {
+    const step = after ?? before
+    return step ? [{ ...step, key: identity }] : []
   })
-  if (!source || !target) return null
-  const arrow = arrowBetween(source.position, target.position, [source.isDecision, target.isDecision])
-  return (
-    <path
-      d={arrowPath(arrow)}
-      vectorEffect="non-scaling-stroke"
-      data-difference="gone-link"
-      className="fill-none stroke-muted [stroke-dasharray:2_4]"
-    />
+  const gone = links.filter(each => each.kind === 'gone')
+  const routes = routesOf(
+    standing,
+    gone.map(({ source, target }, key) => ({ key, source, target })),
   )
+  return [...routes.values()].map(({ points }) => plainPath(points))
 }
 
 /** A word above the step, and the first of what changed. */
