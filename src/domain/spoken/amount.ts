@@ -1,0 +1,75 @@
+// One number or a range of two: "14", "11 to 18", "between ten and twenty", "two or three".
+
+import { numeralAt } from '#domain/spoken/number.ts'
+import type { Found, Reader } from '#domain/spoken/reader.ts'
+
+export interface Amount {
+  /** Where it begins, with the word that opens a range. */
+  first: number
+  next: number
+  low: number
+  high: number
+  digits: boolean
+}
+
+/** What may stand before a number within a range: a sign of money. */
+type Prefix = (place: number) => number
+
+/** The amount that begins at a place; `prefix` gives the place behind what may stand before each number. */
+export function amountAt(reader: Reader, place: number, prefix: Prefix = at => at): Amount | null {
+  return (
+    opened(reader, place, reader.language.between, prefix, at => reader.language.and.has(reader.word(at)) ? at + 1 : toAt(reader, at)) ??
+    opened(reader, place, reader.language.from, prefix, at => toAt(reader, at)) ??
+    plain(reader, place, prefix)
+  )
+}
+
+/** The place behind "to", "or", a dash. */
+export function toAt(reader: Reader, place: number): number | null {
+  if (reader.language.or.has(reader.word(place)) || DASHES.has(reader.word(place))) return place + 1
+  return reader.phrase(reader.language.to, place)?.next ?? null
+}
+
+const DASHES = new Set(['-', '–', '—', '‐', '‑'])
+
+type Opening = Reader['language']['between']
+
+function opened(reader: Reader, place: number, by: Opening, prefix: Prefix, joined: (place: number) => number | null): Amount | null {
+  const opening = reader.phrase(by, place)
+  const low = opening && numeralAt(reader, prefix(opening.next), true)
+  if (!low) return null
+  const behind = behindPrefix(reader, low.next, prefix)
+  const second = joined(behind)
+  const high = second !== null && numeralAt(reader, prefix(second))
+  if (!high || high.value <= low.value) return null
+  return { first: place, next: high.next, low: inScale(low, high), high: high.value, digits: high.digits }
+}
+
+/** "30 € to 40 €": a sign may stand behind the first number too. */
+const behindPrefix = (_reader: Reader, place: number, prefix: Prefix) => prefix(place)
+
+/** "eight to nine hundred": the scale is said once. */
+const inScale = (low: Found<number>, high: Found<number>) => {
+  const scale = [1000, 1_000_000, 100].find(each => high.value >= each && high.value % each === 0 && high.value / each <= 20)
+  const isShort = scale !== undefined && low.value < 20 && low.value < high.value / scale && high.value >= 20 * low.value
+  return isShort && scale !== undefined ? low.value * scale : low.value
+}
+
+function plain(reader: Reader, place: number, prefix: Prefix): Amount | null {
+  const low = numeralAt(reader, place)
+  if (!low) return null
+  const single = { first: place, next: low.next, low: low.value, high: low.value, digits: low.digits }
+  const second = toAt(reader, low.next)
+  if (second === null || reader.at(second)?.sentence !== reader.at(place)?.sentence) return single
+  const high = numeralAt(reader, prefix(second))
+  if (!high || high.value <= low.value || isOwn(reader, place, low, high)) return single
+  return { ...single, next: high.next, low: isWord(reader, place) ? inScale(low, high) : low.value, high: high.value }
+}
+
+const isWord = (reader: Reader, place: number) => reader.at(place)?.kind === 'word'
+
+/** "48-1177" is a number of something, "3 to 4000" two things. */
+function isOwn(reader: Reader, place: number, low: Found<number>, high: Found<number>): boolean {
+  const isGlued = DASHES.has(reader.word(low.next)) && reader.at(low.next)?.glued
+  return Boolean(isGlued) && high.value > 20 * low.value && low.value > 0 && reader.at(place)?.kind === 'number'
+}

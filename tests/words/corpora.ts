@@ -1,0 +1,12 @@
+// The corpora, each in the style of its audit.
+
+import { ENGLISH } from './english.ts'
+import { GERMAN } from './german.ts'
+import { SECOND_ENGLISH, SECOND_GERMAN } from './second.ts'
+
+export const CORPORA = [
+  { name: 'English', corpus: ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'German', corpus: GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  { name: 'Second English', corpus: SECOND_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Second German', corpus: SECOND_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+]
