@@ -105,7 +105,10 @@ export const ENGLISH: Said[] = [
   ['We print 2,000 pages a day.', 'volume 42000'],
   ['A lost renewal costs us $1,900 per policy.', 'money 1900'],
   // Factory
-  ['An offer takes me 60 minutes at least, usually 95, and 240 when the drawing is thick.', 'minutes 60 95 240'],
+  [
+    'An offer takes me 60 minutes at least, usually 95, and 240 when the drawing is thick.',
+    'minutes 60 95 240',
+  ],
   ['We make 85 batches a month.', 'volume 85'],
   ['Setting up the lathe takes forty-five minutes.', 'minutes 45'],
   ['Scrap is four percent.', 'percent 4'],

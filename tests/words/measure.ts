@@ -1,8 +1,8 @@
 // How well figures are found: each corpus with its misses and what was found that is none, precision and recall.
 
 import type { NumberStyle } from '#domain/number-style.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
 import { WORKING_TIME } from '#domain/spoken/figure.ts'
+import { figuresIn } from '#domain/spoken/find.ts'
 import type { Said } from './said.ts'
 
 export interface Measured {
@@ -28,10 +28,18 @@ export function measure(corpus: readonly Said[], style: NumberStyle): Measured {
     counts.expected += expected.length
     counts.right += expected.length - missed.length
     counts.wrong += wrong.length
-    return missed.length + wrong.length === 0 ? [] : [`${text}\n    missed: ${missed.join(', ') || '–'}   found: ${wrong.join(', ') || '–'}`]
+    return missed.length + wrong.length === 0
+      ? []
+      : [`${text}\n    missed: ${missed.join(', ') || '–'}   found: ${wrong.join(', ') || '–'}`]
   })
   const { right, wrong, expected } = counts
-  return { sentences: corpus.length, ...counts, precision: right / (right + wrong), recall: right / expected, misses }
+  return {
+    sentences: corpus.length,
+    ...counts,
+    precision: right / (right + wrong),
+    recall: right / expected,
+    misses,
+  }
 }
 
 /** What is in one list and not in the other, each as often as it is too many. */

@@ -41,6 +41,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     ...(content.quantities && {
       quantities: content.quantities.map(quantity => ({
         ...quantity,
+        ...(quantity.words && { words: coverQuote(quantity.words) }),
         source: {
           ...quantity.source,
           interviewee: quantity.source.interviewee && alias(quantity.source.interviewee),

@@ -6,11 +6,12 @@ import type { Candidate } from '#domain/spoken/candidate.ts'
 import { english } from '#domain/spoken/english.ts'
 import type { Spoken, SpokenFigure, SpokenPeriod, SpokenRole } from '#domain/spoken/figure.ts'
 import { german } from '#domain/spoken/german.ts'
-import { type Language, language, type Reader, readerOf } from '#domain/spoken/reader.ts'
 import { lengthAt } from '#domain/spoken/length.ts'
 import { merged } from '#domain/spoken/merge.ts'
 import { moneyAt } from '#domain/spoken/money.ts'
+import { numeralAt } from '#domain/spoken/number.ts'
 import { periodBefore } from '#domain/spoken/period.ts'
+import { type Language, language, type Reader, readerOf } from '#domain/spoken/reader.ts'
 import { withRole } from '#domain/spoken/role.ts'
 import { shareAt } from '#domain/spoken/share.ts'
 import { type Token, tokensOf } from '#domain/spoken/token.ts'
@@ -31,8 +32,12 @@ export function figuresIn(text: string, spoken: Spoken): SpokenFigure[] {
 /** The language most of whose telling words stand in the text; the locale's where they do not tell. */
 function languageOf(tokens: readonly Token[], locale: string): Language {
   const known = LANGUAGES.find(({ table }) => locale.startsWith(table.code)) ?? (LANGUAGES[0] as Language)
-  const count = (own: Language) => tokens.filter(({ text }) => own.telling.has(text)).length
-  const counts = LANGUAGES.map(each => ({ each, count: count(each) + (each === known ? 0.5 : 0) }))
+  const isTelling = ({ telling, telltale }: Language, text: string) =>
+    telling.has(text) || telltale.test(text)
+  const counts = LANGUAGES.map(each => {
+    const count = tokens.filter(({ kind, text }) => kind === 'word' && isTelling(each, text)).length
+    return { each, count: count + (each === known ? 0.5 : 0) }
+  })
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).each
 }
 
@@ -48,16 +53,9 @@ function candidatesIn(reader: Reader): Candidate[] {
   const found: Candidate[] = []
   let pending: Pending | null = null
   for (let place = 0; place < reader.tokens.length; ) {
-    const one =
-      shareAt(reader, place) ??
-      moneyAt(reader, place) ??
-      lengthAt(reader, place) ??
-      volumeAt(reader, place) ??
-      countedBefore(reader, place, pending) ??
-      becoming(reader, place, found.at(-1)) ??
-      bare(reader, place)
+    const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
     if (one) {
-      const said = withRole(reader, one)
+      const said = withRole(reader, one, found.at(-1)?.next ?? 0)
       if (said.kind || said.role || said.low < said.high) found.push(said)
       place = one.next
     } else {
@@ -67,6 +65,30 @@ function candidatesIn(reader: Reader): Candidate[] {
   }
   return found
 }
+
+function candidateAt(reader: Reader, place: number, pending: Pending | null, last: Candidate | undefined) {
+  return (
+    shareAt(reader, place) ??
+    moneyAt(reader, place) ??
+    lengthAt(reader, place) ??
+    volumeAt(reader, place) ??
+    countedBefore(reader, place, pending) ??
+    becoming(reader, place, last) ??
+    bare(reader, place)
+  )
+}
+
+/** Whether anything can begin here: most words of a text begin nothing. */
+function begins(reader: Reader, place: number): boolean {
+  const token = reader.at(place)
+  if (token?.kind !== 'word') return token !== undefined && !IDLE_SIGNS.has(token.text)
+  const { language: own } = reader
+  const { text } = token
+  if (own.starts.has(text) || numeralAt(reader, place) !== null) return true
+  return own.table.timesEnding !== '' && text.endsWith(own.table.timesEnding)
+}
+
+const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'"])
 
 /** "quietest month last year": the first of two periods counts. */
 function following(reader: Reader, next: Pending | null, before: Pending | null): Pending | null {
@@ -112,7 +134,8 @@ function nounAt(reader: Reader, place: number): number | null {
   const token = reader.at(place)
   if (!token || token.kind === 'sign' || token.sentence !== reader.at(place - 1)?.sentence) return place
   for (let at = place; at < place + 3; at++) if (reader.phrase(own.resources, at)) return null
-  const isMeasure = reader.phrase(own.minutes, place) || reader.phrase(own.periods, place) || own.workdays.has(token.text)
+  const isMeasure =
+    reader.phrase(own.minutes, place) || reader.phrase(own.periods, place) || own.workdays.has(token.text)
   if (isMeasure || token.kind === 'number' || own.blocking.has(token.text)) return null
   return own.light.has(token.text) || own.counting.has(token.text) ? place : place + 1
 }
@@ -121,8 +144,10 @@ function nounAt(reader: Reader, place: number): number | null {
 function becoming(reader: Reader, place: number, last: Candidate | undefined): Candidate | null {
   if (last?.kind !== 'volume' || !last.period || place < last.next || place - last.next > 3) return null
   const { becoming: table, about } = reader.language
-  const linked = reader.before(table, place) ?? reader.before(table, reader.before(about, place)?.start ?? place)
-  if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence) return null
+  const linked =
+    reader.before(table, place) ?? reader.before(table, reader.before(about, place)?.start ?? place)
+  if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence)
+    return null
   const amount = amountAt(reader, place)
   const noun = amount && isCount(reader, amount) ? nounAt(reader, amount.next) : null
   return amount && noun !== null && noun > amount.next ? volumeOf(reader, amount, noun, last.period) : null
@@ -133,7 +158,19 @@ function bare(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount) return null
   const { first, next, low, high } = amount
-  return { kind: null, first, next, head: first, low, high, factor: 1, period: null, currency: null, role: null, why: [] }
+  return {
+    kind: null,
+    first,
+    next,
+    head: first,
+    low,
+    high,
+    factor: 1,
+    period: null,
+    currency: null,
+    role: null,
+    why: [],
+  }
 }
 
 /** A candidate as a proposal; none where its values cannot be a figure's. */

@@ -38,6 +38,10 @@ export interface LanguageTable {
   periodPhrases: Record<string, SpokenPeriod>
   /** Before a period that was counted in: "last", "in a typical". */
   during: string
+  /** Between a number and its measure: "two full days", "eine gute Stunde". */
+  whole: string
+  /** Letters that no other table's language has. */
+  telltale: string
   /** "every" before an ordinal or a number of periods. */
   every: string
   /** "other" after "every": the second. */
@@ -104,8 +108,16 @@ export interface LanguageTable {
   becoming: string
 }
 
-/** Phrases by their first word, longest first. */
-export type Phrases<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>
+interface Phrase<T> {
+  words: readonly string[]
+  value: T
+}
+
+/** Phrases by their first and by their last word, longest first. */
+export interface Phrases<T> {
+  byFirst: ReadonlyMap<string, readonly Phrase<T>[]>
+  byLast: ReadonlyMap<string, readonly Phrase<T>[]>
+}
 
 const split = (text: string) => text.split('|').filter(each => each !== '')
 
@@ -113,15 +125,19 @@ export const wordSet = (text: string): ReadonlySet<string> => new Set(split(text
 
 /** A table of phrases, looked up in the time that the longest of them takes. */
 export function phrases<T>(entries: readonly (readonly [string, T])[]): Phrases<T> {
-  const found = new Map<string, { words: string[]; value: T }[]>()
-  for (const [text, value] of entries)
-    for (const phrase of split(text)) {
-      const words = phrase.split(' ')
-      const first = words[0] ?? ''
-      found.set(first, [...(found.get(first) ?? []), { words, value }])
+  const all = entries.flatMap(([text, value]) =>
+    split(text).map(phrase => ({ words: phrase.split(' '), value })),
+  )
+  all.sort((a, b) => b.words.length - a.words.length)
+  const by = (place: 0 | -1) => {
+    const found = new Map<string, Phrase<T>[]>()
+    for (const phrase of all) {
+      const key = phrase.words.at(place) ?? ''
+      found.set(key, [...(found.get(key) ?? []), phrase])
     }
-  for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length)
-  return found
+    return found
+  }
+  return { byFirst: by(0), byLast: by(-1) }
 }
 
 export const phraseList = (text: string): Phrases<true> => phrases([[text, true]])

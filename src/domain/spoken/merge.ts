@@ -34,18 +34,32 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   if (!values) return null
   const { currency, factor } = model
   const why = [...new Set([...one.why, ...other.why])]
-  return { ...values, kind, factor, currency, why, period: one.period ?? other.period, first: one.first, head: one.head, next: other.next }
+  return {
+    ...values,
+    kind,
+    factor,
+    currency,
+    why,
+    period: one.period ?? other.period,
+    first: one.first,
+    head: one.head,
+    next: other.next,
+  }
 }
 
 /** "45 minutes to an hour", "between half an hour and two hours": a range in which both ends have a measure. */
 function isSpan(reader: Reader, one: Candidate, other: Candidate): boolean {
   const { to, between, and } = reader.language
-  const isKind = one.kind !== null && one.kind === other.kind && one.low === one.high && other.low === other.high
+  const isKind =
+    one.kind !== null && one.kind === other.kind && one.low === one.high && other.low === other.high
   if (!isKind || one.low >= other.low || (one.period && one.period !== other.period)) return false
   const joint = reader.phrase(to, one.next)
   const isTo = joint !== null && joint.next >= other.first && joint.next <= other.head
   const isDash = other.first === one.next + 1 && ['-', '–'].includes(reader.word(one.next))
-  const isAnd = other.first === one.next + 1 && and.has(reader.word(one.next)) && reader.before(between, one.first) !== null
+  const isAnd =
+    other.first === one.next + 1 &&
+    and.has(reader.word(one.next)) &&
+    reader.before(between, one.first) !== null
   return isTo || isDash || isAnd
 }
 
@@ -59,7 +73,12 @@ function bareTogether(one: Candidate, other: Candidate): Candidate | null {
 const inUnit = (candidate: Candidate, model: Candidate): Candidate =>
   candidate.kind || !model.kind
     ? candidate
-    : { ...candidate, low: candidate.low * model.factor, high: candidate.high * model.factor, ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }) }
+    : {
+        ...candidate,
+        low: candidate.low * model.factor,
+        high: candidate.high * model.factor,
+        ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }),
+      }
 
 type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number }
 
@@ -68,7 +87,8 @@ const isRange = ({ low, high }: Candidate) => low < high
 /** Least, usual and most out of two numbers whose parts are known, or null where they do not go together. */
 function together(one: Candidate, other: Candidate): Values | null {
   if (isRange(one) && isRange(other)) return null
-  if (isRange(other)) return one.usual === undefined && one.role !== 'min' && one.role !== 'max' ? around(other, one.low) : null
+  if (isRange(other))
+    return one.usual === undefined && one.role !== 'min' && one.role !== 'max' ? around(other, one.low) : null
   if (isRange(one)) return addedTo(one, other)
   return ofTwo(one, other)
 }
@@ -81,11 +101,17 @@ function addedTo(range: Candidate, { role, low: value }: Candidate): Values | nu
   const { low, high, usual } = range
   const isFree = usual === undefined
   const isWithin = value >= low && value <= high
-  if (isFree && isWithin && (role === 'usual' || role === 'other')) return { low, high, usual: value, role: null }
+  if (isFree && isWithin && (role === 'usual' || role === 'other'))
+    return { low, high, usual: value, role: null }
   if (!role || role === 'usual' || isWithin) return null
   const part = partOf(role, value, high)
   if ((part === 'max') !== value > high) return null
-  return { low: Math.min(low, value), high: Math.max(high, value), usual: usual ?? (low + high) / 2, role: null }
+  return {
+    low: Math.min(low, value),
+    high: Math.max(high, value),
+    usual: usual ?? (low + high) / 2,
+    role: null,
+  }
 }
 
 function ofTwo(one: Candidate, other: Candidate): Values | null {
@@ -121,7 +147,11 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   for (let at = from; at < to; at++) {
     const token = reader.at(at)
     if (token?.text === '(') isInside = true
-    const isLight = token && (token.kind === 'sign' ? !STOPS.has(token.text) || other.role !== null : reader.language.light.has(token.text))
+    const isLight =
+      token &&
+      (token.kind === 'sign'
+        ? !STOPS.has(token.text) || other.role !== null
+        : reader.language.light.has(token.text))
     if (!isLight && !isInside) return false
     if (token?.text === ')') isInside = false
   }

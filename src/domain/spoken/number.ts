@@ -13,6 +13,10 @@ const GLYPHS: Record<string, number> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, 
 
 /** The number that begins at a place. `alone`: "and" joins two numbers here, and none within one. */
 export function numeralAt(reader: Reader, place: number, alone = false): Numeral | null {
+  return reader.remember(alone ? 'alone' : 'numeral', place, () => readNumeral(reader, place, alone))
+}
+
+function readNumeral(reader: Reader, place: number, alone: boolean): Numeral | null {
   const token = reader.at(place)
   if (!token) return null
   const found = token.kind === 'number' ? digitsAt(reader, place) : wordsAt(reader, place, alone)
@@ -31,7 +35,9 @@ function digitsAt(reader: Reader, place: number): Numeral | null {
   const [slash, below] = [reader.at(next), reader.at(next + 1)]
   if (slash?.text === '/' && slash.glued && below?.glued && below.kind === 'number') {
     const part = value / Number(below.text)
-    return value === 1 && ['2', '3', '4'].includes(below.text) ? { value: part, next: next + 2, digits: true } : null
+    return value === 1 && ['2', '3', '4'].includes(below.text)
+      ? { value: part, next: next + 2, digits: true }
+      : null
   }
   const mixed = mixedAt(reader, next)
   if (mixed) return { value: value + mixed.value, next: mixed.next, digits: true }
@@ -42,22 +48,38 @@ function digitsAt(reader: Reader, place: number): Numeral | null {
 function mixedAt(reader: Reader, place: number): Found<number> | null {
   const [one, slash, below] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)]
   const holds = one?.text === '1' && slash?.text === '/' && slash.glued && below?.glued
-  return holds && ['2', '3', '4'].includes(below.text) ? { value: 1 / Number(below.text), next: place + 3 } : null
+  return holds && ['2', '3', '4'].includes(below.text)
+    ? { value: 1 / Number(below.text), next: place + 3 }
+    : null
 }
 
 /** Digits that name something: "v2", "A4", "#411", "15th", "3.", "9:10", "2024-05-03", "040-123". */
 function isMark(reader: Reader, place: number): boolean {
   const [before, token, after] = [reader.at(place - 1), reader.at(place), reader.at(place + 1)]
   const { table, ordinalEndings, months } = reader.language
-  if (token?.glued && (before?.kind === 'word' || ['#', '_', ':', '/', '+', '@', '№', '&'].includes(before?.text ?? ''))) return true
-  if (token?.glued && before?.text === '-' && before.glued && reader.at(place - 2)?.kind === 'word') return true
+  const isRest =
+    before !== undefined &&
+    Object.hasOwn(table.minutes, before.text) &&
+    reader.at(place - 2)?.kind === 'number'
+  if (
+    token?.glued &&
+    ((before?.kind === 'word' && !isRest) ||
+      ['#', '_', ':', '/', '+', '@', '№', '&'].includes(before?.text ?? ''))
+  )
+    return true
+  if (token?.glued && before?.text === '-' && before.glued && reader.at(place - 2)?.kind === 'word')
+    return true
   if (after?.glued && (after.text === ':' || after.text === '_') && reader.at(place + 2)?.glued) return true
   if (after?.glued && after.kind === 'word' && ordinalEndings.has(after.text)) return true
   if (isChain(reader, place)) return true
   if (months.has(reader.word(place - 1)) || months.has(reader.word(place + 1))) return true
   if (!table.dotOrdinals || after?.text !== '.' || !after.glued) return false
   const follower = reader.at(place + 2)
-  return follower !== undefined && !follower.glued && (follower.sentence === token?.sentence || months.has(follower.text))
+  return (
+    follower !== undefined &&
+    !follower.glued &&
+    (follower.sentence === token?.sentence || months.has(follower.text))
+  )
 }
 
 /** Three numbers in a chain are a date, a version or a telephone number. */
@@ -78,9 +100,12 @@ function valueOf(text: string, decimal: '.' | ','): number | null {
   const marks = [...text].filter(each => SEPARATOR.test(each))
   const last = rest.at(-1) ?? ''
   const mark = marks.at(-1)
-  const groups = (list: string[]) => list.every(each => each.length === 3) && whole.length <= 3 && !whole.startsWith('0')
+  const groups = (list: string[]) =>
+    list.every(each => each.length === 3) && whole.length <= 3 && !whole.startsWith('0')
   const isMixed = marks.length > 1 && mark !== marks[0]
-  const isDecimal = isMixed || (marks.length === 1 && (mark === decimal || last.length !== 3) && (mark === '.' || mark === ','))
+  const isDecimal =
+    isMixed ||
+    (marks.length === 1 && (mark === decimal || last.length !== 3) && (mark === '.' || mark === ','))
   if (!isDecimal) return groups(rest) ? Number(whole + rest.join('')) : null
   const grouped = rest.slice(0, -1)
   return groups(grouped) || grouped.length === 0 ? Number(`${whole}${grouped.join('')}.${last}`) : null
@@ -88,6 +113,14 @@ function valueOf(text: string, decimal: '.' | ','): number | null {
 
 function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null {
   const { table, articles } = reader.language
+  const part = Object.hasOwn(table.fractions, reader.word(place))
+    ? table.fractions[reader.word(place)]
+    : undefined
+  const scale =
+    part === undefined
+      ? null
+      : scaleAfterArticle(reader, place + (articles.has(reader.word(place + 1)) ? 0 : -1) + 1)
+  if (part !== undefined && scale && scale.value >= 100) return { ...scale, value: part * scale.value }
   const glyph = GLYPHS[reader.word(place)]
   if (glyph !== undefined) return { value: glyph, next: place + 1, digits: true }
   if (articles.has(reader.word(place))) return scaleAfterArticle(reader, place)
@@ -97,8 +130,13 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
   for (const part of first) take(sum, part)
   let next = place + 1
   for (;;) {
-    const skipped = reader.word(next) === '-' || (!alone && sum.current >= 100 && reader.word(next) === table.joiner) ? 1 : 0
-    const parts = reader.at(next + skipped)?.sentence === reader.at(place)?.sentence && partsOf(table, reader.word(next + skipped))
+    const skipped =
+      reader.word(next) === '-' || (!alone && sum.current >= 100 && reader.word(next) === table.joiner)
+        ? 1
+        : 0
+    const parts =
+      reader.at(next + skipped)?.sentence === reader.at(place)?.sentence &&
+      partsOf(table, reader.word(next + skipped))
     if (!parts || !canFollow(sum, parts)) break
     for (const part of parts) take(sum, part)
     next += skipped + 1
@@ -119,7 +157,8 @@ function scaleAfterArticle(reader: Reader, place: number): Numeral | null {
 
 function wordsBelow(reader: Reader, place: number, limit: number): Found<number> | null {
   const token = reader.at(place)
-  const rest = token?.kind === 'word' && !reader.language.articles.has(token.text) ? wordsAt(reader, place, true) : null
+  const rest =
+    token?.kind === 'word' && !reader.language.articles.has(token.text) ? wordsAt(reader, place, true) : null
   return rest && rest.value < limit ? rest : null
 }
 
@@ -130,7 +169,15 @@ function scaled(reader: Reader, { value, next }: Found<number>): Found<number> {
   const isLetter = reader.word(next).length === 1
   if (scale === undefined || (isLetter && !reader.at(next)?.glued)) return { value, next }
   const behind = reader.word(next + 1)
-  const after = behind === 'of' ? next + 2 : behind === '.' && reader.at(next + 1)?.glued && next + 2 < reader.tokens.length && reader.at(next + 2)?.sentence === reader.at(next)?.sentence ? next + 2 : next + 1
+  const after =
+    behind === 'of'
+      ? next + 2
+      : behind === '.' &&
+          reader.at(next + 1)?.glued &&
+          next + 2 < reader.tokens.length &&
+          reader.at(next + 2)?.sentence === reader.at(next)?.sentence
+        ? next + 2
+        : next + 1
   const more = scales[reader.word(after)]
   const isMore = more !== undefined && more > scale && reader.word(after).length > 1
   const factor = isMore ? scale * more : scale
@@ -199,7 +246,17 @@ function take(sum: Sum, { kind, value }: Part): void {
 function canFollow(sum: Sum, parts: Part[]): boolean {
   const [first] = parts
   if (!first || first.kind === 'joiner') return false
-  if (first.kind === 'scale') return sum.current > 0 || sum.total > 0 ? sum.current < first.value && sum.current > 0 : false
-  const room = sum.current === 0 ? (sum.total > 0 ? 1000 : 0) : sum.current % 100 === 0 ? 100 : sum.current % 10 === 0 && sum.current >= 20 ? 10 : 0
+  if (first.kind === 'scale')
+    return sum.current > 0 || sum.total > 0 ? sum.current < first.value && sum.current > 0 : false
+  const room =
+    sum.current === 0
+      ? sum.total > 0
+        ? 1000
+        : 0
+      : sum.current % 100 === 0
+        ? 100
+        : sum.current % 10 === 0 && sum.current >= 20
+          ? 10
+          : 0
   return first.value < room
 }

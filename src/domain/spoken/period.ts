@@ -17,13 +17,20 @@ export function periodBefore(reader: Reader, place: number): Found<SpokenPeriod>
   return found ?? reader.phrase(reader.language.periodPhrases, place)
 }
 
-function behind(reader: Reader, table: Reader['language']['each'], place: number): Found<SpokenPeriod> | null {
+function behind(
+  reader: Reader,
+  table: Reader['language']['each'],
+  place: number,
+): Found<SpokenPeriod> | null {
   const opening = reader.phrase(table, place)
   return opening && (reader.phrase(reader.language.periods, opening.next) ?? null)
 }
 
 /** Runs a month of one run a period, with what is taken for granted. */
-export function perMonth(period: SpokenPeriod, { workingDaysPerMonth: days, workingHoursPerDay: hours }: Spoken) {
+export function perMonth(
+  period: SpokenPeriod,
+  { workingDaysPerMonth: days, workingHoursPerDay: hours }: Spoken,
+) {
   const assumed = `${days} working days a month (assumed)`
   const factors: Record<SpokenPeriod, [number, string]> = {
     run: [1, ''],

@@ -1,11 +1,14 @@
 // One text being read: its tokens, the tables of its language looked up by place, and what stands around a place.
 
-import { type LanguageTable, type Phrases, phraseList, phrases, wordSet } from '#domain/spoken/language.ts'
+import { currencySign } from '#domain/number-style.ts'
 import type { Spoken, SpokenRole } from '#domain/spoken/figure.ts'
+import { type LanguageTable, type Phrases, phraseList, phrases, wordSet } from '#domain/spoken/language.ts'
 import type { Token } from '#domain/spoken/token.ts'
 
 const compile = (table: LanguageTable) => ({
   table,
+  starts: startsOf(table),
+  telltale: new RegExp(table.telltale === '' ? '^$' : `[${table.telltale}]`),
   telling: wordSet(table.telling),
   articles: wordSet(table.articles),
   tails: phrases(Object.entries(table.tails)),
@@ -16,6 +19,7 @@ const compile = (table: LanguageTable) => ({
   each: phraseList(table.each),
   periodPhrases: phrases(Object.entries(table.periodPhrases)),
   during: phraseList(table.during),
+  whole: wordSet(table.whole),
   every: wordSet(table.every),
   other: wordSet(table.other),
   timesWords: wordSet(table.timesWords),
@@ -57,6 +61,16 @@ const compile = (table: LanguageTable) => ({
   becoming: phraseList(table.becoming),
 })
 
+/** The words with which a figure can begin, beside numbers. */
+const startsOf = (table: LanguageTable): ReadonlySet<string> => {
+  const phrases = [table.articles, table.every, table.between, table.from, table.ofTheLast]
+  const keys = [table.fractions, table.currencies, table.times, table.minutes].flatMap(each =>
+    Object.keys(each),
+  )
+  const all = [...phrases.flatMap(each => each.split('|')), ...keys, 'us', ...Object.keys(table.scales)]
+  return new Set(all.map(each => each.split(' ')[0] ?? ''))
+}
+
 const rolesOf = (roles: Partial<Record<SpokenRole, string>>) =>
   Object.entries(roles).map(([role, text]) => [text, role as SpokenRole] as const)
 
@@ -76,6 +90,10 @@ export interface Reader {
   tokens: readonly Token[]
   language: Language
   spoken: Spoken
+  /** How the audit's currency is written. */
+  sign: string
+  /** What was made of a place under that name, made at most once. */
+  remember<T>(name: string, place: number, make: () => T): T
   at(place: number): Token | undefined
   word(place: number): string
   /** The longest phrase of the table that begins here, within one sentence. */
@@ -84,30 +102,37 @@ export interface Reader {
   before<T>(table: Phrases<T>, place: number): { value: T; start: number } | null
 }
 
-/** Phrases have at most this many words. */
-const LONGEST = 7
-
 export function readerOf(tokens: readonly Token[], own: Language, spoken: Spoken): Reader {
   const word = (place: number) => tokens[place]?.text ?? ''
+  const stands = (words: readonly string[], start: number) => {
+    if (tokens[start]?.sentence !== tokens[start + words.length - 1]?.sentence) return false
+    for (let offset = 0; offset < words.length; offset++)
+      if (word(start + offset) !== words[offset]) return false
+    return true
+  }
   const phrase = <T>(table: Phrases<T>, place: number): Found<T> | null => {
-    const sentence = tokens[place]?.sentence
-    for (const { words, value } of table.get(word(place)) ?? []) {
-      const next = place + words.length
-      const holds = words.every((each, offset) => word(place + offset) === each)
-      if (holds && tokens[next - 1]?.sentence === sentence) return { value, next }
-    }
+    const list = table.byFirst.get(word(place))
+    if (list)
+      for (const { words, value } of list)
+        if (stands(words, place)) return { value, next: place + words.length }
     return null
   }
   const before = <T>(table: Phrases<T>, place: number) => {
-    for (let start = Math.max(0, place - LONGEST); start < place; start++) {
-      const list = table.get(word(start)) ?? []
-      const fitting = list.find(({ words }) => {
-        const isWhole = start + words.length === place
-        return isWhole && words.every((each, offset) => word(start + offset) === each)
-      })
-      if (fitting && tokens[start]?.sentence === tokens[place - 1]?.sentence) return { value: fitting.value, start }
-    }
+    const list = table.byLast.get(word(place - 1))
+    if (list)
+      for (const { words, value } of list) {
+        const start = place - words.length
+        if (start >= 0 && stands(words, start)) return { value, start }
+      }
     return null
   }
-  return { tokens, language: own, spoken, at: place => tokens[place], word, phrase, before }
+  const kept = new Map<string, unknown[]>()
+  const remember = <T>(name: string, place: number, make: () => T): T => {
+    const list = kept.get(name) ?? []
+    kept.set(name, list)
+    if (!(place in list)) list[place] = make()
+    return list[place] as T
+  }
+  const sign = currencySign(spoken)
+  return { tokens, sign, remember, language: own, spoken, at: place => tokens[place], word, phrase, before }
 }

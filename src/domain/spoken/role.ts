@@ -4,28 +4,29 @@ import type { Candidate } from '#domain/spoken/candidate.ts'
 import type { SpokenRole } from '#domain/spoken/figure.ts'
 import type { Reader } from '#domain/spoken/reader.ts'
 
-/** The candidate with its role; a bare number that counts something of its own has none. */
-export function withRole(reader: Reader, one: Candidate): Candidate {
+/** The candidate with its role, said since `from`; a bare number that counts something of its own has none. */
+export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
   const behind = reader.phrase(reader.language.rolesAfter, one.next)
-  const before = roleBefore(reader, one.head)
+  const before = roleBefore(reader, one.head, from)
   const isOwn = one.kind === null && isFollowed(reader, one.next)
   if (isOwn) return { ...one, role: null, high: one.low }
   const isQuoted = behind !== null && behind.value !== 'other'
   const role = one.role ?? (isQuoted ? behind.value : (before?.value ?? behind?.value ?? null))
-  const first = one.head === one.first ? quotedFrom(reader, one.first) : one.first
+  const first = one.head === one.first ? Math.max(from, quotedFrom(reader, one.first)) : one.first
   return { ...one, role, first, next: isQuoted ? behind.next : one.next }
 }
 
 /** Words between a role and its number. */
 const APART = 5
 
-function roleBefore(reader: Reader, head: number): { value: SpokenRole } | null {
+function roleBefore(reader: Reader, head: number, from: number): { value: SpokenRole } | null {
   const { roles, light } = reader.language
-  for (let at = head; at > head - APART && at > 0; at--) {
+  for (let at = head; at > head - APART && at > from; at--) {
     const found = reader.before(roles, at)
-    if (found) return found
+    if (found && found.start >= from) return found
     const token = reader.at(at - 1)
-    const isLight = token && (token.kind === 'word' ? light.has(token.text) : token.text === '~' || token.text === '(')
+    const isLight =
+      token && (token.kind === 'word' ? light.has(token.text) : token.text === '~' || token.text === '(')
     if (!isLight || token.sentence !== reader.at(head)?.sentence) return null
   }
   return null

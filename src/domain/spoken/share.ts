@@ -1,6 +1,6 @@
 // Shares: "12 percent", "every second order", "one in nine", "two thirds of the invoices", "of the last ten orders four".
 
-import { amountAt } from '#domain/spoken/amount.ts'
+import { amountAt, beside } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
 import { numeralAt } from '#domain/spoken/number.ts'
 import { periodAt } from '#domain/spoken/period.ts'
@@ -24,9 +24,12 @@ const share = (first: number, next: number, low: number, high: number, why: stri
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
+const percentSign = (reader: Reader, place: number) => reader.phrase(reader.language.percent, place)
+
 function percentAt(reader: Reader, place: number): Candidate | null {
-  const amount = amountAt(reader, place, at => reader.phrase(reader.language.percent, at)?.next ?? at)
-  const sign = amount && reader.phrase(reader.language.percent, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
+  const amount = amountAt(reader, place, beside(reader, percentSign))
+  const sign =
+    amount && reader.phrase(reader.language.percent, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
   if (!amount || !sign || amount.high > 100) return null
   return share(amount.first, sign.next, amount.low, amount.high, '')
 }
@@ -36,7 +39,8 @@ function everyAt(reader: Reader, place: number): Candidate | null {
   const { language: own } = reader
   if (!own.every.has(reader.word(place))) return null
   const ordinal = ordinalAt(reader, place + 1)
-  if (!ordinal || reader.phrase(own.periods, ordinal.next) || reader.phrase(own.minutes, ordinal.next)) return null
+  if (!ordinal || reader.phrase(own.periods, ordinal.next) || reader.phrase(own.minutes, ordinal.next))
+    return null
   if (reader.at(ordinal.next)?.kind !== 'word') return null
   return share(place, ordinal.next + 1, 100 / ordinal.value, 100 / ordinal.value, `1 of ${ordinal.value}`)
 }
@@ -49,7 +53,8 @@ export function ordinalAt(reader: Reader, place: number): { value: number; next:
   const named = Object.hasOwn(own.table.ordinals, word) ? own.table.ordinals[word] : undefined
   if (named !== undefined) return { value: named, next: place + 1 }
   const behind = reader.at(place + 1)
-  const isMarked = behind?.glued && (own.ordinalEndings.has(behind.text) || (own.table.dotOrdinals && behind.text === '.'))
+  const isMarked =
+    behind?.glued && (own.ordinalEndings.has(behind.text) || (own.table.dotOrdinals && behind.text === '.'))
   const value = Number(word)
   return isMarked && Number.isInteger(value) && value >= 2 ? { value, next: place + 2 } : null
 }
@@ -57,13 +62,21 @@ export function ordinalAt(reader: Reader, place: number): { value: number; next:
 /** "half of the orders", "a third of", "two thirds of". */
 function partAt(reader: Reader, place: number): Candidate | null {
   const { language: own } = reader
-  const count = own.articles.has(reader.word(place)) ? { value: 1, next: place + 1 } : numeralAt(reader, place)
-  const at = count && partOfOne(reader, count.next) ? count : { value: 1, next: place }
+  const count = own.articles.has(reader.word(place))
+    ? { value: 1, next: place + 1 }
+    : numeralAt(reader, place)
+  const after = count && reader.word(count.next) === '-' ? count.next + 1 : (count?.next ?? place)
+  const at =
+    count && partOfOne(reader, after) ? { value: count.value, next: after } : { value: 1, next: place }
   const part = partOfOne(reader, at.next)
   const isOf = own.partOf.has(reader.word(at.next + 1))
   const isBare = at.next === place && part !== 1 / 2
-  if (part === null || !isOf || isBare || at.value * part >= 1 || reader.phrase(own.minutes, at.next + 3)) return null
-  const isMeasure = reader.phrase(own.minutes, at.next + 2) || reader.phrase(own.periods, at.next + 2) || reader.phrase(own.periods, at.next + 3)
+  if (part === null || !isOf || isBare || at.value * part >= 1 || reader.phrase(own.minutes, at.next + 3))
+    return null
+  const isMeasure =
+    reader.phrase(own.minutes, at.next + 2) ||
+    reader.phrase(own.periods, at.next + 2) ||
+    reader.phrase(own.periods, at.next + 3)
   const isCounted = reader.phrase(own.percent, at.next + 2) || numeralAt(reader, at.next + 3)
   if (isMeasure || isCounted) return null
   const value = at.value * part * 100
@@ -82,7 +95,12 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
   const joint = some && jointAt(reader, some)
   const all = joint && numeralAt(reader, joint.next)
   if (!all || !isPart(some.low, some.high, all.value) || isMeasured(reader, all.next)) return null
-  if (joint.next - some.next === 1 && reader.word(some.next) === reader.language.table.weakOutOf && all.value < 5) return null
+  if (
+    joint.next - some.next === 1 &&
+    reader.word(some.next) === reader.language.table.weakOutOf &&
+    all.value < 5
+  )
+    return null
   const text = some.low === some.high ? `${some.low}` : `${some.low} to ${some.high}`
   const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
   return share(some.first, all.next, low, high, `${text} of ${all.value}`)
@@ -124,7 +142,9 @@ function isMeasured(reader: Reader, place: number): boolean {
   const { language: own } = reader
   const at = reader.word(place) === '-' ? place + 1 : place
   const tables = [own.minutes, own.periods, own.percent, own.currencies] as const
-  return tables.some(table => reader.phrase<unknown>(table as never, at) !== null) || periodAt(reader, at) !== null
+  return (
+    tables.some(table => reader.phrase<unknown>(table as never, at) !== null) || periodAt(reader, at) !== null
+  )
 }
 
 /** No share: how sure or content somebody is, how much something grew, a tax or a discount. */

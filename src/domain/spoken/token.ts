@@ -25,7 +25,14 @@ export function tokensOf(text: string): Token[] {
     if (before && endsSentence(before, tokens.at(-2), text, end, start)) sentence++
     const kind = digits ? 'number' : word ? 'word' : 'sign'
     const glued = before !== undefined && start === end
-    tokens.push({ kind, text: piece.toLowerCase().replaceAll('’', "'"), start, end: start + piece.length, glued, sentence })
+    tokens.push({
+      kind,
+      text: piece.toLowerCase().replaceAll('’', "'"),
+      start,
+      end: start + piece.length,
+      glued,
+      sentence,
+    })
     end = start + piece.length
   }
   return tokens
@@ -34,7 +41,13 @@ export function tokensOf(text: string): Token[] {
 const ENDS = new Set(['.', '!', '?', '…'])
 
 /** "ca. 20", "p. a." and "approx. 5" go on: what is short and small before the stop, or small after it, is shortened. */
-function endsSentence(last: Token, before: Token | undefined, text: string, end: number, start: number): boolean {
+function endsSentence(
+  last: Token,
+  before: Token | undefined,
+  text: string,
+  end: number,
+  start: number,
+): boolean {
   if (start === end) return false
   if (text.slice(end, start).includes('\n')) return true
   if (!ENDS.has(last.text)) return false

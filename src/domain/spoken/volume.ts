@@ -13,7 +13,12 @@ export function volumeAt(reader: Reader, place: number): Candidate | null {
   return recurring(reader, place) ?? often(reader, place) ?? counted(reader, place)
 }
 
-export function volumeOf(reader: Reader, { first, low, high }: Pick<Amount, 'first' | 'low' | 'high'>, next: number, period: SpokenPeriod): Candidate {
+export function volumeOf(
+  reader: Reader,
+  { first, low, high }: Pick<Amount, 'first' | 'low' | 'high'>,
+  next: number,
+  period: SpokenPeriod,
+): Candidate {
   const { factor, why } = perMonth(period, reader.spoken)
   const said = low === high ? `${low}` : `${low} to ${high}`
   return {
@@ -29,7 +34,12 @@ function recurring(reader: Reader, place: number): Candidate | null {
   const gap = ordinalAt(reader, place + 1) ?? numeralAt(reader, place + 1)
   const period = gap && (reader.phrase(own.periods, gap.next) ?? pluralOf(reader, gap.next))
   if (!period || gap.value < 2 || period.value === 'hour') return null
-  return volumeOf(reader, { first: place, low: 1 / gap.value, high: 1 / gap.value }, period.next, period.value)
+  return volumeOf(
+    reader,
+    { first: place, low: 1 / gap.value, high: 1 / gap.value },
+    period.next,
+    period.value,
+  )
 }
 
 /** "weeks" as "week". */
@@ -45,7 +55,11 @@ function often(reader: Reader, place: number): Candidate | null {
   const times = timesAt(reader, place)
   if (!times) return null
   for (let at = times.next; at < times.next + 4; at++) {
-    if (reader.at(at)?.sentence !== reader.at(place)?.sentence || reader.language.blocking.has(reader.word(at)) && !periodAt(reader, at)) return null
+    if (
+      reader.at(at)?.sentence !== reader.at(place)?.sentence ||
+      (reader.language.blocking.has(reader.word(at)) && !periodAt(reader, at))
+    )
+      return null
     const period = periodAt(reader, at)
     if (period) return volumeOf(reader, times, period.next, period.value)
   }
@@ -57,18 +71,32 @@ export function timesAt(reader: Reader, place: number): Amount | null {
   const { timesWords } = reader.language
   const once = timesBy(reader, place)
   if (once !== null) {
-    const second = reader.language.or.has(reader.word(place + 1)) || reader.phrase(reader.language.to, place + 1) ? timesBy(reader, place + 2) : null
-    return { first: place, next: place + (second === null ? 1 : 3), low: once, high: second ?? once, digits: false }
+    const second =
+      reader.language.or.has(reader.word(place + 1)) || reader.phrase(reader.language.to, place + 1)
+        ? timesBy(reader, place + 2)
+        : null
+    return {
+      first: place,
+      next: place + (second === null ? 1 : 3),
+      low: once,
+      high: second ?? once,
+      digits: false,
+    }
   }
   const amount = amountAt(reader, place)
-  if (amount) return timesWords.has(reader.word(amount.next)) ? { ...amount, next: amount.next + 1 } : endingTimes(reader, amount)
+  if (amount)
+    return timesWords.has(reader.word(amount.next))
+      ? { ...amount, next: amount.next + 1 }
+      : endingTimes(reader, amount)
   return null
 }
 
 /** "zwei bis dreimal": the ending counts for both. */
 function endingTimes(reader: Reader, amount: Amount): Amount | null {
   const dash = reader.word(amount.next) === '-' ? 1 : 0
-  const to = reader.phrase(reader.language.to, amount.next + dash) ?? (reader.language.or.has(reader.word(amount.next + dash)) ? { next: amount.next + dash + 1 } : null)
+  const to =
+    reader.phrase(reader.language.to, amount.next + dash) ??
+    (reader.language.or.has(reader.word(amount.next + dash)) ? { next: amount.next + dash + 1 } : null)
   const high = to && timesBy(reader, to.next)
   return to && high && high > amount.high ? { ...amount, high, next: to.next + 1 } : null
 }
@@ -100,9 +128,15 @@ function periodBehind(reader: Reader, amount: Amount): Found<SpokenPeriod> | nul
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
     const period = periodAt(reader, at)
     if (period) return period
-    if (token.kind === 'number' || own.blocking.has(token.text) || reader.phrase(own.resources, at)) return null
-    const isDash = token.text === '-' && token.glued
-    if ((token.kind === 'sign' && !isDash) || reader.phrase(own.minutes, at) || reader.phrase(own.percent, at)) return null
+    if (token.kind === 'number' || own.blocking.has(token.text) || reader.phrase(own.resources, at))
+      return null
+    const isDash = (token.text === '-' || token.text === '+') && token.glued
+    if (
+      (token.kind === 'sign' && !isDash) ||
+      reader.phrase(own.minutes, at) ||
+      reader.phrase(own.percent, at)
+    )
+      return null
   }
   return null
 }
@@ -113,7 +147,8 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   const before = reader.word(first - 1)
   const token = reader.at(first)
   if (reader.phrase(own.clock, next) || reader.phrase(own.percent, next)) return false
-  if (token?.kind === 'number' && low === high && low >= 1900 && low < 2100 && own.yearBefore.has(before)) return false
+  if (token?.kind === 'number' && low === high && low >= 1900 && low < 2100 && own.yearBefore.has(before))
+    return false
   const isBare = periodAt(reader, next) !== null
   if (isBare && low <= 24 && reader.before(own.clockBefore, first)) return false
   return !(token?.kind === 'number' && own.numbering.has(before) && !isPer(reader, first - 2))
