@@ -3,7 +3,7 @@
 
 import type { ProcessMap } from '#domain/process/map.ts'
 import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
-import { type Box, toWorld } from '#web/process/canvas/camera.ts'
+import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
@@ -23,6 +23,7 @@ import {
   linkStep,
   type Outcome,
   type PointerInput,
+  toggled,
 } from '#web/process/canvas/gesture.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
 import { readingOrder, snapped } from '#web/process/canvas/lanes.ts'
@@ -94,7 +95,7 @@ export class Canvas extends Editor {
   /** A template, or nothing, in place of the whole map. */
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
-    this.viewport.reset()
+    this.fit()
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
@@ -126,8 +127,15 @@ export class Canvas extends Editor {
   }
 
   fit(): void {
-    const box = this.extent()
-    if (box) this.viewport.fit(box)
+    this.viewport.fit(this.extent())
+  }
+
+  /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
+  resize(size: Size): void {
+    if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
+    else this.viewport.resize(size)
+    const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
+    if (inHand !== undefined) this.reveal(inHand)
   }
 
   /** The box around all steps, or null without any. */
@@ -288,8 +296,4 @@ export class Canvas extends Editor {
     for (const key of this.dragged()) keys.add(key)
     return keys
   }
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
-  return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
 }

@@ -1,5 +1,6 @@
 // What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
 
+import { type Bands, bandsOf } from '#domain/process/bands.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
@@ -14,6 +15,7 @@ export const OVERVIEW_BELOW = 0.5
 export interface Scene {
   area: Box
   overview: boolean
+  bands: Bands
   steps: readonly Key[]
   links: readonly Key[]
   flatSteps: readonly Key[]
@@ -23,6 +25,7 @@ export interface Scene {
 export const emptyScene: Scene = {
   area: { left: 0, top: 0, right: 0, bottom: 0 },
   overview: false,
+  bands: bandsOf([]),
   steps: [],
   links: [],
   flatSteps: [],
@@ -53,7 +56,7 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
     if (!isTouched && !crosses(area, source, target)) continue
     ;(overview && !isTouched ? scene.flatLinks : scene.links).push(link.key)
   }
-  return { area, overview, ...scene }
+  return { area, overview, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
 function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
