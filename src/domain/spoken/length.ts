@@ -108,7 +108,7 @@ function withRest(reader: Reader, one: Candidate): Candidate {
   const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
   const more = numeralAt(reader, from)
   const unit = more && reader.phrase(reader.language.minutes, more.next)
-  if (!unit || unit.value !== 1 || more.value >= 60) return one
+  if (!more || unit?.value !== 1 || more.value >= 60) return one
   return add(one, more.value, unit.next)
 }
 

@@ -27,7 +27,7 @@ function readNumeral(reader: Reader, place: number, alone: boolean): Numeral | n
 
 function digitsAt(reader: Reader, place: number): Numeral | null {
   if (isMark(reader, place)) return null
-  const value = valueOf(reader.word(place), reader.language.table.decimal)
+  const value = numberIn(reader.word(place), reader.language.table.decimal)
   if (value === null) return null
   const next = place + 1
   const glyph = GLYPHS[reader.word(next)]
@@ -94,7 +94,7 @@ function isChain(reader: Reader, place: number): boolean {
 const SEPARATOR = /[.,'’\u00a0\u202f]/
 
 /** Digits with separators as a number, or null where they are none: "3.2.1", "0171", "03.05.2024". */
-function valueOf(text: string, decimal: '.' | ','): number | null {
+function numberIn(text: string, decimal: '.' | ','): number | null {
   const [whole = '', ...rest] = text.split(SEPARATOR)
   if (rest.length === 0) return /^0\d/.test(whole) || whole.length > 9 ? null : Number(whole)
   const marks = [...text].filter(each => SEPARATOR.test(each))

@@ -5,7 +5,8 @@ import type { Spoken, SpokenRole } from '#domain/spoken/figure.ts'
 import { type LanguageTable, type Phrases, phraseList, phrases, wordSet } from '#domain/spoken/language.ts'
 import type { Token } from '#domain/spoken/token.ts'
 
-const compile = (table: LanguageTable) => ({
+/** What is read: numbers, measures, periods, parts. */
+const measuresOf = (table: LanguageTable) => ({
   table,
   starts: startsOf(table),
   telltale: new RegExp(table.telltale === '' ? '^$' : `[${table.telltale}]`),
@@ -37,6 +38,10 @@ const compile = (table: LanguageTable) => ({
   roles: phrases(rolesOf(table.roles)),
   rolesAfter: phrases(rolesOf(table.rolesAfter)),
   extremes: phrases(rolesOf(table.extremes)),
+})
+
+/** What stands around it and tells what it is, or that it is none. */
+const guardsOf = (table: LanguageTable) => ({
   light: wordSet(table.light),
   counting: wordSet(table.counting),
   blocking: wordSet(table.blocking),
@@ -74,10 +79,10 @@ const startsOf = (table: LanguageTable): ReadonlySet<string> => {
 const rolesOf = (roles: Partial<Record<SpokenRole, string>>) =>
   Object.entries(roles).map(([role, text]) => [text, role as SpokenRole] as const)
 
-export type Language = ReturnType<typeof compile>
+export type Language = ReturnType<typeof measuresOf> & ReturnType<typeof guardsOf>
 
 /** The tables of a language, made once. */
-export const language = (table: LanguageTable): Language => compile(table)
+export const language = (table: LanguageTable): Language => ({ ...measuresOf(table), ...guardsOf(table) })
 
 /** A phrase that was found: what it means, and the place behind it. */
 export interface Found<T> {
