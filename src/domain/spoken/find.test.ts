@@ -63,7 +63,10 @@ it('reads digits as the language writes them', () => {
 })
 
 const WORDS = [...new Set(CORPORA.flatMap(({ corpus }) => corpus.flatMap(([text]) => text.split(' '))))]
-const anyText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')))
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
+)
 
 it('holds in every text: in order, apart, quoted, least ≤ usual ≤ most', () => {
   fc.assert(
@@ -97,8 +100,22 @@ function looksAt(text: string): number {
 }
 
 it('takes work linear in the length of the text, whatever is repeated', () => {
-  const parts = ['1 ', '1-', 'one ', 'hundred and ', 'of the last ten ', 'every second ', 'between 1 and ', 'usually about ', '1, 2, ', '$']
-  const unit = fc.oneof(fc.constantFrom(...parts), fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map(each => `${each.join(' ')} `))
+  const parts = [
+    '1 ',
+    '1-',
+    'one ',
+    'hundred and ',
+    'of the last ten ',
+    'every second ',
+    'between 1 and ',
+    'usually about ',
+    '1, 2, ',
+    '$',
+  ]
+  const unit = fc.oneof(
+    fc.constantFrom(...parts),
+    fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map(each => `${each.join(' ')} `),
+  )
   fc.assert(
     fc.property(unit, part => {
       const times = Math.ceil(1000 / part.length)

@@ -5,9 +5,13 @@ import { WORKING_TIME } from './figure.ts'
 import { figuresIn } from './find.ts'
 import { stepNear } from './step-near.ts'
 
-const STEPS = ['Price the lane', 'Enter order in transport system', 'Book carrier', 'Invoice shipment'].map((label, at) => ({ id: at + 1, label }))
+const STEPS = ['Price the lane', 'Enter order in transport system', 'Book carrier', 'Invoice shipment'].map(
+  (label, at) => ({ id: at + 1, label }),
+)
 const offered = (text: string) =>
-  figuresIn(text, { currency: 'USD', locale: 'en-US', ...WORKING_TIME }).map(each => stepNear(text, each, STEPS)?.label ?? null)
+  figuresIn(text, { currency: 'USD', locale: 'en-US', ...WORKING_TIME }).map(
+    each => stepNear(text, each, STEPS)?.label ?? null,
+  )
 
 it.each([
   ['The booking itself is 18 minutes.', ['Book carrier']],
