@@ -272,6 +272,7 @@ export const english: LanguageTable = {
     '#|no|number|nr|ticket|version|release|v|room|line|extension|ext|page|form|chapter|section|paragraph|article|policy|id|ref|reference|building|gate|bay|ward|level|phase|step|iso|model|route|highway|flight|lane|table|windows|office|unit|plate|serial|zip|postcode|code|rev|revision|bus|platform|part|class|grade|size|tier|type|batch|lot|track|dock|claim|order|invoice|case|shipment|quote|enquiry|patient|account|desk|box|counter|file|call|phone|hall|stage|sap|figure|figures|floor|zone|category|rule|volume|week|day|year|quarter|shift|question|point|column|row|field|wing|station|aisle|apartment',
   yearBefore:
     'in|since|from|until|of|year|by|fiscal|fy|to|before|after|during|and|till|back|early|late|mid|spring|summer|autumn|winter|end',
+  inMonth: 'in',
   months:
     'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
   hourly:

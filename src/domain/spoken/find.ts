@@ -101,6 +101,9 @@ function pendingAt(reader: Reader, place: number): Pending | null {
   const extreme = reader.phrase(reader.language.extremes, place)
   const of = extreme && reader.phrase(reader.language.periods, extreme.next)
   if (of) return { first: place, next: of.next, period: of.value, role: extreme.value }
+  const { months, table } = reader.language
+  if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
+    return { first: place, next: place + 2, period: 'month', role: null }
   const period = periodBefore(reader, place)
   return period && { first: place, next: period.next, period: period.value, role: null }
 }

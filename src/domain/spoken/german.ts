@@ -231,6 +231,7 @@ export const german: LanguageTable = {
     'seit|jahr|jahre|ende|anfang|mitte|bis|ab|von|in|herbst|frühjahr|sommer|winter|im jahr|nach|vor|stand|und|geschäftsjahr',
   months:
     'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb|apr|jun|jul|aug|sep|sept|okt|nov|dez|jänner',
+  inMonth: 'im',
   hourly:
     'stunde kostet|stunde kostet uns|arbeitsstunde kostet|maschinenstunde kostet|stundensatz|stundensatz von|stundenlohn|stundenlohn von|stundenkosten|stundensätze|verrechnungssatz|stundenverrechnungssatz|stundensatz ist|stundensatz liegt bei|stundensatz beträgt',
   daily: 'tagessatz|tagessatz von|tagessätze|tagessatz ist|tagessatz liegt bei',

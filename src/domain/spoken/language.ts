@@ -100,6 +100,8 @@ export interface LanguageTable {
   numbering: string
   yearBefore: string
   months: string
+  /** Before the name of a month that was counted in. */
+  inMonth: string
   hourly: string
   daily: string
   /** Ends a case of money or time: "an order", "pro Auftrag"; a run. */

@@ -1,5 +1,6 @@
 // Which of the numbers found belong to one figure: "usually 14 minutes, 11 to 18" is one of three.
 
+import { toAt } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
 import type { SpokenRole } from '#domain/spoken/figure.ts'
 import type { Reader } from '#domain/spoken/reader.ts'
@@ -23,7 +24,8 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
     const { factor, why, currency, period } = other
     return { ...one, ...values, factor, currency, period, why: [...new Set([...one.why, ...why])] }
   }
-  if (!isAdjacent(reader, one, other)) return null
+  const isFall = other.low < one.low && toAt(reader, one.next) !== null
+  if (isFall || !isAdjacent(reader, one, other)) return null
   const kind = one.kind ?? other.kind
   if (kind === null || (one.kind && other.kind && one.kind !== other.kind)) return bareTogether(one, other)
   if (one.currency && other.currency && one.currency !== other.currency) return null

@@ -91,6 +91,7 @@ const partOfOne = (reader: Reader, place: number): number | null => {
 
 /** "one in nine", "7 out of 10 orders". */
 function ratioAt(reader: Reader, place: number): Candidate | null {
+  if (reader.language.articles.has(reader.word(place - 1))) return null
   const some = amountAt(reader, place)
   const joint = some && jointAt(reader, some)
   const all = joint && numeralAt(reader, joint.next)
