@@ -11,6 +11,7 @@ import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
+import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...interviewEndpoints,
   ...learningEndpoints,
   ...reportEndpoints,
+  ...mapTemplateEndpoints,
   ...opportunityEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,

@@ -26,7 +26,7 @@ export function backLinks(graph: Graph): Set<number> {
   })
   const next = (place: number) =>
     (out[place] ?? []).flatMap(n => (back.has(n) ? [] : (links[n]?.target ?? [])))
-  const open = [rank.map((_, place) => place)]
+  const open = [core(out, into, links)]
   for (let places = open.pop(); places; places = open.pop())
     for (const circle of components(places, next)) {
       const inside = new Set(circle)
@@ -37,6 +37,26 @@ export function backLinks(graph: Graph): Set<number> {
       open.push(circle.filter(place => place !== start))
     }
   return back
+}
+
+/** The places that could be in a circle: those left when what nothing leads to, or from, is taken away, again and again. */
+function core(out: readonly number[][], into: readonly number[][], links: Graph['links']): number[] {
+  const gone = new Set<number>()
+  const peel = (ahead: readonly number[][], behind: readonly number[][], next: (n: number) => number) => {
+    const waits = behind.map(list => list.length)
+    const open = waits.flatMap((wait, place) => (wait === 0 && !gone.has(place) ? [place] : []))
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      gone.add(place)
+      for (const n of ahead[place] ?? []) {
+        const to = next(n)
+        waits[to] = (waits[to] ?? 0) - 1
+        if (waits[to] === 0 && !gone.has(to)) open.push(to)
+      }
+    }
+  }
+  peel(out, into, n => links[n]?.target ?? 0)
+  peel(into, out, n => links[n]?.source ?? 0)
+  return out.flatMap((_, place) => (gone.has(place) ? [] : [place]))
 }
 
 function startOf(

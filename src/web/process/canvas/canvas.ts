@@ -1,21 +1,12 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import type { ProcessMap } from '#domain/process/map.ts'
 import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
 import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
-import {
-  arrowBetween,
-  arrowPath,
-  boxAround,
-  boxBetween,
-  overlap,
-  stepBox,
-  stepCentre,
-} from '#web/process/canvas/geometry.ts'
+import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -99,7 +90,7 @@ export class Canvas extends Editor {
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
-  insert(map: ProcessMap): void {
+  insert(map: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
     const content = commands.contentFrom(map.steps, map.links, this.newKey)
     if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
     else this.edit(commands.insert(this.doc, content))
@@ -165,7 +156,8 @@ export class Canvas extends Editor {
 
   press(input: { id: number; at: Position; shift: boolean; pan: boolean; touch?: boolean }): void {
     const zoom = this.viewport.camera.zoom
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
+    const reach = (input.touch ? 14 : 6) / zoom
+    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), reach)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     this.pointer({ kind: 'press', ...input, hit, selected })
   }
@@ -179,21 +171,21 @@ export class Canvas extends Editor {
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
   linkPreview(): string | null {
-    const source = this.doc.steps.get(this.tool.linking?.source ?? '')
+    const source = this.tool.linking?.source
     if (!source) return null
-    const hit = this.pointerAt && hitAt(this.doc, this.pointerAt, 0)
+    const hit = this.pointerAt && this.hitAt(this.pointerAt)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
-    const target = this.doc.steps.get(key ?? '')
-    if (target && target.key !== source.key)
-      return arrowPath(arrowBetween(source.position, target.position, [source.isDecision, target.isDecision]))
-    if (!this.pointerAt || target) return null
-    const from = stepCentre(source.position)
-    return `M${from.x} ${from.y}L${this.pointerAt.x} ${this.pointerAt.y}`
+    if (key !== null) return this.routes.preview(source, key)
+    return this.pointerAt && this.routes.preview(source, this.pointerAt)
+  }
+
+  private hitAt(point: Position, reach = 0) {
+    return hitAt(this.doc, this.routes.known(), point, reach)
   }
 
   /** A double click: the step under it opens in the panel. */
   open(at: Position): void {
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, at), 0)
+    const hit = this.hitAt(toWorld(this.viewport.camera, at))
     if (hit.kind === 'step' && !this.tool.linking) this.startEditing(hit.key)
   }
 

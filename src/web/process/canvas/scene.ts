@@ -3,7 +3,7 @@
 import { type Bands, bandsOf } from '#domain/process/bands.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
-import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /** Below this zoom labels could not be read: steps become plain shapes, drawn together. */
 export const OVERVIEW_BELOW = 0.5
@@ -59,11 +59,14 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
   return { area, overview, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
+/** How far beyond its two steps a link may be led round others. */
+const ROUND = 80
+
 function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   return (
-    Math.min(a.x, b.x) <= area.right &&
-    Math.max(a.x, b.x) + 140 >= area.left &&
-    Math.min(a.y, b.y) <= area.bottom &&
-    Math.max(a.y, b.y) + 50 >= area.top
+    Math.min(a.x, b.x) - ROUND <= area.right &&
+    Math.max(a.x, b.x) + STEP.width + ROUND >= area.left &&
+    Math.min(a.y, b.y) - ROUND <= area.bottom &&
+    Math.max(a.y, b.y) + STEP.height + ROUND >= area.top
   )
 }

@@ -2,20 +2,14 @@
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
 import { type Bands, bandsOf } from '#domain/process/bands.ts'
-import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
+import { backLinkKeys } from '#domain/process/layout.ts'
+import { LABEL, shownOnLink } from '#domain/process/link-label.ts'
+import { routesOf } from '#domain/process/route.ts'
+import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'
 import { xmlText } from '#domain/xml.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
-import {
-  arrowBetween,
-  arrowPath,
-  boxAround,
-  grown,
-  marksOf,
-  STEP,
-  stepBox,
-  UNEQUAL,
-} from '#web/process/canvas/geometry.ts'
+import { boxAround, grown, linePath, marksOf, STEP, stepBox, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import { LINE, writtenIn } from '#web/process/drawing/speech.ts'
 
 export interface Drawn {
@@ -66,12 +60,22 @@ function lanes(bands: Bands, left: number, width: number): string[] {
 }
 
 function links(doc: Doc): string[] {
-  return [...doc.links.values()].flatMap(link => {
-    const [a, b] = [doc.steps.get(link.source), doc.steps.get(link.target)]
-    if (!a || !b) return []
-    const path = arrowPath(arrowBetween(a.position, b.position, [a.isDecision, b.isDecision]))
-    return [`<path d="${path}" fill="none" stroke="${ink('edge')}" stroke-width="1.5"/>`]
+  const all = [...doc.links.values()]
+  const routes = routesOf(doc.steps.values(), all)
+  const back = backLinkKeys([...doc.steps.values()], all)
+  return all.flatMap(({ key, label, share }) => {
+    const route = routes.get(key)
+    if (!route) return []
+    const path = linePath(route.points, back.has(key))
+    const text = shownOnLink(label, share)
+    const line = `<path d="${path}" fill="none" stroke="${ink('edge')}" stroke-width="1.5"/>`
+    return text === '' ? [line] : [line, linkLabel(route.label, text)]
   })
+}
+
+function linkLabel({ x, y }: Position, text: string): string {
+  const width = text.length * LABEL.letter + 2 * LABEL.padding
+  return `<rect x="${x - width / 2}" y="${y - LABEL.height / 2}" width="${width}" height="${LABEL.height}" rx="3" fill="${ink('paper')}"/><text x="${x}" y="${y + 4}" font-size="12" fill="${ink('ink')}">${xmlText(text)}</text>`
 }
 
 function stepGroup(step: CanvasStep, differing: string): string {
