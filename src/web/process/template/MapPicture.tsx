@@ -1,7 +1,8 @@
 // A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
 
+import { routesOf } from '#domain/process/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { arrowBetween, arrowPath, boxAround, grown, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 const LOOKS = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -19,6 +20,10 @@ interface Props {
 export function MapPicture({ steps, links }: Props) {
   const around = boxAround(steps.map(({ position }) => stepBox(position)))
   if (!around) return null
+  const routes = routesOf(
+    steps.map((step, key) => ({ ...step, key })),
+    links.map((link, key) => ({ ...link, key })),
+  )
   const { left, top, right, bottom } = grown(around, 24)
   return (
     <svg
@@ -26,19 +31,14 @@ export function MapPicture({ steps, links }: Props) {
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       className="h-24 w-full border border-rule bg-paper"
     >
-      {links.map(({ source, target }) => {
-        const [from, to] = [steps[source], steps[target]]
-        if (!from || !to) return null
-        const arrow = arrowBetween(from.position, to.position, [from.isDecision, to.isDecision])
-        return (
-          <path
-            key={`${source} ${target}`}
-            d={arrowPath(arrow)}
-            vectorEffect="non-scaling-stroke"
-            className="fill-none stroke-edge"
-          />
-        )
-      })}
+      {[...routes].map(([key, { points }]) => (
+        <path
+          key={key}
+          d={plainPath(points)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-edge"
+        />
+      ))}
       {steps.map((step, n) => (
         <path key={n} d={shapeOf(step)} vectorEffect="non-scaling-stroke" className={LOOKS[step.engine]} />
       ))}
