@@ -81,7 +81,7 @@ test('a figure is edited before it is taken over, and says so when its words are
   await response(page).fill('Booking is about 20 minutes.')
   await found(page).getByRole('button', { name: 'Edit 20 minutes first' }).click()
   await page.getByRole('textbox', { name: 'Maximum' }).fill('45')
-  await page.getByRole('button', { name: 'Add figure' }).last().click()
+  await found(page).getByRole('button', { name: 'Add figure' }).click()
   await expect(figures(page).getByText('“about 20 minutes”')).toBeVisible()
   await expect(found(page)).toHaveCount(0)
   expect(await audit.quantities()).toMatchObject([{ usual: 20, max: 45, words: 'about 20 minutes' }])

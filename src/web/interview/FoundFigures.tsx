@@ -121,13 +121,13 @@ function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }
         variant="secondary"
         data-accept
         className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal"
-        aria-label={`Take over ${text}, from “${figure.quote}”`}
         aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
         pending={busy}
         onClick={onAccept}
       >
         <Check aria-hidden className="text-signal" />
         <span className="min-w-0">
+          <span className="sr-only">Take over </span>
           <span className="font-semibold tabular-nums">{text}</span>
           <span className="caption block font-normal wrap-anywhere">
             “{figure.quote}”{figure.why && ` · ${figure.why}`}
