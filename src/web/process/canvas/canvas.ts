@@ -121,10 +121,11 @@ export class Canvas extends Editor {
     this.viewport.fit(this.extent())
   }
 
-  /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
+  /** The drawing area has this size. The first time the whole map is shown; later it stays so until somebody looks elsewhere, and the step in hand stays in view. */
   resize(size: Size): void {
     if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
     else this.viewport.resize(size)
+    if (this.viewport.isWhole && this.editing === null) this.fit()
     const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
     if (inHand !== undefined) this.reveal(inHand)
   }

@@ -5,6 +5,7 @@ import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import { contains } from '#web/process/canvas/geometry.ts'
 
 let canvas: Canvas
 
@@ -101,4 +102,17 @@ test('opens with what is in view alone, and draws what lies around it afterwards
   expect(opened.viewport.scene.steps).toHaveLength(6)
   opened.viewport.redraw()
   expect(opened.viewport.scene.steps).toHaveLength(7)
+})
+
+test('a map that was shown whole stays so in another room, until somebody looks elsewhere', () => {
+  const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
+  canvas.show(contentFrom([step(50), step(1200)], [], newKey))
+  const isWhole = () => contains(canvas.viewport.view(), canvas.extent()!)
+  canvas.fit()
+  expect(isWhole()).toBe(true)
+  canvas.resize({ width: 500, height: 400 })
+  expect(isWhole()).toBe(true)
+  canvas.viewport.pan({ x: -1, y: 0 })
+  canvas.resize({ width: 300, height: 400 })
+  expect(isWhole()).toBe(false)
 })
