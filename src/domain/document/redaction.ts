@@ -16,10 +16,14 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
   const cover = coverUp(content, aliases)
   const coverQuote = coverQuotes(content, aliases, new Set(kept))
   const alias = (name: string) => aliases.get(name.trim().toLowerCase()) ?? name
-  const hideSource = (source: Quantity['source']) => ({
-    ...source,
-    interviewee: source.interviewee && alias(source.interviewee),
-    quote: coverQuote(source.quote),
+  const hideQuantity = ({ source, words, ...quantity }: Quantity): Quantity => ({
+    ...quantity,
+    ...(words !== undefined && { words: coverQuote(words) }),
+    source: {
+      ...source,
+      interviewee: source.interviewee && alias(source.interviewee),
+      quote: coverQuote(source.quote),
+    },
   })
   const hideWords = <T extends { title: string; description: string }>(named: T): T => ({
     ...named,
@@ -53,7 +57,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
     opportunities: content.opportunities.map(hideWords),
     ...(content.quantities && {
-      quantities: content.quantities.map(each => ({ ...each, source: hideSource(each.source) })),
+      quantities: content.quantities.map(hideQuantity),
     }),
     slides: content.slides.map(slide => ({
       ...slide,
