@@ -29,6 +29,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'account.companyLogin': { title: 'Error', description: 'Failed to log in. Please check your credentials.' },
   'account.register': { title: 'Error', description: 'Failed to create account. Please try again.' },
   'account.changePassword': { title: 'Error', description: 'Failed to update password' },
+  'factor.finish': { title: 'Error', description: 'Failed to sign in. Please try again.' },
+  'factor.confirm': { title: 'Error', description: 'Failed to confirm that it is you. Please try again.' },
+  'factor.beginApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
+  'factor.addApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
+  'factor.removeApp': { title: 'Error', description: 'Failed to remove the app. Please try again.' },
+  'factor.newCodes': { title: 'Error', description: 'Failed to make recovery codes. Please try again.' },
   'audit.complete': {
     title: 'Error',
     description: 'Failed to complete audit. Please try again.',

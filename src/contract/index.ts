@@ -6,6 +6,7 @@ import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
+import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
+  ...factorEndpoints,
   ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,

@@ -1,5 +1,6 @@
 // Every noun's routes, one line each.
 
+import { factorRoutes } from '#server/account/factor/routes.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
@@ -42,6 +43,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
   deckTemplateRoutes(files),
   deliverableRoutes(files),
+  factorRoutes({ lifetimes: lifetimesOf(config) }),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,

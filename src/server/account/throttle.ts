@@ -39,6 +39,13 @@ export async function signInLimits(
 
 export const passwordChangeLimit = (userId: number): Limit => ({ subject: `change:${userId}`, failures: 10 })
 
+/** The limits of codes typed for an account; where its owner got in before, nobody else's failures count. */
+export async function factorLimits(userId: number, address: string): Promise<Limit[]> {
+  const here = { subject: `factor:${userId} ${countedAddress(address)}`, failures: 10 }
+  if (await isKnownAddress(userId, address)) return [here]
+  return [here, { subject: `factor:${userId}`, failures: 10 }]
+}
+
 /** Throws 429 with the seconds to wait while one of `limits` is used up. */
 export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
   for (const { subject, failures } of limits) {
