@@ -35,6 +35,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'factor.addApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
   'factor.removeApp': { title: 'Error', description: 'Failed to remove the app. Please try again.' },
   'factor.newCodes': { title: 'Error', description: 'Failed to make recovery codes. Please try again.' },
+  'passkey.add': { title: 'Error', description: 'Failed to add the passkey. Please try again.' },
+  'passkey.rename': { title: 'Error', description: 'Failed to rename the passkey. Please try again.' },
+  'passkey.remove': { title: 'Error', description: 'Failed to remove the passkey. Please try again.' },
+  'passkey.signIn': { title: 'Error', description: 'Failed to sign in. Please try again.' },
   'audit.complete': {
     title: 'Error',
     description: 'Failed to complete audit. Please try again.',

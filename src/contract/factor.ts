@@ -26,6 +26,8 @@ const app = z.object({ confirmedAt: moment, lastUsedAt: moment.nullable() })
 export const factors = z.object({
   /** Null while no authenticator app is set up. */
   app: app.nullable(),
+  /** Whether the account has any factor, be it app or passkey. */
+  isOn: z.boolean(),
   recoveryCodesLeft: z.number().int(),
   /** Whether an administrator requires one of this account. */
   isRequired: z.boolean(),

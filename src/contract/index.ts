@@ -14,6 +14,7 @@ import { learningEndpoints } from '#contract/learning.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
+import { passkeyEndpoints } from '#contract/passkey.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
 import { questionEndpoints } from '#contract/question.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...learningEndpoints,
   ...reportEndpoints,
   ...opportunityEndpoints,
+  ...passkeyEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
   ...questionEndpoints,

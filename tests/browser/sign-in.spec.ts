@@ -1,4 +1,4 @@
-// Signing in with more than a password: an authenticator app with recovery codes, and confirming what matters.
+// Signing in with more than a password: authenticator app, recovery codes, passkeys; and confirming what matters.
 
 import type { Page } from '@playwright/test'
 import { FAILURES } from '../../content/messages.ts'
@@ -7,6 +7,7 @@ import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function openSecurity(page: Page) {
@@ -108,6 +109,7 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
   await expect(both.getByText('This code is not right')).toBeVisible()
   await both.getByLabel('Code').fill(codes[1] ?? '')
   await both.getByRole('button', { name: 'Make Codes' }).click()
+  await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
   const fresh = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
 
@@ -131,7 +133,7 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
 test('what matters asks for the password again, and then goes on', async ({ page, service, adminToken }) => {
   await signIn(page, adminToken)
   await openSecurity(page)
-  await run(service.databaseUrl, `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
+  await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
   await page.getByRole('button', { name: 'Set Up App' }).click()
   const again = dialog(page, 'Confirm that it is you')
   await look(page, 'confirm')
@@ -157,7 +159,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
     expect(page.getByText(FAILURES[action]?.description ?? 'no words', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Set Up App' }).click()
   await cutOff('user/second-factor/app/confirm')
-  await page.getByLabel('Code').fill('123456')
+  await codeField(page).fill('123456')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await said('factor.addApp')
   await page.unrouteAll()
@@ -170,7 +172,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
     await cutOff(`user/second-factor/${path}`)
     await page.getByRole('button', { name: button }).click()
     await page.getByLabel('Your password').fill(ADMIN.password)
-    await page.getByLabel('Code').fill('123456')
+    await codeField(page).fill('123456')
     await page.getByRole('button', { name: label, exact: true }).click()
     await said(action)
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -178,7 +180,125 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await leave(page)
   await cutOff('auth/second-factor')
   await enter(page)
-  await page.getByLabel('Code').fill('123456')
+  await codeField(page).fill('123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await said('factor.finish')
+})
+
+/** A device with passkeys, as Chromium plays one; it verifies its holder until it is told not to. */
+async function withDevice(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  return {
+    forgetHolder: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+  }
+}
+
+/** Signs with the device as a page of ours might, without asking it to verify its holder; the answers to sending it so often. */
+function signBehindTheForm(page: Page, times: number): Promise<number[]> {
+  return page.evaluate(async often => {
+    const post = (path: string, body: unknown) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const options = await (await post('/api/auth/passkey/options', {})).json()
+    const asked = { ...options, userVerification: 'discouraged' }
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+    const answers: number[] = []
+    for (let n = 0; n < often; n++)
+      answers.push((await post('/api/auth/passkey', { response: credential.toJSON() })).status)
+    return answers
+  }, times)
+}
+
+test.describe('by the name of localhost', () => {
+  test.use({ baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'localhost')) })
+
+  test('a passkey is added, named, used as second step and alone, and removed', async ({
+    page,
+    adminToken,
+  }) => {
+    const device = await withDevice(page)
+    await page.goto('/')
+    await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+    await openSecurity(page)
+    await page.getByRole('button', { name: 'Add Passkey' }).click()
+    await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
+    const codes = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    const list = page.getByRole('list', { name: 'Passkeys' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list).toContainText('not used yet')
+    await list.getByRole('button', { name: /^Rename/ }).click()
+    await dialog(page, 'Rename passkey').getByLabel('Name').fill('Blue laptop')
+    await dialog(page, 'Rename passkey').getByRole('button', { name: 'Save' }).click()
+    await expect(list).toContainText('Blue laptop')
+    await look(page, 'passkeys')
+    // The device holds one already, and makes no second one.
+    await page.getByRole('button', { name: 'Add Passkey' }).click()
+    await expect(page.getByText(FAILURES['passkey.add']?.description ?? '', { exact: true })).toBeVisible()
+
+    await leave(page)
+    await enter(page)
+    const second = page.getByRole('form', { name: 'Second factor' })
+    await expect(second).toContainText('your passkey, or one of your recovery codes')
+    await look(page, 'passkey-step')
+    await second.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(page).toHaveURL('/dashboard')
+
+    await leave(page)
+    await page.goto('/company-login')
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(await signBehindTheForm(page, 2)).toEqual([200, 401])
+
+    await leave(page)
+    await device.forgetHolder()
+    await page.goto('/company-login')
+    expect(await signBehindTheForm(page, 1)).toEqual([401])
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+    await enter(page)
+    await codeField(page).fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/dashboard')
+
+    await openSecurity(page)
+    await expect(list).toContainText('last used')
+    await list.getByRole('button', { name: 'Remove Blue laptop' }).click()
+    const removal = dialog(page, 'Remove passkey')
+    await removal.getByLabel('Your password').fill('not the password')
+    await removal.getByRole('button', { name: 'Remove' }).click()
+    await expect(removal.getByText('Current password is incorrect')).toBeVisible()
+    await removal.getByLabel('Your password').fill(ADMIN.password)
+    await removal.getByRole('button', { name: 'Remove' }).click()
+    await expect(list).toBeHidden()
+    await leave(page)
+    await enter(page)
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test.describe('by another name, over plain HTTP', () => {
+  test.use({ baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'office.test')) })
+
+  test('the screen says why there are no passkeys, and offers an app', async ({ page, adminToken }) => {
+    await signIn(page, adminToken)
+    await openSecurity(page)
+    await expect(page.getByText('Passkeys need HTTPS: this page is served without it.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible()
+    const headers = { authorization: `Bearer ${adminToken}` }
+    const asked = await page.request.post('/api/user/passkeys/options', { headers })
+    expect((await asked.json()).code).toBe('passkeys_not_here')
+  })
 })

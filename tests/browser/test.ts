@@ -14,7 +14,7 @@ interface Journey {
   /** Whether the first administrator is there already, or the link that makes them is still open. */
   hasAdministrator: boolean
   /** The service of this journey. */
-  service: Opened & { databaseUrl: string }
+  service: Opened & { databaseUrl?: string }
   /** Bearer token of the first administrator. */
   adminToken: string
 }

@@ -6,6 +6,8 @@ import { isCompanyRole } from '#domain/account.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
 import { lookAtCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
+import { lookAtPasskey } from '#server/account/factor/passkey.ts'
+import type { Place } from '#server/account/factor/place.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import { type Origin, openSession } from '#server/account/session.ts'
@@ -29,10 +31,7 @@ export async function signIn(
   await settleAttempt(limits, isRight)
   if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
   const { account: user, passwordHash } = found
-  if (user.role !== 'admin')
-    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
-  if (door === 'company' && !isCompanyRole(user.role))
-    return refuseEntry(user, problem('company_accounts_only'))
+  await requireOpenDoor(user, door === 'company')
   return transaction(async () => {
     // It may have been changed, or the account removed, while it was being hashed.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
@@ -61,6 +60,34 @@ export async function finishSignIn(
     await spend()
     return enter(user, lifetimes, origin)
   })
+}
+
+/** Opens a session by a passkey: the one that `challenge` waits for, or one of its own. */
+export async function enterByPasskey(
+  { challenge, company, response }: { challenge?: string; company: boolean; response: unknown },
+  place: Place,
+  lifetimes: Lifetimes,
+  origin: Origin,
+) {
+  const { address } = origin
+  const waiting = challenge && (await readChallenge(challenge, 'second_factor', address))
+  if (challenge && !waiting) throw problem('sign_in_expired')
+  const { userId, spend } = await lookAtPasskey(waiting ? waiting.userId : null, response, place, address)
+  const user = await getAccount(userId)
+  if (!user) throw problem('passkey_refused')
+  if (!challenge) await requireOpenDoor(user, company)
+  return transaction(async () => {
+    if (challenge && !(await spendChallenge(challenge, 'second_factor', address)))
+      throw problem('sign_in_expired')
+    await spend()
+    return enter(user, lifetimes, origin)
+  })
+}
+
+async function requireOpenDoor(user: Account, isCompanyDoor: boolean): Promise<void> {
+  if (user.role !== 'admin')
+    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
+  if (isCompanyDoor && !isCompanyRole(user.role)) return refuseEntry(user, problem('company_accounts_only'))
 }
 
 async function enter(user: Account, lifetimes: Lifetimes, origin: Origin) {

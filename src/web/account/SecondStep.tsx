@@ -1,7 +1,8 @@
-// The second step of signing in: a code of the authenticator app, or a recovery code.
+// The second step of signing in: a passkey, a code of the authenticator app, or a recovery code.
 
 import { useEffect, useRef, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
+import { PasskeyButton } from '#web/account/factor/PasskeyButton.tsx'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -12,17 +13,29 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export default function SecondStep({ asked, onLeave }: { asked: FactorAsked; onLeave: () => void }) {
-  const { form, problem, pending } = useFinish(asked)
+  const { form, problem, pending, setRefusal } = useFinish(asked)
+  const hasApp = asked.factors.includes('app')
   const first = useRef<HTMLInputElement>(null)
   // The form in its place has gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
   return (
     <form {...form} className="space-y-5" aria-label="Second factor">
       <p className="text-sm">
-        Your password is right. This account also needs the code that your authenticator app shows now.
+        Your password is right. This account also needs{' '}
+        {hasApp
+          ? 'the code that your authenticator app shows now.'
+          : 'your passkey, or one of your recovery codes.'}
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Field label="Code" hint="Six digits, or one of your recovery codes." required invalid={!!problem}>
+      {asked.factors.includes('passkey') && (
+        <PasskeyButton label="Use a Passkey" challenge={asked.challenge} onRefused={setRefusal} />
+      )}
+      <Field
+        label="Code"
+        hint={hasApp ? 'Six digits, or one of your recovery codes.' : 'One of your recovery codes.'}
+        required
+        invalid={!!problem}
+      >
         <Input ref={first} name="code" autoComplete="one-time-code" spellCheck={false} />
       </Field>
       <Button type="submit" size="lg" pending={pending} className="w-full">
@@ -51,5 +64,5 @@ function useFinish({ challenge }: FactorAsked) {
       }
     },
   })
-  return { ...checked, problem: checked.errors.code ?? refusal }
+  return { ...checked, problem: checked.errors.code ?? refusal, setRefusal }
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
+import { PasskeyButton } from '#web/account/factor/PasskeyButton.tsx'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -33,7 +34,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ door, onAsked }: PasswordFormProps) {
-  const { form, errors, problem, pending } = useSignIn(door, onAsked)
+  const { form, errors, problem, pending, setRefusal } = useSignIn(door, onAsked)
   return (
     <form {...form} className="space-y-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -46,6 +47,7 @@ function PasswordForm({ door, onAsked }: PasswordFormProps) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
+      <PasskeyButton label="Use a Passkey" company={door === 'account.companyLogin'} onRefused={setRefusal} />
       <p className="text-sm">
         <a href="/forgot-password" className="link">
           Forgotten your password?
@@ -74,5 +76,5 @@ function useSignIn(door: Door, onAsked: PasswordFormProps['onAsked']) {
     },
   })
   const { email, password } = checked.errors
-  return { ...checked, problem: email ?? password ?? refusal }
+  return { ...checked, problem: email ?? password ?? refusal, setRefusal }
 }

@@ -5,13 +5,13 @@ import { factorEndpoints } from '#contract/factor.ts'
 import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/account/factor/app.ts'
 import { requireCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
-import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
+import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmPassword, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'
 import { finishSignIn } from '#server/account/sign-in.ts'
 import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -38,6 +38,7 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
       const app = await readApp(account.id)
       return {
         app: app?.confirmedAt ? { confirmedAt: app.confirmedAt, lastUsedAt: app.lastUsedAt } : null,
+        isOn: (await factorsOf(account.id)).length > 0,
         recoveryCodesLeft: await countRecoveryCodes(account.id),
         isRequired: await isFactorRequired(account.role),
       }
@@ -62,7 +63,7 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
       return transaction(async () => {
         if (!(await confirmApp(account.id, app.secret, step))) throw problem('no_app_begun')
         await closeOtherSessions(account.id, account.session)
-        await tell('factorAdded', account)
+        await tellOfFactor('factorAdded', account.id, APP)
         return { recoveryCodes: await makeRecoveryCodes(account.id) }
       })
     }),
@@ -73,7 +74,7 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
         await spend()
         await removeApp(account.id)
         await settleRemoval(account)
-        await tell('factorRemoved', account)
+        await tellOfFactor('factorRemoved', account.id, APP)
       })
     }),
 
@@ -95,16 +96,4 @@ async function requireBoth(
   if ((await factorsOf(id)).length === 0) throw problem('no_factor')
   await confirmPassword(id, password, 'password')
   return requireCode(id, code, address)
-}
-
-/** Without a factor recovery codes open nothing. The last one stays where an administrator requires one. */
-async function settleRemoval({ id, role }: Caller): Promise<void> {
-  if ((await factorsOf(id)).length > 0) return
-  if (await isFactorRequired(role)) throw problem('last_factor')
-  await dropRecoveryCodes(id)
-}
-
-async function tell(kind: 'factorAdded' | 'factorRemoved', { id }: Caller): Promise<void> {
-  const owner = await findOwner(id)
-  if (owner) await sendNotice(kind, owner.email, { name: owner.name, what: APP })
 }

@@ -1,9 +1,10 @@
-// The second factors of one's account: the authenticator app and its recovery codes.
+// The second factors of one's account: authenticator app, passkeys, and the recovery codes of both.
 
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import type { AppBegun, Factors } from '#contract/factor.ts'
 import { AppSetup } from '#web/account/factor/AppSetup.tsx'
+import { Passkeys } from '#web/account/factor/Passkeys.tsx'
 import { PasswordAndCode } from '#web/account/factor/PasswordAndCode.tsx'
 import { RecoveryCodes } from '#web/account/factor/RecoveryCodes.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -28,14 +29,14 @@ export function SecondFactor({ account }: { account: Account }) {
       </p>
       <div className="mt-3 border-y border-rule">
         <Loaded read={read} failure="Your second factors could not be loaded">
-          {factors => <App account={account} factors={factors} />}
+          {factors => <All account={account} factors={factors} />}
         </Loaded>
       </div>
     </section>
   )
 }
 
-function App({ account, factors }: { account: Account; factors: Factors }) {
+function All({ account, factors }: { account: Account; factors: Factors }) {
   const [begun, setBegun] = useState<AppBegun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useAction('factor.beginApp')
@@ -51,7 +52,9 @@ function App({ account, factors }: { account: Account; factors: Factors }) {
           </Button>
         )}
       </div>
-      {app && <AppActions left={factors.recoveryCodesLeft} onCodes={setCodes} />}
+      {app && <AppRemoval />}
+      <Passkeys onCodes={setCodes} />
+      {factors.isOn && <Left left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       {begun && (
         <AppSetup
           email={account.email}
@@ -88,48 +91,50 @@ function AppWords({ app }: { app: Factors['app'] }) {
   )
 }
 
-/** What is being asked for password and code. */
-type Asked = 'remove' | 'codes' | null
-
-function AppActions({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
-  const [asked, setAsked] = useState<Asked>(null)
-  const remove = useAction('factor.removeApp', { quiet: true })
-  const renew = useAction('factor.newCodes', { quiet: true })
-  const close = () => setAsked(null)
+function AppRemoval() {
+  const [isAsked, setAsked] = useState(false)
+  const { run } = useAction('factor.removeApp', { quiet: true })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule py-4">
-      <p className="text-sm">
-        Recovery codes left: <span className="font-medium">{left}</span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => setAsked('codes')}>
-          New Recovery Codes
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setAsked('remove')}>
-          Remove App
-        </Button>
-      </div>
-      {asked === 'remove' && (
+    <div className="pb-4">
+      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+        Remove App
+      </Button>
+      {isAsked && (
         <PasswordAndCode
           action="factor.removeApp"
           title="Remove authenticator app"
           description="Its codes open your account no longer, nor do the recovery codes if it is your only second factor."
           label="Remove"
-          onClose={close}
+          onClose={() => setAsked(false)}
           send={async body => {
-            await remove.run({ body })
+            await run({ body })
             toast({ title: 'Authenticator app removed' })
           }}
         />
       )}
-      {asked === 'codes' && (
+    </div>
+  )
+}
+
+function Left({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const { run } = useAction('factor.newCodes', { quiet: true })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule py-4">
+      <p className="text-sm">
+        Recovery codes left: <span className="font-medium">{left}</span>
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+        New Recovery Codes
+      </Button>
+      {isAsked && (
         <PasswordAndCode
           action="factor.newCodes"
           title="New recovery codes"
           description="Ten new ones take the place of all former ones."
           label="Make Codes"
-          onClose={close}
-          send={async body => onCodes((await renew.run({ body })).recoveryCodes)}
+          onClose={() => setAsked(false)}
+          send={async body => onCodes((await run({ body })).recoveryCodes)}
         />
       )}
     </div>
