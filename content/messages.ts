@@ -39,6 +39,11 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'passkey.rename': { title: 'Error', description: 'Failed to rename the passkey. Please try again.' },
   'passkey.remove': { title: 'Error', description: 'Failed to remove the passkey. Please try again.' },
   'passkey.signIn': { title: 'Error', description: 'Failed to sign in. Please try again.' },
+  'system.changeSecurity': {
+    title: 'Error',
+    description: 'Failed to change the sign-in settings. Please try again.',
+  },
+  'user.resetFactor': { title: 'Error', description: 'Failed to reset the second factor. Please try again.' },
   'audit.complete': {
     title: 'Error',
     description: 'Failed to complete audit. Please try again.',

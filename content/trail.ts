@@ -105,6 +105,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'slide.order': 'Slides ordered',
   'slide.choose': 'Choice for exports changed',
   'system.changeSettings': 'System settings changed',
+  'system.changeSecurity': 'Sign-in settings changed',
   'system.changeBrand': 'Look of documents changed',
   'system.changeHouse': 'Default figures changed',
   'system.changeNotifications': 'Notification settings changed',
@@ -121,5 +122,6 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.change': 'Account changed',
   'user.remove': 'Account removed',
   'user.removeMember': 'Team member removed',
+  'user.resetFactor': 'Second factor reset by administrator',
   'user.resetPassword': 'Password reset by administrator',
 }

@@ -39,6 +39,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   }],
   ['/settings', 'factor.beginApp', async page => { await tab(page, 'Security'); await press(page, 'Set Up App') }],
   ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
+  ['/admin', 'system.changeSecurity', page => page.getByRole('switch', { name: 'Require a Second Factor' }).click()],
   ['/admin', 'system.changeBrand', page => press(page, 'Save Colour')],
   ['/admin', 'deckTemplate.changeMatch', async page => { await page.getByLabel('Quote', { exact: true }).selectOption({ label: 'Title Only' }) }],
   ['/admin', 'deckTemplate.remove', page => press(page, 'Remove Template')],
@@ -108,8 +109,13 @@ const ELSEWHERE = [
   'factor.addApp',
   'factor.removeApp',
   'factor.newCodes',
+  'passkey.add',
+  'passkey.rename',
+  'passkey.remove',
+  'passkey.signIn',
+  'user.resetFactor',
 ]
-const NOUNS = ['account', 'factor', 'user', 'system', 'audit', 'inquiry', 'assessment']
+const NOUNS = ['account', 'factor', 'passkey', 'user', 'system', 'audit', 'inquiry', 'assessment']
 const TEMPLATE = {
   name: 'House.pptx',
   mimeType: 'application/octet-stream',

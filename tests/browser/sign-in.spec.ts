@@ -297,8 +297,68 @@ test.describe('by another name, over plain HTTP', () => {
     await expect(page.getByText('Passkeys need HTTPS: this page is served without it.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible()
-    const headers = { authorization: `Bearer ${adminToken}` }
-    const asked = await page.request.post('/api/user/passkeys/options', { headers })
-    expect((await asked.json()).code).toBe('passkeys_not_here')
+    const code = await page.evaluate(async token => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch('/api/user/passkeys/options', { method: 'POST', headers })
+      return (await answer.json()).code
+    }, adminToken)
+    expect(code).toBe('passkeys_not_here')
   })
+})
+
+test('an administrator requires a second factor, and resets that of somebody who has lost theirs', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const tom = { username: 'tom', email: 'tom@example.test', name: 'Tom Team', password: 'known to two' }
+  const made = await request.post('/api/admin/team-members', {
+    data: { ...tom, role: 'team_member' },
+    headers,
+  })
+  expect(made.status()).toBe(201)
+  const enterAsTom = async (password: string) => {
+    await leave(page)
+    await page.goto('/company-login')
+    await page.getByLabel('Email').fill(tom.email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  const enterAsAdmin = async () => {
+    await page.goto('/')
+    await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  }
+  await enterAsAdmin()
+  await page.goto('/admin')
+  const required = page.getByRole('switch', { name: 'Require a Second Factor' })
+  await required.click()
+  await expect(page.getByText('Sign-in settings updated', { exact: true })).toBeVisible()
+  await expect(required).toBeChecked()
+  await look(page, 'required')
+
+  await enterAsTom(tom.password)
+  await expect(page).toHaveURL('/settings?mustChangePassword=true')
+  await page.getByLabel('Temporary Password').fill(tom.password)
+  await page.getByLabel('New Password', { exact: true }).fill('words of my own')
+  await page.getByLabel('Confirm New Password').fill('words of my own')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account needs a second factor' })).toBeVisible()
+  await look(page, 'duty')
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page.getByRole('alert')).toContainText('An administrator requires a second factor')
+  await (await setUpApp(page)).kept.getByRole('button', { name: 'I have kept them' }).click()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Recent Audits' })).toBeVisible()
+
+  await enterAsTom('words of my own')
+  await expect(codeField(page)).toBeFocused()
+  await enterAsAdmin()
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Reset second factor of Tom Team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(page.getByText('Second factor reset', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset second factor of Tom Team' })).toBeHidden()
+  await enterAsTom('words of my own')
+  await expect(page).toHaveURL('/settings?secondFactor=required')
 })

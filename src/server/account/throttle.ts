@@ -84,6 +84,14 @@ export async function clearFailures({ id, email }: Pick<Account, 'id' | 'email'>
   await db().delete(signInFailures).where(or(alone, both))
 }
 
+/** Forgets the wrong codes that were typed for an account. */
+export async function clearFactorFailures(userId: number): Promise<void> {
+  const { subject } = signInFailures
+  await db()
+    .delete(signInFailures)
+    .where(or(eq(subject, `factor:${userId}`), like(subject, `factor:${userId} %`)))
+}
+
 async function countFailure(limits: Limit[]): Promise<void> {
   // Not now(): that is when the transaction began to wait for its turn.
   await db()

@@ -9,14 +9,18 @@ import { db } from '#server/platform/database.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 const { secondFactorSince } = systemSettings
+// In brackets of their own: at the top of a query on one table, columns lose their table's name, and passkeys have an id too.
 const hasApp = (userId: AnyPgColumn) =>
-  sql<boolean>`exists (select from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId} and ${authenticatorApps.confirmedAt} is not null)`
+  sql<boolean>`(${sql`exists (select from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId} and ${authenticatorApps.confirmedAt} is not null)`})`
 const hasPasskey = (userId: AnyPgColumn) =>
-  sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${userId})`
+  sql<boolean>`(${sql`exists (select from ${passkeys} where ${passkeys.userId} = ${userId})`})`
+
+/** Whether the account has a factor, as a column of a query. */
+export const hasFactor = (userId: AnyPgColumn) => sql<boolean>`(${hasApp(userId)} or ${hasPasskey(userId)})`
 
 /** Whether an account in a session of `since` must set up a factor: the requirement holds for sign-ins after it was made. */
 export const factorDue = (userId: AnyPgColumn, role: AnyPgColumn, since: AnyPgColumn | SQL) =>
-  sql<boolean>`(${role} <> 'regular_user' and exists (select from ${systemSettings} where ${secondFactorSince} <= ${since}) and not ${hasApp(userId)} and not ${hasPasskey(userId)})`
+  sql<boolean>`(${role} <> 'regular_user' and exists (select from ${systemSettings} where ${secondFactorSince} <= ${since}) and not ${hasFactor(userId)})`
 
 /** Whether a factor is required of accounts of this role. */
 export async function isFactorRequired(role: Role): Promise<boolean> {
