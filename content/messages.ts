@@ -110,6 +110,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'scenario.create': { title: 'Error', description: 'Failed to add the scenario. Please try again.' },
+  'scenario.change': { title: 'Error', description: 'Failed to save the scenario. Please try again.' },
+  'scenario.delete': { title: 'Error', description: 'Failed to delete the scenario. Please try again.' },
+  'scenario.restore': { title: 'Error', description: 'Failed to bring the scenario back. Please try again.' },
   'deliverable.readBack': {
     title: 'Not Read',
     description: 'The workbook could not be read. Please try again.',

@@ -65,13 +65,13 @@ describe('process templates', () => {
     expect(Math.round(steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))).toBe(dollars)
   })
 
-  test('are chained in order, in rows of their lanes', () => {
+  test('are chained in order, from left to right, in the rows of their lanes', () => {
     for (const { steps, links } of PROCESS_TEMPLATES) {
       expect(links).toEqual(steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })))
       const y = { acquisition: 50, delivery: 150, support: 250 }
-      const count = { acquisition: 0, delivery: 0, support: 0 }
-      for (const step of steps)
-        expect(step.position).toEqual({ x: 50 + 180 * count[step.engine]++, y: y[step.engine] })
+      steps.forEach((step, n) => {
+        expect(step.position).toEqual({ x: 50 + 180 * n, y: y[step.engine] })
+      })
     }
   })
 

@@ -1,6 +1,6 @@
 // The four process templates: plausible starting values to be overwritten, not benchmarks (rates are loaded cost).
 
-import { lanePosition } from '#domain/process/layout.ts'
+import { autoLayout } from '#domain/process/layout.ts'
 import type { Engine, StepFields } from '#domain/process/step.ts'
 
 export interface ProcessTemplate {
@@ -19,7 +19,7 @@ type Mark = 'decision' | 'time_sink' | 'quality_risk'
 type Row = [label: string, owner: string, durationMin: number, costPerHour: number, ...marks: Mark[]]
 
 function lane(engine: Engine, rows: Row[]): StepFields[] {
-  return rows.map(([label, owner, durationMin, costPerHour, ...marks], n) => ({
+  return rows.map(([label, owner, durationMin, costPerHour, ...marks]) => ({
     label,
     engine,
     isDecision: marks.includes('decision'),
@@ -29,13 +29,19 @@ function lane(engine: Engine, rows: Row[]): StepFields[] {
     costPerHour,
     friction: marks.find(mark => mark !== 'decision') ?? 'none',
     runsPerMonth: null,
-    position: lanePosition(engine, n),
+    position: { x: 0, y: 0 },
   }))
 }
 
 function chained(id: string, name: string, description: string, ...lanes: StepFields[][]): ProcessTemplate {
   const steps = lanes.flat()
-  return { id, name, description, steps, links: steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })) }
+  const links = steps.slice(1).map((_, n) => ({ source: n, target: n + 1 }))
+  const positions = autoLayout(
+    steps.map((step, key) => ({ ...step, key })),
+    links,
+  )
+  const placed = steps.map((step, n) => ({ ...step, position: positions.get(n) ?? step.position }))
+  return { id, name, description, steps: placed, links }
 }
 
 export const PROCESS_TEMPLATES: readonly ProcessTemplate[] = [

@@ -1,6 +1,6 @@
 // The finished audit of the demo: a freight forwarder of 140 people, from rate request to paid invoice. All fictional.
 
-import { chain, lane } from './map.ts'
+import { chain, laidOut, lane } from './map.ts'
 import type { DemoAudit, DemoFigure, DemoInterview } from './types.ts'
 
 const manager: DemoInterview = {
@@ -202,7 +202,7 @@ export const harbourline: DemoAudit = {
     'Where a mid-size freight forwarder loses time between a rate request and a paid invoice, and what to automate first.',
   creator: 'tom.okafor',
   interviews: [manager, dispatcher],
-  steps,
+  steps: laidOut(steps),
   links: chain(steps),
   figures,
   judgements,

@@ -1,6 +1,6 @@
 // The audit in progress and the draft of the demo: a maker of metal parts and a group of clinics. All fictional.
 
-import { chain, lane } from './map.ts'
+import { chain, laidOut, lane } from './map.ts'
 import type { DemoAudit } from './types.ts'
 
 const steps = [
@@ -49,7 +49,7 @@ export const kestrel: DemoAudit = {
       },
     },
   ],
-  steps,
+  steps: laidOut(steps),
   links: chain(steps),
   completed: false,
 }

@@ -73,6 +73,13 @@ export type SentParams<E extends Endpoint> = E['params'] extends z.ZodType
 export type SentQuery<E extends Endpoint> = Sent<E['query']>
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 
+/** The query of a call; it may be left out where nothing of it is required. */
+export type QueryPart<E extends Endpoint, Q = SentQuery<E>> = Q extends undefined
+  ? { query?: undefined }
+  : Record<never, never> extends Q
+    ? { query?: Q | undefined }
+    : { query: Q }
+
 /** What a caller gets. */
 export type Answer<E extends Endpoint> =
   | (E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined)

@@ -20,6 +20,7 @@ import { quantityEndpoints } from '#contract/quantity.ts'
 import { questionEndpoints } from '#contract/question.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
+import { scenarioEndpoints } from '#contract/scenario.ts'
 import { slideEndpoints } from '#contract/slide.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,
+  ...scenarioEndpoints,
   ...slideEndpoints,
 }
 

@@ -1,22 +1,38 @@
 // A step and a link of a process map as they cross the wire: saved, new, and changed.
 
 import { z } from 'zod'
+import { rangeOfValues } from '#contract/range.ts'
 import { amount, id, line, name, requiredLine } from '#contract/text.ts'
 import {
-  COSTED_FIELDS,
   ENGINES,
   FRICTIONS,
   LINK_DEFAULTS,
   LINK_LABEL_LIMIT,
   MAP_LIMITS,
+  MARKED_FIELDS,
   STEP_DEFAULTS,
 } from '#domain/process/step.ts'
+import { ROI_LIMIT } from '#domain/roi.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
 
 const coordinate = z.number().min(-1e9).max(1e9)
 export const position = z.object({ x: coordinate, y: coordinate })
+
+const percent = rangeOfValues(amount(100)).nullable()
+const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
+
+/** What a scenario does to a step; money a month and once in the audit's currency. */
+const effect = z
+  .object({
+    minutesAfter: rangeOfValues(amount(1_000_000)).nullable(),
+    share: percent,
+    repeatsAvoided: percent,
+    toolCost: money,
+    oneOffCost: money,
+  })
+  .nullable()
 
 export const stepFields = {
   label: requiredLine(500),
@@ -38,7 +54,7 @@ const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Who typed which number; one without a mark is a default, of the step or of its template. */
 const marks = z
-  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark })
+  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark, effect: mark })
   .exactPartial()
 
 /** One of the figures that name a number, or the range of all. */
@@ -59,6 +75,8 @@ export const processStep = z.object({
   marks,
   accounts,
   version: z.number().int(),
+  /** Of a step of a scenario only: whose, the step of the as is that it was copied from, and what is done to it. */
+  ...z.object({ scenarioId: id, originId: id.nullable(), effect }).exactPartial().shape,
 })
 export type SavedStep = z.infer<typeof processStep>
 
@@ -76,7 +94,7 @@ export const processLink = z.object({
 })
 export type SavedLink = z.infer<typeof processLink>
 
-const costedFields = z.array(z.enum(COSTED_FIELDS)).max(COSTED_FIELDS.length)
+const markedFields = z.array(z.enum(MARKED_FIELDS)).max(MARKED_FIELDS.length)
 
 export const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),
@@ -90,7 +108,9 @@ export const defaulted = {
   /** The answer from which it was made; an answer that is none of this audit's is left out. */
   sourceAnswerId,
   /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
-  assumed: costedFields.exactOptional(),
+  assumed: markedFields.exactOptional(),
+  /** Of a step of a scenario; left out of one of the as is. */
+  effect: effect.exactOptional(),
 }
 
 export const newStep = z.object({
@@ -109,7 +129,8 @@ export const stepChange = z
     ...stepFields,
     version: expectedVersion,
     /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
-    again: costedFields,
+    again: markedFields,
+    effect,
   })
   .exactPartial()
 export type StepChange = z.infer<typeof stepChange>

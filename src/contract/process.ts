@@ -12,7 +12,7 @@ import {
   stepChange,
   stepChanges,
 } from '#contract/process-step.ts'
-import { byId } from '#contract/text.ts'
+import { byId, pathId } from '#contract/text.ts'
 
 /** Room for the largest map with long labels. */
 const WHOLE_MAP_BYTES = 8 * 1024 * 1024
@@ -28,8 +28,12 @@ const MAP = [
   'slide.list',
   'report.get',
   'roi.get',
+  'scenario.list',
 ]
 const WHOLE_MAP = [...MAP, ...BEGUN, 'process.versions']
+
+/** Which map of the audit: that of a scenario, the as is where none is named. */
+const whichMap = z.object({ scenario: pathId.exactOptional() })
 
 export const processEndpoints = endpoints({
   'process.steps': {
@@ -38,6 +42,7 @@ export const processEndpoints = endpoints({
     summary: 'All steps of an audit’s process map, oldest first.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(processStep),
   },
   'process.links': {
@@ -46,6 +51,7 @@ export const processEndpoints = endpoints({
     summary: 'All links of an audit’s process map, oldest first.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(processLink),
   },
   'process.createStep': {
@@ -54,6 +60,7 @@ export const processEndpoints = endpoints({
     summary: 'Add a step. Without a position it stands at the start of its lane.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newStep,
     answer: processStep,
     status: 201,
@@ -76,6 +83,7 @@ export const processEndpoints = endpoints({
     summary: 'Change many steps of one audit at once: all of them or none.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
@@ -108,6 +116,7 @@ export const processEndpoints = endpoints({
       'Connect two different steps of the audit, once, with a label and the share in percent of runs that take it.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newLink,
     answer: processLink,
     status: 201,
@@ -139,6 +148,7 @@ export const processEndpoints = endpoints({
       'Replace all steps and links together; the former map is kept as a version. A step named by its id is the same one, also after it was deleted. With a base, 409 when the map has changed since.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     body: newMap,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
@@ -150,6 +160,7 @@ export const processEndpoints = endpoints({
     summary: 'Kept former maps of an audit, newest first, the last twenty.',
     access: COMPANY,
     params: byId,
+    query: whichMap,
     answer: z.array(mapVersion),
   },
   'process.restore': {

@@ -8,7 +8,7 @@ import { requiredLine } from '#contract/text.ts'
 
 /** What people write at length, and passwords, which are stored as sent. */
 const LONG = [
-  ...['currentChallenges', 'description', 'hint', 'message', 'notes', 'question', 'response', 'text'],
+  ...['currentChallenges', 'description', 'hint', 'message', 'note', 'notes', 'question', 'response', 'text'],
   ...['systemDescription', 'password', 'currentPassword', 'newPassword', 'confirmPassword'],
   // The trap for programs: nobody reads it.
   'website',

@@ -1,21 +1,11 @@
 // The range of what opportunities save: seeded draws over the whole audit, in each of which every input has one value.
 
-import { percentile, pert, seeded } from '#domain/draws.ts'
-import type { Figure } from '#domain/figure.ts'
+import { drawCount, drawn, sumOf } from '#domain/drawn.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, stepField } from '#domain/process/step-field.ts'
-import type { Range } from '#domain/range.ts'
-
-const SEED = 20_260_102
-const WORK = 200_000
-const [FEWEST, MOST] = [200, 2000]
-
-/** How often is drawn: less often the more opportunities there are, so that the work is bounded. */
-export const drawCount = (opportunities: number) =>
-  Math.min(MOST, Math.max(FEWEST, Math.floor(WORK / Math.max(1, opportunities))))
 
 /** What each draw says, by the id of the step or opportunity. Money and hours a year. */
 export interface SavingsDraws {
@@ -24,24 +14,6 @@ export interface SavingsDraws {
   savings: ReadonlyMap<number, Float64Array>
   /** Of opportunities on a step only: nobody knows the hours of an amount. */
   hours: ReadonlyMap<number, Float64Array>
-}
-
-/** Kinds of drawn values, each with a seed of its own: one more opportunity leaves the draws of the others as they are. */
-const KINDS = [
-  'durationMin',
-  'costPerHour',
-  'runsPerMonth',
-  'addressable',
-  'realisation',
-  'oneOffCost',
-  'runningCost',
-] as const
-type Drawn = (typeof KINDS)[number]
-
-/** `count` draws of one value. */
-export function drawn(range: Range, kind: Drawn, id: number, count: number): Float64Array {
-  const random = seeded(SEED ^ Math.imul(id * KINDS.length + KINDS.indexOf(kind) + 1, 0x9e3779b1))
-  return Float64Array.from({ length: count }, () => pert(range, random))
 }
 
 /** Draws what every opportunity saves; in no draw those of one step save more than it costs. Bit-equal everywhere. */
@@ -111,52 +83,4 @@ function cutByStep(opportunities: readonly JudgedOpportunity[], shares: Map<numb
         each[at] = value * (cuts[at] ?? 1)
       })
   }
-}
-
-/** Draw by draw, all of them together. */
-export function sumOf(many: readonly Float64Array[], count: number): Float64Array {
-  const sum = new Float64Array(count)
-  for (const each of many) for (let at = 0; at < count; at++) sum[at] = (sum[at] ?? 0) + (each[at] ?? 0)
-  return sum
-}
-
-/** The 10th, 50th and 90th percentile of the draws, and the ends that one draw in a hundred lies beyond. */
-export interface Spread {
-  p10: number
-  p50: number
-  p90: number
-  low: number
-  high: number
-}
-
-export function spreadOf(values: Float64Array): Spread {
-  const sorted = values.toSorted()
-  const at = (share: number) => percentile(sorted, share)
-  return { p10: at(0.1), p50: at(0.5), p90: at(0.9), low: at(0.005), high: at(0.995) }
-}
-
-/** The cautious and the favourable end of what was drawn, as figures. */
-export interface Ends {
-  p10: Figure
-  p90: Figure
-}
-
-const END_LABELS = { p10: 'cautious (P10)', p90: 'favourable (P90)' } as const
-/** A low cost is no cautious one. */
-const COST_LABELS = { p10: 'low (P10)', p90: 'high (P90)' } as const
-
-/** The ends of a figure's range, each open to the figure at its usual values. */
-export function endFigures(figure: Figure, spread: Spread): Ends {
-  const isCost = figure.unit === 'money' || figure.unit === 'money_per_month'
-  const labels = isCost ? COST_LABELS : END_LABELS
-  const end = (point: 'p10' | 'p90'): Figure => ({
-    ...figure,
-    id: `${figure.id}:${point}`,
-    label: `${figure.label}, ${labels[point]}`,
-    value: spread[point],
-    formula: `opportunity.${point}`,
-    version: 1,
-    inputs: [{ kind: 'figure', figure }],
-  })
-  return { p10: end('p10'), p90: end('p90') }
 }

@@ -1,16 +1,10 @@
 // The leading figure of every opportunity: its expected savings a year, judged or with the house's default shares.
 
+import { type Ends, endFigures, type Spread, spreadOf } from '#domain/drawn.ts'
 import { type Figure, type Standing, standingOf } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { type Across, type Quadrant, quadrant } from '#domain/opportunity.ts'
-import {
-  drawSavings,
-  type Ends,
-  endFigures,
-  type SavingsDraws,
-  type Spread,
-  spreadOf,
-} from '#domain/opportunity-draws.ts'
+import { drawSavings, type SavingsDraws } from '#domain/opportunity-draws.ts'
 import {
   type ExpectedSavings,
   expectedSavings,

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { drawCount, sumOf } from '#domain/drawn.ts'
 import { basisOf, countEnds, endsOf, figuresUnder } from '#domain/figure.ts'
 import { HOUSE } from '#domain/house.ts'
-import { drawCount, drawSavings, sumOf } from '#domain/opportunity-draws.ts'
+import { drawSavings } from '#domain/opportunity-draws.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'

@@ -1,33 +1,14 @@
 // Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
 
+import { drawCount, drawn, sumOf, type Total, totalOf } from '#domain/drawn.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { Unit } from '#domain/number-style.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
-import {
-  drawCount,
-  drawn,
-  drawSavings,
-  type Ends,
-  endFigures,
-  type SavingsDraws,
-  type Spread,
-  spreadOf,
-  sumOf,
-} from '#domain/opportunity-draws.ts'
+import { drawSavings, type SavingsDraws } from '#domain/opportunity-draws.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, stepField } from '#domain/process/step-field.ts'
-import { around, type Range } from '#domain/range.ts'
-
-/** A sum: the figure of its usual value, its percentiles, and the range by which it is drawn again elsewhere. */
-export interface Total {
-  figure: Figure
-  spread: Spread
-  ends: Ends
-  /** The ends beyond which one draw in a hundred lies: a PERT draw between them spreads as the sum does. */
-  range: Range
-}
 
 /** Hours a year that are freed, and how many full-time people that is. */
 export interface Freed {
@@ -173,12 +154,6 @@ function hoursFigure({ opportunity: { id, title }, step, share, figure }: Expect
     version: 1,
     inputs: [{ kind: 'figure', figure }],
   }
-}
-
-function totalOf(figure: Figure, values: Float64Array): Total {
-  const spread = spreadOf(values)
-  const ends = endFigures(figure, spread)
-  return { figure, spread, ends, range: around(figure.value ?? 0, { min: spread.low, max: spread.high }) }
 }
 
 function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {

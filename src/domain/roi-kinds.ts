@@ -1,11 +1,11 @@
 // What the business case saves, by what it is: cash, hours freed, losses avoided. Cash losses named in answers stand among the cash.
 
+import { type Ends, endFigures, spreadOf, type Total } from '#domain/drawn.ts'
 import { pert, seeded } from '#domain/draws.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
-import { type Ends, endFigures, spreadOf } from '#domain/opportunity-draws.ts'
-import type { ExpectedTotals, Total } from '#domain/opportunity-totals.ts'
+import type { ExpectedTotals } from '#domain/opportunity-totals.ts'
 import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, mapRange, type Range, sumRanges } from '#domain/range.ts'
 

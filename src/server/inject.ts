@@ -1,12 +1,12 @@
 // Calls the application in its own process by endpoint id, with the types of the table: for the demo and for tests.
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Answer, Endpoint, FILE, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import type { Answer, Endpoint, FILE, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId, type EndpointTable } from '#contract/index.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 type Input<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
-  Part<'query', SentQuery<EndpointTable[I]>> &
+  QueryPart<EndpointTable[I]> &
   Part<'body', SentBody<EndpointTable[I]>>
 
 /** An endpoint's id with what it needs. */

@@ -17,6 +17,7 @@ import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
+import { deletedScenariosJob } from '#server/process/scenario-routes.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 
@@ -39,6 +40,7 @@ export function startAllJobs(
     ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
     removedStepsJob,
     deletedOpportunitiesJob,
+    deletedScenariosJob,
     cleanupJob(files),
     backupsJob(config.DATA_DIR),
     weeklyJob,

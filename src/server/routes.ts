@@ -23,8 +23,9 @@ import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { copyMap } from '#server/process/copy.ts'
+import { copyMaps } from '#server/process/copy.ts'
 import { processRoutes } from '#server/process/routes.ts'
+import { scenarioRoutes } from '#server/process/scenario-routes.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { setRoiCurrency } from '#server/roi/currency.ts'
@@ -55,6 +56,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   learningRoutes,
   opportunityRoutes,
   processRoutes,
+  scenarioRoutes,
   reportRoutes(files),
   systemRoutes,
   maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
@@ -66,5 +68,5 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
 ]
 
 async function copyContent(from: number, to: number): Promise<void> {
-  await copyOpportunities(from, to, await copyMap(from, to))
+  await copyOpportunities(from, to, await copyMaps(from, to))
 }

@@ -1,7 +1,7 @@
 // The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
 
-import { Suspense, useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation, useMatches } from 'react-router'
 import { isCompanyRole, landingPath } from '#domain/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
@@ -30,23 +30,34 @@ export default function AppLayout() {
       </main>
     )
   return (
-    <>
+    <Frame>
       <SkipLink />
       <MaintenanceBanner />
       <Header />
       <Content />
       <Suspense>{account && <ConfirmItIsYou />}</Suspense>
       <Suspense>{mayExport && <OrderWatch />}</Suspense>
-    </>
+    </Frame>
   )
+}
+
+/** Whether the open page fills the window by itself (`handle.fillsWindow` of its route). */
+const useFillsWindow = () =>
+  useMatches().some(({ handle }) => (handle as { fillsWindow?: true } | undefined)?.fillsWindow === true)
+
+/** A page that fills the window scrolls only where the window is too low for any work. */
+function Frame({ children }: { children: ReactNode }) {
+  const fills = useFillsWindow()
+  return <div className={fills ? 'flex h-dvh min-h-120 flex-col' : undefined}>{children}</div>
 }
 
 function Header() {
   const { account } = useSession()
   const name = useSystem()?.systemName
+  const width = useFillsWindow() ? '' : 'max-w-[88rem]'
   return (
-    <header className="sticky top-0 z-30 border-b border-ink bg-paper print:hidden">
-      <div className="mx-auto flex max-w-[88rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
+    <header className="sticky top-0 z-30 border-b border-ink bg-paper in-data-whole:hidden print:hidden">
+      <div className={`mx-auto flex flex-wrap items-center gap-x-8 px-4 sm:px-6 ${width}`}>
         <Link
           to={account ? landingPath(account.role) : '/'}
           // A document of its own where nobody is known: the public pages are printed ones.
@@ -72,18 +83,14 @@ function Content() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const look = useFillsWindow() ? 'flex min-h-0 w-full flex-1 flex-col' : 'mx-auto max-w-[88rem]'
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main
-      id={MAIN_ID}
-      ref={main}
-      tabIndex={-1}
-      className="mx-auto max-w-[88rem] px-4 py-8 outline-none sm:px-6"
-    >
+    <main id={MAIN_ID} ref={main} tabIndex={-1} className={`px-4 py-8 outline-none sm:px-6 ${look}`}>
       <Guard>
         <Outlet />
       </Guard>

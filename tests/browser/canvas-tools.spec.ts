@@ -175,6 +175,7 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   )
   await saved()
 
+  await page.getByRole('tab', { name: 'Table' }).click()
   const table = page.getByRole('table', { name: 'All steps' })
   await expect(table.getByLabel('System of =HYPERLINK("x")')).toHaveValue('TMS')
   await table.getByLabel('System of Ship').fill('WMS')
@@ -185,14 +186,17 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   await table.getByLabel('Connect Ship to').focus()
   await table.getByLabel('Connect Ship to').selectOption('=HYPERLINK("x")')
   await table.getByLabel('Label of Ship').fill('Ship it')
+  await page.getByRole('tab', { name: 'Canvas' }).click()
   await expect(stepShape('Ship it')).toHaveAccessibleName(
     'Ship it. Acquisition lane, decision, 50 minutes, blue. Leads to =HYPERLINK("x").',
   )
   await page.getByLabel('Friction of the selected steps').selectOption('Quality Risk')
   await expect(page.getByRole('group', { name: /Quality Risk/ })).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Table' }).click()
   await button('Delete Ship it').click()
   await expect(page.getByText('1 step mapped')).toBeVisible()
   await saved()
+  await page.getByRole('tab', { name: 'Canvas' }).click()
   for (let left = 10; left > 0 && (await button('Undo').isEnabled()); left--) await button('Undo').click()
   await expect(page.getByText('0 steps mapped')).toBeVisible()
 })
@@ -251,6 +255,7 @@ test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
     steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })),
   )
   await expect(page.getByText('3800 steps mapped')).toBeVisible()
+  await button('Reset View').click()
   const minimap = page.locator('[data-minimap]')
   const box = await minimap.boundingBox()
   if (!box) throw new Error('no minimap')
@@ -276,6 +281,7 @@ test('at 390 px, in the dark, everything is in reach and axe finds nothing', asy
   await add('Support')
   await button('Mark Friction').click()
   await page.getByLabel('Power User Tools').check()
+  await button('Opportunity Matrix').click()
   await stepShape('Step 1').dblclick()
   await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Reduce friction/ })).toBeVisible()

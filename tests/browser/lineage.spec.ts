@@ -45,10 +45,10 @@ test('figures and opportunities are still linked after a template, a deletion, a
     await expect(opportunity.filter({ has: step })).toBeVisible()
     await page.getByRole('link', { name: 'Interviews' }).click()
     await expect(figure).toBeVisible()
-    await page.goto(`/audit/${id}/step2`)
+    await page.goto(`/audit/${id}/step2#opportunities`)
     await expect(stepShape('Book a truck')).toBeVisible()
   }
-  await page.goto(`/audit/${id}/step2`)
+  await page.goto(`/audit/${id}/step2#opportunities`)
 
   await page.getByRole('tab', { name: 'Templates' }).click()
   await button('Use template Support Workflow').click()

@@ -75,7 +75,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await page.getByLabel('Workbook file').setInputFiles({ name: 'a.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a') })
   }],
   ['/audit/1/step3#', 'audit.complete', page => press(page, 'Complete Audit')],
-  ['/audit/1/step2', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
+  ['/audit/1/step2#opportunities', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
   ['/admin/inbox', 'inquiry.change', async page => { await page.getByText('Lou Lead').first().click(); await page.getByLabel('Status').last().selectOption({ label: 'Contacted' }) }],
   ['/admin/inbox', 'inquiry.startAudit', page => press(page, 'Create audit from this contact')],
   ['/admin/inbox', 'inquiry.forget', async page => { await press(page, 'Delete this person’s data'); await confirm(page, 'Delete') }],

@@ -58,7 +58,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   const call = caller(request, adminToken)
   const { audit, step } = await auditWithStep(call)
   await signIn(page, adminToken)
-  await page.goto(`/audit/${audit.id}/step2`)
+  await page.goto(`/audit/${audit.id}/step2#opportunities`)
   const matrix = page.getByRole('region', { name: 'Opportunity Matrix' })
   const row = (title: string) => matrix.getByRole('row', { name: new RegExp(title) })
 
@@ -259,7 +259,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   })
 
   await test.step('deleted with the words of the specification', async () => {
-    await page.goto(`/audit/${audit.id}/step2`)
+    await page.goto(`/audit/${audit.id}/step2#opportunities`)
     await page.route('**/api/opportunities/*', route => route.abort())
     await matrix.getByRole('button', { name: 'Delete Sort by machine' }).click()
     await expect(

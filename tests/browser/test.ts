@@ -61,15 +61,15 @@ export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
 }
 
-/** Fails where the page is wider than the screen, or a window or menu on it is. */
+/** Fails where the page stays wider than the screen, or a window or menu on it; one that opens is first put in place. */
 export async function expectReadable(page: Page): Promise<void> {
-  const outside = await page.evaluate(() => {
+  const outside = () => {
     const width = document.documentElement.clientWidth
     const floating = document.querySelectorAll('[role=dialog] *, [role=alertdialog] *, [role=menu] *')
     const beyond = [...floating].filter(part => part.getBoundingClientRect().right > width + 1)
     return [document.documentElement.scrollWidth - width, ...beyond.map(part => part.outerHTML.slice(0, 200))]
-  })
-  expect(outside, 'wider than the screen').toEqual([0])
+  }
+  await expect.poll(() => page.evaluate(outside), 'wider than the screen').toEqual([0])
 }
 
 /** Waits until nothing moves any more but what moves without end: what fades in has less contrast than it will have. */

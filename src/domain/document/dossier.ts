@@ -1,14 +1,15 @@
 // What a deck is made from, and the figures that its slides may name.
 
-import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
+import type { AdviceWording } from '#domain/advice.ts'
+import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
-import type { RecommendationWording, SlideFacts } from '#domain/document/generated-text.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { cleanText } from '#domain/document/text.ts'
+import type { Total } from '#domain/drawn.ts'
 import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
@@ -18,21 +19,15 @@ import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import {
-  type ExpectedTotals,
-  expectedTotals,
-  savingsTotal,
-  type Total,
-  totalsOf,
-} from '#domain/opportunity-totals.ts'
+import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity-totals.ts'
 import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
-import { type Report, reportOf } from '#domain/report.ts'
+import { type Priority, type RecommendationId, type Report, reportOf } from '#domain/report.ts'
 import type { RoiState } from '#domain/roi-entries.ts'
-import { roiTag } from '#domain/roi-example.ts'
+import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi-figures.ts'
 import { type BusinessCase, businessCase } from '#domain/roi-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi-range.ts'
@@ -55,6 +50,13 @@ export interface HeldOpportunity {
   judgedBy?: string | null
   judgedAt?: string | null
   saves?: SavingsKind
+}
+
+/** The words of recommendations and priorities, which are content. */
+export interface RecommendationWording {
+  recommendations: Record<RecommendationId, { title: string; text: string }>
+  priorities: Record<Priority, string>
+  advice: AdviceWording
 }
 
 export interface Dossier {
@@ -124,7 +126,12 @@ export interface DossierFacts extends Dossier {
   /** What the map comes to; null without steps. */
   map: MapFigures | null
   names: FigureNames
-  facts: SlideFacts
+  /** The middle of the saved ROI's draws is below zero. */
+  loses: boolean
+  /** What has to be said of the money; null where somebody stands for it. */
+  roiTag: RoiTag | null
+  /** A month costs more to run than it saves: no time pays the investment back. */
+  neverPays: boolean
 }
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
@@ -176,7 +183,9 @@ export function factsOf(content: Dossier): DossierFacts {
     counts,
     map,
     names,
-    facts: slideFacts(content, report, money),
+    loses: content.roi.saved && (money.p50.value ?? 0) < 0,
+    roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
+    neverPays: money.soundPayback.formula === 'roi.payback_never',
   }
 }
 
@@ -264,19 +273,3 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
 /** A step stands for itself by how long it takes. */
 const durationsOf = (step: ProcessStep): FigureInput[] =>
   stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
-
-function slideFacts(content: Dossier, report: Report, money: RoiFigures): SlideFacts {
-  const { net, p50, soundPayback } = money
-  return {
-    company: content.audit.company,
-    auditType: AUDIT_TYPE_LABELS[content.audit.type],
-    description: content.audit.description,
-    report,
-    steps: content.steps.length,
-    opportunities: content.opportunities.length,
-    loses: content.roi.saved && (p50.value ?? 0) < 0,
-    roiTag: roiTag([net, p50, soundPayback], content.roi),
-    neverPays: soundPayback.formula === 'roi.payback_never',
-    wording: content.wording,
-  }
-}

@@ -2,6 +2,7 @@
 
 import { autoLayout } from '#domain/process/layout.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
+import { pulledApart } from '#domain/process/places.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -81,7 +82,9 @@ export function mapFromBpmn(draft: BpmnDraft, engines: readonly Engine[], arrang
     ...step,
     engine: lane === null ? step.engine : (engines[lane] ?? step.engine),
   }))
-  if (!arranged && draft.isPlaced) return { steps, links: draft.links }
+  // Other tools draw tasks smaller and nearer to each other.
+  const placed = !arranged && draft.isPlaced ? pulledApart(steps) : null
+  if (placed) return { steps: placed, links: draft.links }
   const keyed = steps.map((step, key) => ({ ...step, key }))
   const positions = autoLayout(keyed, draft.links)
   return {

@@ -1,104 +1,160 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { autoLayout, type LaidOut } from '#domain/process/layout.ts'
-import { ENGINES, type Engine, LAYOUT } from '#domain/process/step.ts'
+import { bandsOf, laneAt } from '#domain/process/bands.ts'
+import { autoLayout, backLinkKeys, flowOrder, type LaidOut } from '#domain/process/layout.ts'
+import { anyOverlap } from '#domain/process/places.ts'
+import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 const step = fc.record({
   engine: fc.constantFrom(...ENGINES),
+  isDecision: fc.boolean(),
   position: fc.record({ x: fc.integer({ min: -5000, max: 5000 }), y: fc.integer({ min: -5000, max: 5000 }) }),
 })
-const map = fc.array(step, { maxLength: 40 }).chain(steps => {
+const map = fc.array(step, { maxLength: 60 }).chain(steps => {
   const key = fc.nat(Math.max(0, steps.length - 1))
   return fc.record({
-    steps: fc.constant(steps.map((s, key): LaidOut<number> => ({ ...s, key }))),
-    links: fc.array(fc.record({ source: key, target: key }), { maxLength: 60 }),
+    steps: fc.constant(steps.map((s, key) => ({ ...s, key }))),
+    links: fc.uniqueArray(fc.record({ source: key, target: key, share: fc.option(fc.nat(100)) }), {
+      maxLength: 90,
+      selector: ({ source, target }) => `${source} ${target}`,
+    }),
   })
 })
 
-test('every step gets one place of its own, in its lane, without gaps', () => {
+const laidOut = <S extends LaidOut<number>>(
+  steps: readonly S[],
+  links: readonly { source: number; target: number }[],
+) => {
+  const placed = autoLayout(steps, links)
+  return steps.map(s => ({ ...s, position: placed.get(s.key) ?? s.position }))
+}
+
+test('no step lies on another, and each lies in the band of its lane', () => {
   fc.assert(
     fc.property(map, ({ steps, links }) => {
-      const placed = autoLayout(steps, links)
-      expect(placed.size).toBe(steps.length)
-      for (const engine of ENGINES) {
-        const xs = steps.filter(s => s.engine === engine).map(s => placed.get(s.key))
-        expect(xs.every(p => p?.y === LAYOUT.laneY[engine])).toBe(true)
-        expect(xs.map(p => p?.x ?? NaN).sort((a, b) => a - b)).toEqual(xs.map((_, n) => 50 + 180 * n))
+      const placed = laidOut(steps, links)
+      expect(placed).toHaveLength(steps.length)
+      expect(anyOverlap(placed)).toBe(false)
+      const bands = bandsOf(placed)
+      for (const { engine, position } of placed) expect(laneAt(bands, position)).toBe(engine)
+    }),
+  )
+})
+
+test('time reads one way: every link leads to the right, but those that lead back', () => {
+  fc.assert(
+    fc.property(map, ({ steps, links }) => {
+      const keyed = links.map((link, key) => ({ ...link, key }))
+      const placed = laidOut(steps, links)
+      const back = backLinkKeys(steps, keyed)
+      const x = (key: number) => placed[key]?.position.x ?? Number.NaN
+      for (const { source, target, key } of keyed) {
+        if (!steps[source] || !steps[target]) continue
+        if (back.has(key)) expect(x(target)).toBeLessThanOrEqual(x(source))
+        else expect(x(target)).toBeGreaterThan(x(source))
       }
     }),
   )
 })
 
-test('where links make no circle, a source stands before its target in the same lane', () => {
+test('layout of a layout changes nothing, circles or not', () => {
   fc.assert(
     fc.property(map, ({ steps, links }) => {
-      const forward = links.filter(link => link.source < link.target)
-      const placed = autoLayout(steps, forward)
-      for (const { source, target } of forward) {
-        if (steps[source]?.engine !== steps[target]?.engine) continue
-        expect(placed.get(source)!.x).toBeLessThan(placed.get(target)!.x)
-      }
-    }),
-  )
-})
-
-test('layout of a layout changes nothing', () => {
-  fc.assert(
-    fc.property(map, ({ steps, links }) => {
-      const once = autoLayout(steps, links)
-      const again = autoLayout(
-        steps.map(s => ({ ...s, position: once.get(s.key)! })),
-        links,
+      const once = laidOut(steps, links)
+      expect(laidOut(once, links)).toEqual(once)
+      expect(
+        backLinkKeys(
+          once,
+          links.map((link, key) => ({ ...link, key })),
+        ),
+      ).toEqual(
+        backLinkKeys(
+          steps,
+          links.map((link, key) => ({ ...link, key })),
+        ),
       )
-      const forward = links.every(link => link.source < link.target)
-      if (forward) expect(again).toEqual(once)
     }),
   )
 })
 
-test('a lane keeps its order when a step waits for a later column of another lane', () => {
-  const at = (key: number, engine: Engine, x: number): LaidOut<number> => ({
-    key,
-    engine,
-    position: { x, y: 0 },
-  })
-  const links = [{ source: 3, target: 1 }]
+test('steps without links keep the order that they were given by hand', () => {
+  fc.assert(
+    fc.property(map, ({ steps }) => {
+      const placed = laidOut(steps, [])
+      for (const engine of ENGINES) {
+        const lane = steps.filter(s => s.engine === engine)
+        lane.sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y)
+        expect(lane.map(s => placed[s.key]?.position.x)).toEqual(lane.map((_, n) => 50 + 180 * n))
+      }
+    }),
+  )
+})
+
+const at = (key: number, engine: Engine, x = key): LaidOut<number> => ({ key, engine, position: { x, y: 0 } })
+const chain = (...keys: number[]) => keys.slice(1).map((target, n) => ({ source: keys[n] ?? 0, target }))
+const place = (placed: LaidOut<number>[], key: number) => {
+  const { x, y } = placed.find(s => s.key === key)?.position ?? { x: Number.NaN, y: Number.NaN }
+  return [(x - 50) / 180, (y - 50) / 100]
+}
+
+test('columns are shared by the lanes: a handover stands right of what it follows', () => {
   const steps = [
-    at(1, 'support', 0),
-    at(2, 'support', 100),
-    at(3, 'acquisition', 90),
-    at(4, 'acquisition', 10),
+    at(1, 'acquisition'),
+    at(2, 'delivery', -500),
+    at(3, 'support', -900),
+    at(4, 'acquisition', -7),
   ]
-  const once = autoLayout(steps, links)
-  expect([1, 2].map(key => once.get(key)?.x)).toEqual([50, 230])
-  const again = steps.map(step => ({ ...step, position: once.get(step.key)! }))
-  expect(autoLayout(again, links)).toEqual(once)
+  const placed = laidOut(steps, chain(1, 2, 3, 4))
+  expect([1, 2, 3, 4].map(key => place(placed, key))).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 0],
+  ])
 })
 
-test('a step stands before one it reaches by way of another lane', () => {
-  const placed = autoLayout(
-    [
-      { key: 1, engine: 'support', position: { x: 900, y: 0 } },
-      { key: 2, engine: 'delivery', position: { x: 0, y: 0 } },
-      { key: 3, engine: 'support', position: { x: 100, y: 0 } },
-    ],
-    [
-      { source: 1, target: 2 },
-      { source: 2, target: 3 },
-    ],
-  )
-  expect([1, 3].map(key => placed.get(key)?.x)).toEqual([50, 230])
+test('the branches of a decision stand one below the other, and the lane grows', () => {
+  const steps = [1, 2, 3, 4, 5].map(key => at(key, 'acquisition'))
+  const placed = laidOut([...steps, at(6, 'delivery')], [...chain(1, 2, 3, 5), ...chain(2, 4, 5, 6)])
+  expect([place(placed, 3), place(placed, 4)]).toEqual([
+    [2, 0],
+    [2, 1],
+  ])
+  expect(bandsOf(placed)).toEqual({
+    acquisition: { top: 25, height: 200 },
+    delivery: { top: 225, height: 100 },
+    support: { top: 325, height: 100 },
+  })
+  expect(place(placed, 6)).toEqual([4, 2])
 })
 
-test('a circle is broken at its leftmost step', () => {
-  const at = (key: number, x: number): LaidOut<number> => ({ key, engine: 'support', position: { x, y: 0 } })
-  const placed = autoLayout(
-    [at(1, 500), at(2, 0), at(3, 900)],
-    [
-      { source: 1, target: 2 },
-      { source: 2, target: 3 },
-      { source: 3, target: 1 },
-    ],
+test('rework leads back, and the way there does not', () => {
+  const steps = [1, 2, 3, 4].map(key => at(key, 'support'))
+  const links = [...chain(1, 2, 3, 4), { source: 3, target: 2 }].map((link, key) => ({ ...link, key }))
+  expect([...backLinkKeys(steps, links)]).toEqual([3])
+})
+
+test('a circle that nothing enters begins at its leftmost step', () => {
+  const placed = laidOut(
+    [at(1, 'support', 500), at(2, 'support', 0), at(3, 'support', 900)],
+    [...chain(1, 2, 3), { source: 3, target: 1 }],
   )
-  expect([2, 3, 1].map(key => placed.get(key)?.x)).toEqual([50, 230, 410])
+  expect([2, 3, 1].map(key => place(placed, key)[0])).toEqual([0, 1, 2])
+})
+
+test('what joins late stands close to where it joins', () => {
+  const steps = [1, 2, 3, 4].map(key => at(key, 'support'))
+  const placed = laidOut([...steps, at(5, 'delivery', -80)], [...chain(1, 2, 3, 4), { source: 5, target: 4 }])
+  expect(place(placed, 5)).toEqual([2, 1])
+})
+
+test('what is written on a link has room between the columns', () => {
+  const link = { source: 1, target: 2, label: 'only what is refrigerated', share: 12.5 }
+  const [, second] = laidOut([at(1, 'support'), at(2, 'support')], [link])
+  expect(second?.position.x).toBeGreaterThan(50 + 140 + 150)
+})
+
+test('the order of the work names sources before targets', () => {
+  const steps = [at(1, 'support', 900), at(2, 'delivery', 0), at(3, 'support', 100)]
+  expect(flowOrder(steps, chain(1, 2, 3)).map(s => s.key)).toEqual([1, 2, 3])
 })

@@ -1,5 +1,11 @@
-// Auto layout: steps in one row per lane, in the order the links give them. Pure.
+// Auto layout: columns from left to right, shared by all lanes, so that time reads one way; rows within a lane. Pure.
 
+import { ABOVE, bandsOfRows, ROW } from '#domain/process/bands.ts'
+import { backLinks } from '#domain/process/circles.ts'
+import { columnsOf } from '#domain/process/columns.ts'
+import { labelWidth } from '#domain/process/link-label.ts'
+import { STEP } from '#domain/process/outline.ts'
+import { rowsOf } from '#domain/process/rows.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
 export interface LaidOut<K> {
@@ -8,123 +14,130 @@ export interface LaidOut<K> {
   position: Position
 }
 
-/** Place of the nth step (from 0) of a lane. */
-export function lanePosition(engine: Engine, n: number): Position {
-  return { x: LAYOUT.startX + LAYOUT.spacingX * n, y: LAYOUT.laneY[engine] }
+/** A link with what is written on it, which needs room. */
+export interface LaidOutLink<K> {
+  source: K
+  target: K
+  label?: string
+  share?: number | null
 }
 
 /**
- * New position of every step: lanes top to bottom; within a lane a step stands before those it leads to, directly or
- * by way of other lanes; among those free to go, and to break a circle, the leftmost (then upper) is first. Laying
- * out a layout without circles again changes nothing.
+ * New position of every step. A step stands in a column right of all that lead to it; lanes lie one below the other and
+ * are as high as their fullest column. Links in a circle are broken as `backLinks` says, by the order of the steps on the
+ * map. Steps without links stand in a row of their own, in the order in which they stood. Depends on positions in
+ * nothing else, so laying out again changes nothing.
  */
 export function autoLayout<K>(
   steps: readonly LaidOut<K>[],
-  links: readonly { source: K; target: K }[],
+  links: readonly LaidOutLink<K>[],
 ): Map<K, Position> {
-  const targets = targetsOf(steps, links)
-  const placed = new Map<K, Position>()
-  for (const engine of ENGINES) {
-    const lane = steps.filter(step => step.engine === engine)
-    inOrder(lane, targets).forEach((step, n) => {
-      placed.set(step.key, lanePosition(engine, n))
-    })
-  }
-  return placed
-}
-
-/** All steps in the order of the work: as in `autoLayout`, but over all lanes together. */
-export function flowOrder<K>(
-  steps: readonly LaidOut<K>[],
-  links: readonly { source: K; target: K }[],
-): LaidOut<K>[] {
-  return inOrder(steps, targetsOf(steps, links))
-}
-
-function targetsOf<K>(steps: readonly LaidOut<K>[], links: readonly { source: K; target: K }[]): Map<K, K[]> {
-  const targets = new Map<K, K[]>(steps.map(step => [step.key, []]))
-  for (const { source, target } of links) if (targets.has(target)) targets.get(source)?.push(target)
-  return targets
-}
-
-/** Topological order of some steps; positions of the others play no part, as columns of two lanes do not compare. */
-function inOrder<K>(some: readonly LaidOut<K>[], targets: Map<K, K[]>): LaidOut<K>[] {
-  const sorted = [...some].sort((a, b) => a.position.x - b.position.x || a.position.y - b.position.y)
-  const rank = new Map(sorted.map((step, index) => [step.key, index]))
-  const next = sorted.map(step => reachedAmong(step.key, targets, rank))
-  const waits = new Int32Array(sorted.length)
-  for (const to of next.flat()) waits[to] = (waits[to] ?? 0) + 1
-  return drain(waits, next).flatMap(index => sorted[index] ?? [])
-}
-
-/** Ranks of those steps of `rank` that `from` leads to with only other steps between. */
-function reachedAmong<K>(from: K, targets: Map<K, K[]>, rank: Map<K, number>): number[] {
-  const seen = new Set<K>([from])
-  const found: number[] = []
-  for (const key of seen) {
-    const index = key === from ? undefined : rank.get(key)
-    if (index !== undefined) found.push(index)
-    else for (const target of targets.get(key) ?? []) seen.add(target)
-  }
-  return found
-}
-
-function drain(waits: Int32Array, targets: number[][]): number[] {
-  const order: number[] = []
-  const done = new Uint8Array(waits.length)
-  const free = new LowestFirst()
-  waits.forEach((count, index) => {
-    if (count === 0) free.add(index)
+  const map = byPlace(steps, links)
+  const back = backLinks(map)
+  const forward = map.links.filter((_, n) => !back.has(n))
+  const columns = columnsOf(steps.length, forward)
+  const joined = new Set(map.links.flatMap(link => [link.source, link.target]))
+  const lanes = steps.map(step => ENGINES.indexOf(step.engine))
+  const rows = rowsOf({ lanes, columns, links: forward, joined })
+  apart(map.rank, joined, lanes, columns, rows)
+  const count = (engine: Engine) =>
+    steps.reduce((most, step, n) => (step.engine === engine ? Math.max(most, (rows[n] ?? 0) + 1) : most), 0)
+  const bands = bandsOfRows({
+    acquisition: count('acquisition'),
+    delivery: count('delivery'),
+    support: count('support'),
   })
-  let leftmost = 0
-  while (order.length < waits.length) {
-    while (done[leftmost]) leftmost++
-    // Nothing free while some are left: a cycle, broken at its leftmost step.
-    const index = free.take() ?? leftmost
-    if (done[index]) continue
-    done[index] = 1
-    order.push(index)
-    for (const target of targets[index] ?? []) {
-      waits[target] = (waits[target] ?? 0) - 1
-      if (waits[target] === 0 && !done[target]) free.add(target)
-    }
-  }
-  return order
+  const x = columnStarts(columns, map.links)
+  return new Map(
+    steps.map(({ key, engine }, n) => [
+      key,
+      { x: x[columns[n] ?? 0] ?? LAYOUT.startX, y: bands[engine].top + ABOVE + ROW * (rows[n] ?? 0) },
+    ]),
+  )
 }
 
-/** A binary heap of numbers. */
-class LowestFirst {
-  private heap: number[] = []
+/** Steps without links: a row below the others of their lane, from the left, in the order of the map. */
+function apart(
+  rank: readonly number[],
+  joined: ReadonlySet<number>,
+  lanes: readonly number[],
+  columns: number[],
+  rows: number[],
+): void {
+  const alone = rank.map((_, place) => place).filter(place => !joined.has(place))
+  alone.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
+  ENGINES.forEach((_, lane) => {
+    const row = lanes.reduce(
+      (end, one, n) => (one === lane && joined.has(n) ? Math.max(end, (rows[n] ?? 0) + 1) : end),
+      0,
+    )
+    alone
+      .filter(place => lanes[place] === lane)
+      .forEach((place, n) => {
+        columns[place] = n
+        rows[place] = row
+      })
+  })
+}
 
-  add(value: number): void {
-    const heap = this.heap
-    let at = heap.push(value) - 1
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if ((heap[parent] ?? 0) <= value) break
-      heap[at] = heap[parent] ?? 0
-      at = parent
-    }
-    heap[at] = value
+/** Left side of each column: 180 apart as the specification has it, further where what is written on links needs room. */
+function columnStarts(
+  columns: readonly number[],
+  links: readonly { source: number; target: number; label?: string; share?: number | null }[],
+): number[] {
+  const room: number[] = columns.map(() => LAYOUT.spacingX)
+  for (const { source, target, label = '', share = null } of links) {
+    const [from, to] = [columns[source] ?? 0, columns[target] ?? 0]
+    const needed = STEP.width + labelWidth(label, share) + 28
+    if (to === from + 1 && (label !== '' || share !== null)) room[from] = Math.max(room[from] ?? 0, needed)
   }
+  let x: number = LAYOUT.startX
+  return room.map(width => {
+    const start = x
+    x += Math.ceil(width / 10) * 10
+    return start
+  })
+}
 
-  take(): number | undefined {
-    const heap = this.heap
-    const top = heap[0]
-    const last = heap.pop()
-    if (last !== undefined && heap.length > 0) this.sink(last)
-    return top
-  }
+/** Steps in the order of the work: column by column, in a column as they stand on the map. */
+export function flowOrder<K>(steps: readonly LaidOut<K>[], links: readonly LaidOutLink<K>[]): LaidOut<K>[] {
+  const map = byPlace(steps, links)
+  const back = backLinks(map)
+  const columns = columnsOf(
+    steps.length,
+    map.links.filter((_, n) => !back.has(n)),
+  )
+  return steps
+    .map((step, n) => ({ step, column: columns[n] ?? 0, rank: map.rank[n] ?? 0 }))
+    .sort((a, b) => a.column - b.column || a.rank - b.rank)
+    .map(({ step }) => step)
+}
 
-  private sink(value: number): void {
-    const heap = this.heap
-    let at = 0
-    for (let child = 1; child < heap.length; child = 2 * at + 1) {
-      if (child + 1 < heap.length && (heap[child + 1] ?? 0) < (heap[child] ?? 0)) child++
-      if (value <= (heap[child] ?? 0)) break
-      heap[at] = heap[child] ?? 0
-      at = child
-    }
-    heap[at] = value
-  }
+/** The keys of the links that lead back, so that without them nothing runs in a circle. */
+export function backLinkKeys<K, L>(
+  steps: readonly LaidOut<K>[],
+  links: readonly (LaidOutLink<K> & { key: L })[],
+): Set<L> {
+  const keys = new Set(steps.map(step => step.key))
+  const known = links.filter(link => keys.has(link.source) && keys.has(link.target))
+  const back = backLinks(byPlace(steps, known))
+  return new Set(known.flatMap((link, n) => (back.has(n) ? [link.key] : [])))
+}
+
+/** Links by place, and the order of the steps on the map: from left to right, then from top to bottom. */
+function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[], links: readonly L[]) {
+  const places = new Map(steps.map((step, place) => [step.key, place]))
+  const order = steps.map((_, place) => place)
+  const at = (place: number) => steps[place]?.position ?? { x: 0, y: 0 }
+  order.sort((a, b) => at(a).x - at(b).x || at(a).y - at(b).y || a - b)
+  const rank: number[] = []
+  order.forEach((place, n) => {
+    rank[place] = n
+  })
+  const known = links.map(link => ({
+    ...link,
+    source: places.get(link.source) ?? -1,
+    target: places.get(link.target) ?? -1,
+  }))
+  return { rank, links: known.filter(link => link.source >= 0 && link.target >= 0) }
 }

@@ -73,7 +73,8 @@ interface Costed {
 const costIn = ({ cost }: Costed) => cost
 const hoursIn = ({ hours }: Costed) => hours
 
-const ownerOf = ({ owner }: ProcessStep) =>
+/** Who does a step, with single spaces; empty where nobody is named. */
+export const ownerOf = ({ owner }: ProcessStep) =>
   owner.trim() === STEP_DEFAULTS.owner ? '' : owner.trim().replaceAll(/\s+/g, ' ')
 
 function ownersOf(all: readonly Costed[]): OwnerFigures[] {

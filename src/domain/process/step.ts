@@ -1,6 +1,7 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
 import type { Mark } from '#domain/mark.ts'
+import type { StepEffect } from '#domain/process/effect.ts'
 import type { StepSources } from '#domain/quantity.ts'
 
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
@@ -43,14 +44,20 @@ export interface StepFields {
   position: Position
   /** The answer from which it was made, if it was. */
   sourceAnswerId?: number | null
+  /** What a scenario does to it; a step of the as is has none. */
+  effect?: StepEffect | null
 }
 
 /** The fields of a step that figures are made from. */
 export const COSTED_FIELDS = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
 export type CostedField = (typeof COSTED_FIELDS)[number]
 
+/** The fields of which it is known who set them. */
+export const MARKED_FIELDS = [...COSTED_FIELDS, 'effect'] as const
+export type MarkedField = (typeof MARKED_FIELDS)[number]
+
 /** Who typed a field, by the field's name; one without a mark is a default, of the step or of its template. */
-export type StepMarks = Partial<Record<CostedField, Mark>>
+export type StepMarks = Partial<Record<MarkedField, Mark>>
 
 /** How several accounts of one field were settled: by one of the figures, or by the range of all, to be decided later. */
 export interface Settlement extends Mark {
@@ -63,6 +70,10 @@ export type StepAccounts = Partial<Record<CostedField, Settlement>>
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
+  /** The scenario that it belongs to; absent of the as is. */
+  scenarioId?: number
+  /** The step of the as is that it was copied from; absent or null of one that the scenario adds. */
+  originId?: number | null
   /** The figures of interviews that name its fields. */
   sources?: StepSources
   marks?: StepMarks
@@ -128,3 +139,6 @@ export const STEP_FIELD_LABELS: Record<string, string> = {
 
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const
+
+/** To-be scenarios of one audit, each with a map of its own within those bounds. */
+export const SCENARIO_LIMIT = 20

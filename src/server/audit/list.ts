@@ -31,7 +31,7 @@ function place(sort: AuditSort): SQL {
 
 const facts = {
   answered: sql<boolean>`exists (select 1 from ${interviews} join ${answers} on ${answers.interviewId} = ${interviews.id} where ${interviews.auditId} = ${audits.id})`,
-  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${audits.id} and ${processSteps.removedAt} is null)`,
+  mapped: sql<boolean>`exists (select 1 from ${processSteps} where ${processSteps.auditId} = ${audits.id} and ${processSteps.map} = 0 and ${processSteps.removedAt} is null)`,
   rated: sql<boolean>`exists (select 1 from ${opportunities} where ${opportunities.auditId} = ${audits.id} and ${opportunities.removedAt} is null)`,
 }
 

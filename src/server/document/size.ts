@@ -10,7 +10,7 @@ import { processSteps } from '#server/process/table.ts'
 export async function auditSize(auditId: number): Promise<AuditSize> {
   const { rows } = await db().execute<Record<keyof AuditSize, string>>(sql`
     select
-      (select count(*) from ${processSteps} where audit_id = ${auditId} and removed_at is null) as steps,
+      (select count(*) from ${processSteps} where audit_id = ${auditId} and map = 0 and removed_at is null) as steps,
       (select count(*) from ${opportunities} where audit_id = ${auditId} and removed_at is null) as opportunities,
       count(*) as answers,
       coalesce(sum(char_length(response)), 0) as characters

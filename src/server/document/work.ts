@@ -30,6 +30,14 @@ export interface Frozen {
   hash: string
 }
 
+/** Pages to be drawn, from a number on. */
+interface Sheaf {
+  content: Dossier
+  choice: Choice
+  from: number
+  count: number
+}
+
 /** Each piece of work with its answer. */
 export const WORK = {
   /** The texts of the stored slides that can be edited, by the id of the slide. */
@@ -40,17 +48,7 @@ export const WORK = {
     })),
 
   /** Some pages of the deck, how many it has, how many of them are before the appendix, and the titles of all. */
-  deck: ({
-    content,
-    choice,
-    from,
-    count,
-  }: {
-    content: Dossier
-    choice: Choice
-    from: number
-    count: number
-  }) =>
+  deck: ({ content, choice, from, count }: Sheaf) =>
     inStyle(content.style, () => {
       const { slides, footer } = deckOf(content, choice)
       const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
@@ -105,17 +103,7 @@ export const WORK = {
   },
 
   /** Some pages of the report, and how many it has. */
-  pages: ({
-    content,
-    choice,
-    from,
-    count,
-  }: {
-    content: Dossier
-    choice: Choice
-    from: number
-    count: number
-  }) => {
+  pages: ({ content, choice, from, count }: Sheaf) => {
     const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }

@@ -6,14 +6,14 @@ import { insertOpportunities, listOpportunities } from '#server/opportunity/stor
 export async function copyOpportunities(
   from: number,
   to: number,
-  stepIds: ReadonlyMap<number, number>,
+  { steps }: { steps: ReadonlyMap<number, number> },
 ): Promise<void> {
   const rows = await listOpportunities(from)
   await insertOpportunities(
     rows.map(({ id: _, judgedBy: __, judgedAt: ___, stepId, ...fields }) => ({
       ...fields,
       auditId: to,
-      stepId: stepId === null ? null : (stepIds.get(stepId) ?? null),
+      stepId: stepId === null ? null : (steps.get(stepId) ?? null),
     })),
   )
 }

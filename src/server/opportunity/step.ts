@@ -1,15 +1,16 @@
-// The step that an opportunity belongs to: one of its audit's own, on the map (SECURITY T12).
+// The step that an opportunity belongs to: one of its audit's as is, on the map (SECURITY T12).
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** The step of this audit's map, which stays there until commit. Throws 404 for any other, and for one taken off. */
+/** The step of this audit's as is, which stays there until commit. Throws 404 for any other, and for one taken off. */
 export async function requireStep(auditId: number, stepId: number) {
   const isIt = and(
     eq(processSteps.id, stepId),
     eq(processSteps.auditId, auditId),
+    eq(processSteps.map, 0),
     isNull(processSteps.removedAt),
   )
   const [step] = await db().select().from(processSteps).where(isIt).for('share')

@@ -18,7 +18,7 @@ import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
-import { processSteps } from '#server/process/table.ts'
+import { processSteps, scenarios } from '#server/process/table.ts'
 
 export const opportunities = pgTable(
   'opportunities',
@@ -46,11 +46,15 @@ export const opportunities = pgTable(
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
     /** Id of the lever that a person chose (content/levers.ts); null while the rule chooses. */
     lever: text(),
+    /** The scenario from whose difference it takes its savings, and of which steps; the judged shares count where there is none. */
+    scenarioId: integer('scenario_id').references(() => scenarios.id, { onDelete: 'set null' }),
+    scenarioSteps: integer('scenario_steps').array().notNull().default(sql`'{}'::integer[]`),
     /** When it was deleted; for a while it can be brought back as it was. */
     removedAt: instant('removed_at'),
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
+    index('opportunities_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
     index('opportunities_judged_by_index').on(table.judgedBy),
     unique('opportunities_request_key').on(table.auditId, table.requestKey),
     // One open friction opportunity per step (PRODUCT "Opportunities").

@@ -1,25 +1,55 @@
-// Which step a call is about, and to be its only writer (SECURITY T12).
+// Which map and which step a call is about, and to be its only writer (SECURITY T12).
 
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
-import { requireOpenAudit } from '#server/audit/access.ts'
-import { findStep, holdSteps } from '#server/process/store.ts'
+import type { Scenario } from '#contract/scenario.ts'
+import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { findScenario } from '#server/process/scenario-store.ts'
+import { findStep, holdSteps, type MapOf } from '#server/process/store.ts'
+
+/** The map of an audit: the as is, or that of one of its own scenarios. Throws 404. */
+export async function requireMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
+  await requireAudit(auditId)
+  return mapOf(auditId, scenario)
+}
+
+/** The same of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
+export async function requireOpenMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
+  await requireOpenAudit(auditId)
+  return mapOf(auditId, scenario)
+}
+
+async function mapOf(auditId: number, scenarioId: number | undefined): Promise<MapOf> {
+  if (scenarioId !== undefined) await requireScenario(scenarioId, auditId)
+  return { auditId, scenarioId }
+}
+
+/** The scenario, of that audit where one is named. Throws 404. */
+export async function requireScenario(id: number, auditId?: number): Promise<Scenario> {
+  const scenario = await findScenario(id)
+  if (!scenario || (auditId !== undefined && scenario.auditId !== auditId))
+    throw problem('scenario_not_found')
+  return scenario
+}
 
 /** The step, of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
 export async function requireOpenStep(id: number): Promise<SavedStep> {
   const step = await findStep(id)
   if (!step) throw problem('step_not_found')
-  await requireOpenAudit(step.auditId)
+  await requireOpenMap(step.auditId, { scenario: step.scenarioId })
   return step
 }
 
-/** The step, which nobody else changes before the commit. Throws 404 for one of another audit. */
+/** The step of the as is, which nobody else changes before the commit. Throws 404 for one of another map. */
 export async function requireStepAlone(auditId: number, stepId: number): Promise<SavedStep> {
-  await holdSteps(auditId, [stepId])
-  const step = await findStep(stepId)
-  if (step?.auditId !== auditId) throw problem('step_not_found')
+  const held = await holdSteps({ auditId }, [stepId])
+  const step = held.has(stepId) ? await findStep(stepId) : undefined
+  if (!step) throw problem('step_not_found')
   return step
 }
 
-/** The step while it is on its map. */
-export const stepOnMap = findStep
+/** The step while it is on the as is. */
+export async function stepOnMap(id: number): Promise<SavedStep | undefined> {
+  const step = await findStep(id)
+  return step?.scenarioId === undefined ? step : undefined
+}

@@ -3,28 +3,40 @@
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
-import { lanePosition } from '#domain/process/layout.ts'
+import { freePlace } from '#domain/process/places.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followStep } from '#server/opportunity/attachment.ts'
+import { requireScenario } from '#server/process/access.ts'
 import { markedChange, markedNew } from '#server/process/marks.ts'
+import { followOrigin } from '#server/process/origin.ts'
 import { bringStepBack } from '#server/process/removed.ts'
-import { countSteps, findStep, findStepByRequest, insertSteps, updateStep } from '#server/process/store.ts'
+import {
+  countSteps,
+  findStep,
+  findStepByRequest,
+  insertSteps,
+  listPlaces,
+  type MapOf,
+  updateStep,
+} from '#server/process/store.ts'
 
-/** Adds a step, in its lane where no position is given; the same request key again answers the step it made. */
+/** Adds a step, at a free place of its lane where no position is given; the same request key again answers the step it made. */
 export async function addStep(
-  auditId: number,
+  of: MapOf,
   step: NewStep,
   by: Mark,
 ): Promise<{ step: SavedStep; isNew: boolean }> {
+  const { auditId } = of
   await startAudit(auditId)
+  if (of.scenarioId) await requireScenario(of.scenarioId, auditId)
   await lockMap(auditId)
   const before = step.requestKey && (await findStepByRequest(auditId, step.requestKey))
   if (before) return { step: await bringBack(before), isNew: false }
-  await requireRoom(auditId)
-  const position = step.position ?? lanePosition(step.engine, 0)
-  const [made] = await insertSteps(auditId, [{ ...markedNew(step, by), position }])
+  await requireRoom(of)
+  const position = step.position ?? freePlace(await listPlaces(of), step.engine, step.isDecision)
+  const [made] = await insertSteps(of, [{ ...markedNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }
 }
@@ -33,7 +45,7 @@ export async function addStep(
 export async function bringBack(step: SavedStep): Promise<SavedStep> {
   const present = await findStep(step.id)
   if (present) return present
-  await requireRoom(step.auditId)
+  await requireRoom(step)
   await bringStepBack(step.id)
   return step
 }
@@ -47,9 +59,10 @@ export async function setNumbers(
   const changed = await updateStep(step.id, { ...markedChange(step, values, by), accounts })
   if (!changed) throw problem('step_not_found')
   await followStep(step.id, step, changed)
+  await followOrigin(step, changed)
   return changed
 }
 
-async function requireRoom(auditId: number): Promise<void> {
-  if ((await countSteps(auditId)) >= MAP_LIMITS.steps) throw problem('map_full')
+async function requireRoom(of: MapOf): Promise<void> {
+  if ((await countSteps(of)) >= MAP_LIMITS.steps) throw problem('map_full')
 }

@@ -1,24 +1,76 @@
-// A map copied into another audit: its steps and links, as they are saved.
+// Maps copied: into a scenario of the same audit, and with all scenarios into another audit.
 
-import { insertLinks, insertSteps, listLinks, listSteps } from '#server/process/store.ts'
+import type { SavedStep } from '#contract/process-step.ts'
+import { insertScenario, listScenarios } from '#server/process/scenario-store.ts'
+import {
+  insertLinks,
+  insertSteps,
+  listLinks,
+  listSteps,
+  type MapOf,
+  type StepToStore,
+} from '#server/process/store.ts'
+
+/** Copies a map into an empty one of the same audit, which knows its steps by those of the as is; marks go along. */
+export async function copyInto(from: MapOf, to: MapOf): Promise<void> {
+  await copySteps(from, to, ({ id, scenarioId, originId = null, ...fields }) => ({
+    ...fields,
+    originId: scenarioId === undefined ? id : originId,
+  }))
+}
 
 /**
- * Copies the map of one audit into an empty one; answers the new ids by the old ones. What somebody typed or settled is
- * an assumption there until somebody puts their name to it, and no answer of the other audit was said in this one.
+ * Copies the maps of one audit into an empty one; answers the new ids of the as is by the old ones. What somebody typed
+ * or settled is an assumption there until somebody puts their name to it, and no answer of the other audit was said in
+ * this one.
  */
-export async function copyMap(from: number, to: number): Promise<Map<number, number>> {
+export async function copyMaps(from: number, to: number): Promise<Copied> {
+  const nobodys = ({ marks: _, accounts: __, originId: ___, ...fields }: SavedStep) => fields
+  const steps = await copySteps({ auditId: from }, { auditId: to }, nobodys)
+  const scenarios = new Map<number, number>()
+  for (const { id, title, note } of await listScenarios(from)) {
+    const scenarioId = await insertScenario({ auditId: to, title, note, createdBy: null })
+    scenarios.set(id, scenarioId)
+    const copied = await copySteps({ auditId: from, scenarioId: id }, { auditId: to, scenarioId }, step => ({
+      ...nobodys(step),
+      originId: steps.get(step.originId ?? 0) ?? null,
+    }))
+    for (const [before, made] of copied) steps.set(before, made)
+  }
+  return { steps, scenarios }
+}
+
+/** New ids by the old ones. */
+export interface Copied {
+  steps: ReadonlyMap<number, number>
+  scenarios: ReadonlyMap<number, number>
+}
+
+type Fields = StepToStore & Partial<Pick<SavedStep, 'auditId' | 'version'>>
+
+async function copySteps(
+  from: MapOf,
+  to: MapOf,
+  fieldsOf: (step: SavedStep) => Fields,
+): Promise<Map<number, number>> {
   const steps = await listSteps(from)
   const made = await insertSteps(
     to,
-    steps.map(({ id: _, auditId: __, version: ___, marks: ____, accounts: _____, ...fields }) => fields),
+    steps.map(step => {
+      const { id: _, auditId: __, version: ___, ...fields } = fieldsOf(step)
+      return fields
+    }),
   )
-  const ids = new Map(steps.map((step, index) => [step.id, made[index]?.id ?? 0]))
+  const ids = new Map(steps.map((step, place) => [step.id, made[place]?.id ?? 0]))
   const idOf = (id: number) => ids.get(id) ?? 0
+  const links = await listLinks(from)
+  const isSameAudit = from.auditId === to.auditId
   await insertLinks(
     to,
-    (await listLinks(from)).map(({ sourceId, targetId, label, share }) => ({
+    links.map(({ sourceId, targetId, label, share, marks }) => ({
       label,
       share,
+      ...(isSameAudit && { marks }),
       sourceId: idOf(sourceId),
       targetId: idOf(targetId),
     })),

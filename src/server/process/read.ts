@@ -6,10 +6,10 @@ import { listLinks, listSteps } from '#server/process/store.ts'
 
 /** The map of an audit as it is saved; `quantities` are the figures named in its answers. */
 export async function auditMap(auditId: number, quantities: readonly Quantity[]) {
-  const steps = (await listSteps(auditId)).map(step => ({
+  const steps = (await listSteps({ auditId })).map(step => ({
     ...step,
     marks: presentMarks(step.marks),
     sources: stepSources(quantities, step),
   }))
-  return { steps, links: await listLinks(auditId) }
+  return { steps, links: await listLinks({ auditId }) }
 }

@@ -7,7 +7,7 @@ import { lockMap } from '#server/audit/access.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { asStep, onMap } from '#server/process/store.ts'
+import { asStep, linksOf, type MapOf, ofMap, onMap } from '#server/process/store.ts'
 import { processLinks, processSteps, processVersions } from '#server/process/table.ts'
 
 /** How long a step that no former map names can be brought back, in days. */
@@ -26,12 +26,12 @@ export async function takeStepOff({ id, auditId }: Pick<SavedStep, 'id' | 'audit
 }
 
 /** Takes all steps off the map, with their links. */
-export async function takeAllOff(auditId: number): Promise<void> {
-  await db().delete(processLinks).where(eq(processLinks.auditId, auditId))
-  await takeOff(eq(processSteps.auditId, auditId))
+export async function takeAllOff(of: MapOf): Promise<void> {
+  await db().delete(processLinks).where(linksOf(of))
+  await takeOff(ofMap(of))
 }
 
-async function takeOff(which: SQL): Promise<number> {
+async function takeOff(which: SQL | undefined): Promise<number> {
   const { rowCount } = await db().update(processSteps).set({ removedAt: sql`now()` }).where(and(which, onMap))
   return rowCount ?? 0
 }
@@ -51,10 +51,11 @@ export async function bringStepBack(id: number): Promise<void> {
 }
 
 /**
- * Deletes what was taken off the audit's map and nobody can want back: named by no former map, and taken off long ago
+ * Deletes what was taken off the map and nobody can want back: named by no former map, and taken off long ago
  * or before as many as a map holds. Figures and opportunities that pointed at it stay without it.
  */
-export async function forgetSteps(auditId: number): Promise<void> {
+export async function forgetSteps(of: MapOf): Promise<void> {
+  const { auditId } = of
   const named = db()
     .select({ id: sql`unnest(${processVersions.stepIds})` })
     .from(processVersions)
@@ -62,7 +63,7 @@ export async function forgetSteps(auditId: number): Promise<void> {
   const loose = await db()
     .select({ id: processSteps.id, isOld: sql<boolean>`${isOld}` })
     .from(processSteps)
-    .where(and(eq(processSteps.auditId, auditId), takenOff, sql`${processSteps.id} not in ${named}`))
+    .where(and(ofMap(of), takenOff, sql`${processSteps.id} not in ${named}`))
     .orderBy(sql`${processSteps.removedAt} desc, ${processSteps.id} desc`)
   const gone = loose.filter((step, place) => step.isOld || place >= MAP_LIMITS.steps).map(({ id }) => id)
   if (gone.length === 0) return
@@ -77,13 +78,14 @@ export const removedStepsJob: Job = {
   name: 'removed-steps',
   cron: '23 2 * * *',
   run: async () => {
-    const audits = await transaction(() =>
-      db().selectDistinct({ id: processSteps.auditId }).from(processSteps).where(isOld),
+    const { auditId, scenarioId } = processSteps
+    const maps = await transaction(() =>
+      db().selectDistinct({ auditId, scenarioId }).from(processSteps).where(isOld),
     )
-    for (const { id } of audits)
+    for (const map of maps)
       await transaction(async () => {
-        await lockMap(id)
-        await forgetSteps(id)
+        await lockMap(map.auditId)
+        await forgetSteps(map)
       })
   },
 }

@@ -7,12 +7,13 @@ import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
-import { lockMap, requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
-import { requireOpenStep } from '#server/process/access.ts'
+import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
 import { markedChange, markedLinkChange, markedNewLink, markOf } from '#server/process/marks.ts'
+import { followOrigin, touchesCopies } from '#server/process/origin.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
   countLinks,
@@ -27,37 +28,31 @@ import {
   listSteps,
   lockLink,
   lockStep,
+  type MapOf,
   updateLink,
   updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
 
 export const processRoutes = routes(processEndpoints, {
-  'process.steps': async ({ params }) => {
-    await requireAudit(params.id)
-    return listSteps(params.id)
-  },
+  'process.steps': async ({ params, query }) => listSteps(await requireMap(params.id, query)),
 
-  'process.links': async ({ params }) => {
-    await requireAudit(params.id)
-    return listLinks(params.id)
-  },
+  'process.links': async ({ params, query }) => listLinks(await requireMap(params.id, query)),
 
-  'process.createStep': async ({ params, body, account }) => {
-    return (await addStep(params.id, body, markOf(account))).step
+  'process.createStep': async ({ params, query, body, account }) => {
+    return (await addStep({ auditId: params.id, scenarioId: query.scenario }, body, markOf(account))).step
   },
 
   'process.changeStep': async ({ params, body, account }) => {
-    const { auditId } = await requireOpenStep(params.id)
-    await holdSteps(auditId, [params.id])
+    await holdSteps(await requireOpenStep(params.id), [params.id])
     return changeStep(params.id, body, markOf(account))
   },
 
-  'process.changeSteps': async ({ params, body, account }) => {
-    await requireOpenAudit(params.id)
+  'process.changeSteps': async ({ params, query, body, account }) => {
+    const of = await requireOpenMap(params.id, query)
     // Locked in the order of ids, so that two of these at once cannot deadlock.
     const held = await holdSteps(
-      params.id,
+      of,
       body.steps.map(step => step.id),
     )
     const changed: SavedStep[] = []
@@ -77,23 +72,23 @@ export const processRoutes = routes(processEndpoints, {
   'process.restoreStep': async ({ params }) => {
     const found = await findStepAnywhere(params.id)
     if (!found) throw problem('step_not_found')
-    await requireOpenAudit(found.auditId)
+    await requireOpenMap(found.auditId, { scenario: found.scenarioId })
     await lockMap(found.auditId)
     const step = await findStepAnywhere(params.id)
     if (!step) throw problem('step_not_found')
     return bringBack(step)
   },
 
-  'process.createLink': async ({ params, body, account }) => {
-    await requireOpenAudit(params.id)
+  'process.createLink': async ({ params, query, body, account }) => {
+    const of = await requireOpenMap(params.id, query)
     const { sourceId, targetId } = body
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
-    if ((await holdSteps(params.id, [sourceId, targetId])).size < 2) throw problem('step_not_found')
-    if ((await countLinks(params.id)) >= MAP_LIMITS.links) throw problem('map_full')
-    const link = await insertLink(params.id, markedNewLink(body, markOf(account)))
+    if ((await holdSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
+    if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
+    const link = await insertLink(of, markedNewLink(body, markOf(account)))
     if (link) return link
-    throw problem('already_linked', { current: await findLinkBetween(params.id, sourceId, targetId) })
+    throw problem('already_linked', { current: await findLinkBetween(of, sourceId, targetId) })
   },
 
   'process.changeLink': async ({ params, body, account }) => {
@@ -111,25 +106,24 @@ export const processRoutes = routes(processEndpoints, {
     if (!(await deleteLink(params.id))) throw problem('link_not_found')
   },
 
-  'process.replaceMap': async ({ params, body, account }) => {
-    await (body.steps.length > 0 ? startAudit(params.id) : requireOpenAudit(params.id))
+  'process.replaceMap': async ({ params, query, body, account }) => {
+    if (body.steps.length > 0) await startAudit(params.id)
+    const of = await requireOpenMap(params.id, query)
     await lockMap(params.id)
-    await requireUnchanged(params.id, body.base)
-    return replaceMap(params.id, body, markOf(account))
+    await requireUnchanged(of, body.base)
+    return replaceMap(of, body, markOf(account))
   },
 
-  'process.versions': async ({ params }) => {
-    await requireAudit(params.id)
-    return listVersions(params.id)
-  },
+  'process.versions': async ({ params, query }) => listVersions(await requireMap(params.id, query)),
 
   'process.restore': async ({ params, body }) => {
     const version = await findVersion(params.id)
     if (!version) throw problem('version_not_found')
     await startAudit(version.auditId)
+    if (version.scenarioId) await requireScenario(version.scenarioId)
     await lockMap(version.auditId)
-    await requireUnchanged(version.auditId, body?.base)
-    return restoreMap(version.auditId, version)
+    await requireUnchanged(version, body?.base)
+    return restoreMap(version)
   },
 })
 
@@ -141,21 +135,28 @@ async function requireOpenLink(id: number): Promise<SavedLink> {
 }
 
 /** The map is still the one that the caller has before their eyes; nobody changes its steps before the commit. */
-async function requireUnchanged(auditId: number, base: MapBase | undefined): Promise<void> {
+async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<void> {
   if (!base) return
-  const steps = await holdMap(auditId)
-  const links = await listLinks(auditId)
+  const steps = await holdMap(of)
+  const links = await listLinks(of)
   const seen = [base.steps, base.links].map(list => list.map(String).sort())
   const saved = [steps, links].map(list => list.map(({ id, version }) => `${id},${version}`).sort())
   if (isDeepStrictEqual(seen, saved)) return
   throw problem('changed_meanwhile', { current: { steps, links } })
 }
 
+/** Whether a change may move a mark, an opportunity or a copy. */
+const isLookedAt = (change: StepChange) =>
+  touchesCost(change) || touchesCopies(change) || change.effect !== undefined
+
 async function changeStep(id: number, change: StepChange, by: Mark): Promise<SavedStep> {
   // Locked, so that opportunities follow from the very values that this change replaces.
-  const before = touchesCost(change) ? await lockStep(id) : undefined
+  const before = isLookedAt(change) ? await lockStep(id) : undefined
   const changed = await updateStep(id, before ? markedChange(before, change, by) : change)
-  if (changed && before) await followStep(id, before, changed)
+  if (changed && before) {
+    await followStep(id, before, changed)
+    await followOrigin(before, changed)
+  }
   if (changed) return changed
   const current = await findStep(id)
   throw current ? problem('changed_meanwhile', { current }) : problem('step_not_found')

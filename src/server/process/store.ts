@@ -1,7 +1,9 @@
-// Queries about the steps and links of maps. A step that was taken off its map (removed.ts) is none of them.
+// Queries about the steps and links of maps. A step that was taken off its map (removed.ts) is none of them, and a map is
+// the as is unless a scenario is named: nobody else decides that.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
+import { effectOf } from '#domain/process/effect.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
 import type { KeptMarks } from '#domain/process/step-marks.ts'
 import { answersAmong } from '#server/interview/read.ts'
@@ -11,29 +13,53 @@ import { processLinks, processSteps } from '#server/process/table.ts'
 type Row = typeof processSteps.$inferSelect
 type NewRow = typeof processSteps.$inferInsert
 
-export const asStep = ({ x, y, requestKey: _, removedAt: __, ...row }: Row): SavedStep => ({
-  ...row,
-  position: { x, y },
-})
+/** What only a step of a scenario has is left out of one of the as is. */
+export function asStep({ x, y, requestKey: _, removedAt: __, map: ___, ...row }: Row): SavedStep {
+  const { scenarioId, originId, effect, ...fields } = row
+  const step = { ...fields, position: { x, y } }
+  return scenarioId === null ? step : { ...step, scenarioId, originId, effect }
+}
+
+/** A map of an audit: the as is, or that of a scenario. Who names no scenario means the as is, and sees nothing else. */
+export interface MapOf {
+  auditId: number
+  scenarioId?: number | null | undefined
+}
 
 export const onMap = isNull(processSteps.removedAt)
-const ofMap = (auditId: number) => and(eq(processSteps.auditId, auditId), onMap)
+/** Steps of the map, on it or taken off it. */
+export const ofMap = ({ auditId, scenarioId }: MapOf) =>
+  and(eq(processSteps.auditId, auditId), eq(processSteps.map, scenarioId ?? 0))
+export const linksOf = ({ auditId, scenarioId }: MapOf) =>
+  and(eq(processLinks.auditId, auditId), eq(processLinks.map, scenarioId ?? 0))
 
-export async function listSteps(auditId: number): Promise<SavedStep[]> {
-  const rows = await db().select().from(processSteps).where(ofMap(auditId)).orderBy(asc(processSteps.id))
+export async function listSteps(of: MapOf): Promise<SavedStep[]> {
+  const rows = await db()
+    .select()
+    .from(processSteps)
+    .where(and(ofMap(of), onMap))
+    .orderBy(asc(processSteps.id))
   return rows.map(asStep)
 }
 
-export function listLinks(auditId: number): Promise<SavedLink[]> {
-  return db()
-    .select()
-    .from(processLinks)
-    .where(eq(processLinks.auditId, auditId))
-    .orderBy(asc(processLinks.id))
+export async function listLinks(of: MapOf): Promise<SavedLink[]> {
+  return (await db().select().from(processLinks).where(linksOf(of)).orderBy(asc(processLinks.id))).map(asLink)
 }
 
-export const countSteps = (auditId: number) => db().$count(processSteps, ofMap(auditId))
-export const countLinks = (auditId: number) => db().$count(processLinks, eq(processLinks.auditId, auditId))
+/** Where the steps of a map stand. */
+export async function listPlaces(of: MapOf) {
+  const { engine, isDecision, x, y } = processSteps
+  const rows = await db()
+    .select({ engine, isDecision, x, y })
+    .from(processSteps)
+    .where(and(ofMap(of), onMap))
+  return rows.map(row => ({ ...row, position: { x: row.x, y: row.y } }))
+}
+
+const asLink = ({ map: _, ...link }: typeof processLinks.$inferSelect): SavedLink => link
+
+export const countSteps = (of: MapOf) => db().$count(processSteps, and(ofMap(of), onMap))
+export const countLinks = (of: MapOf) => db().$count(processLinks, linksOf(of))
 
 export async function findStep(id: number): Promise<SavedStep | undefined> {
   const [row] = await db()
@@ -54,11 +80,11 @@ export async function lockStep(id: number): Promise<SavedStep | undefined> {
 }
 
 /** All steps of a map, oldest first; nobody changes them before the transaction ends. */
-export async function holdMap(auditId: number): Promise<SavedStep[]> {
+export async function holdMap(of: MapOf): Promise<SavedStep[]> {
   const rows = await db()
     .select()
     .from(processSteps)
-    .where(ofMap(auditId))
+    .where(and(ofMap(of), onMap))
     .orderBy(asc(processSteps.id))
     .for('update')
   return rows.map(asStep)
@@ -79,6 +105,8 @@ export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick
   /** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
   marks?: KeptMarks
   accounts?: StepAccounts
+  /** The step of the as is that it is a copy of. */
+  originId?: number | null | undefined
 }
 
 /** PostgreSQL takes 65,535 parameters; a step has some fifteen. */
@@ -89,39 +117,42 @@ const inParts = <T>(items: readonly T[]): T[][] =>
   )
 
 /** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
-export async function insertSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+export async function insertSteps(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
   const rows: Row[] = []
-  for (const part of inParts(await valuesOf(auditId, steps)))
+  for (const part of inParts(await valuesOf(of, steps)))
     rows.push(...(await db().insert(processSteps).values(part).returning()))
   return rows.sort((a, b) => a.id - b.id).map(asStep)
 }
 
-async function valuesOf(auditId: number, steps: StepToStore[]): Promise<NewRow[]> {
+/** The as is has no effects: what a caller sends there is left out. */
+async function valuesOf({ auditId, scenarioId = null }: MapOf, steps: StepToStore[]): Promise<NewRow[]> {
   const sources = await answersAmong(
     auditId,
     steps.map(step => step.sourceAnswerId ?? 0),
   )
-  return steps.map(({ position, sourceAnswerId, ...step }) => ({
+  return steps.map(({ position, sourceAnswerId, effect, originId, ...step }) => ({
     ...step,
+    ...(scenarioId !== null && { effect: effect === undefined ? undefined : effectOf(effect), originId }),
     ...position,
     auditId,
+    scenarioId,
     sourceAnswerId: sourceAnswerId && sources.has(sourceAnswerId) ? sourceAnswerId : null,
   }))
 }
 
 /** What a step that comes back keeps of its own: where it was first made, and how often it has changed. */
-const OWN = new Set(['id', 'auditId', 'requestKey', 'version', 'removedAt'])
+const OWN = new Set(['id', 'auditId', 'scenarioId', 'originId', 'map', 'requestKey', 'version', 'removedAt'])
 
 /**
- * Gives these rows of the audit the fields sent, on the map whether they were on it or not, answered in any order.
+ * Gives these rows of the map the fields sent, on the map whether they were on it or not, answered in any order.
  * What is on record about a field is replaced where sent; the answer that a step was made from is never lost.
  */
-export async function putStepsBack(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
-  const values = await valuesOf(auditId, steps)
+export async function putStepsBack(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
+  const values = await valuesOf(of, steps)
   const rows: Row[] = []
   for (const part of inParts(values)) {
     const query = db().insert(processSteps).overridingSystemValue().values(part)
-    const back = { target: processSteps.id, set: sentIn(values), setWhere: eq(processSteps.auditId, auditId) }
+    const back = { target: processSteps.id, set: sentIn(values), setWhere: sql`${ofMap(of)}` }
     rows.push(...(await query.onConflictDoUpdate(back).returning()))
   }
   return rows.map(asStep)
@@ -139,13 +170,13 @@ function sentIn(values: NewRow[]) {
   }
 }
 
-/** Those of the audit's steps by their ids, on its map or taken off it; nobody changes them before the commit. */
-export async function stepsAmong(auditId: number, ids: number[]): Promise<Map<number, SavedStep>> {
+/** Those of the map's steps by their ids, on it or taken off it; nobody changes them before the commit. */
+export async function stepsAmong(of: MapOf, ids: number[]): Promise<Map<number, SavedStep>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
     .select()
     .from(processSteps)
-    .where(and(eq(processSteps.auditId, auditId), sql`${processSteps.id} = any(${sql.param(ids)}::int[])`))
+    .where(and(ofMap(of), sql`${processSteps.id} = any(${sql.param(ids)}::int[])`))
     .for('update')
   return new Map(rows.map(row => [row.id, asStep(row)]))
 }
@@ -153,23 +184,35 @@ export async function stepsAmong(auditId: number, ids: number[]): Promise<Map<nu
 /** Sets the fields given, where the version is still the expected one; undefined when nothing matched. */
 export async function updateStep(
   id: number,
-  { version, position, ...fields }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
+  {
+    version,
+    position,
+    effect,
+    ...fields
+  }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
 ): Promise<SavedStep | undefined> {
+  // A step of the as is has no effect, whatever a caller sends.
+  const set =
+    effect === undefined
+      ? {}
+      : { effect: sql`case when ${processSteps.map} > 0 then ${effectJson(effect)} end` }
   const unchanged: SQL | undefined = version === undefined ? undefined : eq(processSteps.version, version)
   const [row] = await db()
     .update(processSteps)
-    .set({ ...fields, ...position, version: sql`${processSteps.version} + 1` })
+    .set({ ...fields, ...position, ...set, version: sql`${processSteps.version} + 1` })
     .where(and(eq(processSteps.id, id), onMap, unchanged))
     .returning()
   return row && asStep(row)
 }
 
-/** Which of these steps are on the audit's map; they stay there until the transaction ends. */
-export async function holdSteps(auditId: number, ids: number[]): Promise<Set<number>> {
+const effectJson = (effect: StepChange['effect']) => sql`${JSON.stringify(effectOf(effect))}::jsonb`
+
+/** Which of these steps are on the map; they stay there until the transaction ends. */
+export async function holdSteps(of: MapOf, ids: number[]): Promise<Set<number>> {
   const rows = await db()
     .select({ id: processSteps.id })
     .from(processSteps)
-    .where(and(ofMap(auditId), inArray(processSteps.id, ids)))
+    .where(and(ofMap(of), onMap, inArray(processSteps.id, ids)))
     .orderBy(asc(processSteps.id))
     .for('update')
   return new Set(rows.map(row => row.id))
@@ -180,46 +223,47 @@ export type LinkToStore = Pick<SavedLink, 'sourceId' | 'targetId'> &
   Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>
 
 /** Adds a link, or answers undefined when the two steps are already joined. */
-export async function insertLink(auditId: number, link: LinkToStore): Promise<SavedLink | undefined> {
+export async function insertLink(
+  { auditId, scenarioId }: MapOf,
+  link: LinkToStore,
+): Promise<SavedLink | undefined> {
   const [row] = await db()
     .insert(processLinks)
-    .values({ ...link, auditId })
+    .values({ ...link, auditId, map: scenarioId ?? 0 })
     .onConflictDoNothing()
     .returning()
-  return row
+  return row && asLink(row)
 }
 
 /** Adds the links of a new map, answered in the order given. */
-export async function insertLinks(auditId: number, links: LinkToStore[]): Promise<SavedLink[]> {
+export async function insertLinks(
+  { auditId, scenarioId }: MapOf,
+  links: LinkToStore[],
+): Promise<SavedLink[]> {
   const rows: SavedLink[] = []
-  for (const part of inParts(links.map(link => ({ ...link, auditId }))))
-    rows.push(...(await db().insert(processLinks).values(part).returning()))
+  for (const part of inParts(links.map(link => ({ ...link, auditId, map: scenarioId ?? 0 }))))
+    rows.push(...(await db().insert(processLinks).values(part).returning()).map(asLink))
   return rows.sort((a, b) => a.id - b.id)
 }
 
 export async function findLink(id: number): Promise<SavedLink | undefined> {
   const [row] = await db().select().from(processLinks).where(eq(processLinks.id, id))
-  return row
+  return row && asLink(row)
 }
 
-export async function findLinkBetween(auditId: number, sourceId: number, targetId: number) {
+export async function findLinkBetween(of: MapOf, sourceId: number, targetId: number) {
+  const ends = and(eq(processLinks.sourceId, sourceId), eq(processLinks.targetId, targetId))
   const [row] = await db()
-    .select(getTableColumns(processLinks))
+    .select()
     .from(processLinks)
-    .where(
-      and(
-        eq(processLinks.auditId, auditId),
-        eq(processLinks.sourceId, sourceId),
-        eq(processLinks.targetId, targetId),
-      ),
-    )
-  return row
+    .where(and(linksOf(of), ends))
+  return row && asLink(row)
 }
 
 /** The link, which nobody else changes before the transaction ends. */
 export async function lockLink(id: number): Promise<SavedLink | undefined> {
   const [row] = await db().select().from(processLinks).where(eq(processLinks.id, id)).for('update')
-  return row
+  return row && asLink(row)
 }
 
 /** Sets the fields given; undefined when the link is gone. */
@@ -232,7 +276,7 @@ export async function updateLink(
     .set({ ...fields, version: sql`${processLinks.version} + 1` })
     .where(eq(processLinks.id, id))
     .returning()
-  return row
+  return row && asLink(row)
 }
 
 export async function deleteLink(id: number): Promise<boolean> {

@@ -1,7 +1,8 @@
-// Tables of process steps, links, and the former maps that can be restored.
+// Tables of process steps, links, the scenarios whose maps stand beside the as is, and the former maps that can be restored.
 
 import { isNotNull, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -13,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { StepEffect } from '#domain/process/effect.ts'
 import type { MapLink } from '#domain/process/map.ts'
 import {
   ENGINES,
@@ -24,6 +26,7 @@ import {
   type StepFields,
 } from '#domain/process/step.ts'
 import type { KeptMarks } from '#domain/process/step-marks.ts'
+import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -32,6 +35,29 @@ const auditId = () =>
   integer('audit_id')
     .notNull()
     .references(() => audits.id, { onDelete: 'cascade' })
+
+export const scenarios = pgTable(
+  'scenarios',
+  {
+    id: key(),
+    auditId: auditId(),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+    requestKey: text('request_key'),
+    /** When it was deleted; for a while it can be brought back as it was. */
+    removedAt: instant('removed_at'),
+  },
+  table => [
+    // Steps and former maps point at (audit, scenario), so that the database refuses a scenario of another audit.
+    unique('scenarios_audit_scenario_key').on(table.auditId, table.id),
+    unique('scenarios_request_key').on(table.auditId, table.requestKey),
+    index('scenarios_created_by_index').on(table.createdBy),
+    index('scenarios_removed_index').on(table.removedAt).where(isNotNull(table.removedAt)),
+  ],
+)
 
 export const processSteps = pgTable(
   'process_steps',
@@ -58,10 +84,30 @@ export const processSteps = pgTable(
     accounts: jsonb().$type<StepAccounts>().notNull().default({}),
     /** When it was taken off the map; what points at it stays, so that it can come back whole. */
     removedAt: instant('removed_at'),
+    /** The scenario whose map it stands on; null of the as is. */
+    scenarioId: integer('scenario_id'),
+    /** The map that it stands on: that scenario's id, 0 of the as is. */
+    map: integer().notNull().generatedAlwaysAs(sql`coalesce(scenario_id, 0)`),
+    /** The step of the as is that it was copied from. */
+    originId: integer('origin_id').references((): AnyPgColumn => processSteps.id, { onDelete: 'set null' }),
+    effect: jsonb().$type<StepEffect>(),
   },
   table => [
-    // Links and opportunities point at (audit, step), so that the database refuses a step of another audit.
+    // Opportunities point at (audit, step), so that the database refuses a step of another audit; links at
+    // (audit, map, step), so that they join steps of one map.
     unique('process_steps_audit_step_key').on(table.auditId, table.id),
+    unique('process_steps_map_step_key').on(table.auditId, table.map, table.id),
+    foreignKey({
+      name: 'process_steps_scenario_fk',
+      columns: [table.auditId, table.scenarioId],
+      foreignColumns: [scenarios.auditId, scenarios.id],
+    }).onDelete('cascade'),
+    index('process_steps_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
+    index('process_steps_origin_index').on(table.originId).where(isNotNull(table.originId)),
+    check(
+      'process_steps_as_is_check',
+      sql`${table.scenarioId} is not null or (${table.originId} is null and ${table.effect} is null)`,
+    ),
     unique('process_steps_request_key').on(table.auditId, table.requestKey),
     index('process_steps_source_index').on(table.sourceAnswerId),
     index('process_steps_removed_index').on(table.removedAt).where(isNotNull(table.removedAt)),
@@ -78,6 +124,8 @@ export const processLinks = pgTable(
   {
     id: key(),
     auditId: auditId(),
+    /** The map that it stands on: that of both its steps. */
+    map: integer().notNull().default(0),
     sourceId: integer('source_id').notNull(),
     targetId: integer('target_id').notNull(),
     label: text().notNull().default(LINK_DEFAULTS.label),
@@ -87,19 +135,19 @@ export const processLinks = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    unique('process_links_pair_key').on(table.auditId, table.sourceId, table.targetId),
-    index('process_links_target_index').on(table.auditId, table.targetId),
+    unique('process_links_pair_key').on(table.auditId, table.map, table.sourceId, table.targetId),
+    index('process_links_target_index').on(table.auditId, table.map, table.targetId),
     check('process_links_share_check', sql`${table.share} between 0 and 100`),
     check('process_links_two_steps_check', sql`${table.sourceId} <> ${table.targetId}`),
     foreignKey({
       name: 'process_links_source_fk',
-      columns: [table.auditId, table.sourceId],
-      foreignColumns: [processSteps.auditId, processSteps.id],
+      columns: [table.auditId, table.map, table.sourceId],
+      foreignColumns: [processSteps.auditId, processSteps.map, processSteps.id],
     }).onDelete('cascade'),
     foreignKey({
       name: 'process_links_target_fk',
-      columns: [table.auditId, table.targetId],
-      foreignColumns: [processSteps.auditId, processSteps.id],
+      columns: [table.auditId, table.map, table.targetId],
+      foreignColumns: [processSteps.auditId, processSteps.map, processSteps.id],
     }).onDelete('cascade'),
   ],
 )
@@ -127,10 +175,20 @@ export const processVersions = pgTable(
   {
     id: key(),
     auditId: auditId(),
+    /** The scenario whose map it was; null of the as is. */
+    scenarioId: integer('scenario_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     map: jsonb().$type<KeptMap>().notNull(),
     /** The map's steps by place; beside the map, so that looking for them reads no map. Empty before 041. */
     stepIds: integer('step_ids').array().notNull().default(sql`'{}'::integer[]`),
   },
-  table => [index('process_versions_audit_index').on(table.auditId, table.id)],
+  table => [
+    index('process_versions_audit_index').on(table.auditId, table.id),
+    foreignKey({
+      name: 'process_versions_scenario_fk',
+      columns: [table.auditId, table.scenarioId],
+      foreignColumns: [scenarios.auditId, scenarios.id],
+    }).onDelete('cascade'),
+    index('process_versions_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
+  ],
 )

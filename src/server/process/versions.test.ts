@@ -139,7 +139,7 @@ describe('a whole map', () => {
 })
 
 describe('at the same time', () => {
-  it('200 creates are 200 steps', async () => {
+  it('200 creates are 200 steps', { timeout: 30_000 }, async () => {
     await Promise.all(Array.from({ length: 200 }, (_, n) => add(`Step ${n}`)))
     const labels = (await steps()).map(step => step.label)
     expect(new Set(labels).size).toBe(200)

@@ -1,10 +1,10 @@
 // Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
 
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Mark } from '#domain/mark.ts'
-import { COSTED_FIELDS } from '#domain/process/step.ts'
+import { MARKED_FIELDS } from '#domain/process/step.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
 import { markedChange, markedNew, markedNewLink } from '#server/process/marks.ts'
@@ -14,13 +14,14 @@ import {
   insertSteps,
   listLinks,
   listSteps,
+  type MapOf,
   putStepsBack,
   type StepToStore,
   stepsAmong,
 } from '#server/process/store.ts'
 import { type KeptMap, processVersions } from '#server/process/table.ts'
 
-/** Former maps kept per audit; older ones go. */
+/** Former maps kept of one map; older ones go. */
 const KEPT = 20
 
 type Version = typeof processVersions.$inferSelect
@@ -34,21 +35,21 @@ interface NextMap extends Pick<KeptMap, 'links'> {
  * Puts `next` in the place of the present map, which becomes a version unless it is empty. Steps that it names by id
  * are the same ones, whether they are on the map or were taken off it.
  */
-export async function replaceMap(auditId: number, { steps, links }: NewMap, by: Mark): Promise<SavedMap> {
+export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Mark): Promise<SavedMap> {
   const known = await stepsAmong(
-    auditId,
+    of,
     steps.flatMap(({ id }) => id ?? []),
   )
   const marked = steps.map(({ id = 0, ...step }): StepToStore => {
     const before = known.get(id)
     return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
   })
-  return putMap(auditId, { steps: marked, links: await markedLinks(auditId, steps, links, by) })
+  return putMap(of, { steps: marked, links: await markedLinks(of, steps, links, by) })
 }
 
 /** A link that stays between the same steps with the same share keeps who typed it. */
-async function markedLinks(auditId: number, steps: NewMap['steps'], links: NewMap['links'], by: Mark) {
-  const present = new Map((await listLinks(auditId)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
+async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['links'], by: Mark) {
+  const present = new Map((await listLinks(of)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
   return links.map(link => {
     const before = present.get(`${steps[link.source]?.id} ${steps[link.target]?.id}`)
     return before?.share === link.share ? { ...link, marks: before.marks } : markedNewLink(link, by)
@@ -57,17 +58,18 @@ async function markedLinks(auditId: number, steps: NewMap['steps'], links: NewMa
 
 /** A map names its steps to put them back: each number gets the mark that it had with that value. */
 function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Mark) {
-  return { ...step, ...markedChange(before, { ...step, again: [...COSTED_FIELDS] }, by) }
+  return { ...step, ...markedChange(before, { ...step, again: [...MARKED_FIELDS] }, by) }
 }
 
 /** Brings a former map back, and to its steps the opportunities they had. */
-export async function restoreMap(auditId: number, { map, stepIds }: Version): Promise<SavedMap> {
-  const known = await stepsAmong(auditId, stepIds)
+export async function restoreMap(version: Version): Promise<SavedMap> {
+  const { auditId, map, stepIds } = version
+  const known = await stepsAmong(version, stepIds)
   const steps = map.steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => {
     const id = known.get(stepIds[place] ?? 0)?.id
     return { ...fields, marks, accounts, id }
   })
-  const restored = await putMap(auditId, { steps, links: map.links })
+  const restored = await putMap(version, { steps, links: map.links })
   for (const [place, step] of restored.steps.entries()) {
     const ids = map.steps[place]?.opportunityIds ?? []
     if (ids.length > 0) await attachOpportunities(auditId, ids, step.id)
@@ -75,31 +77,31 @@ export async function restoreMap(auditId: number, { map, stepIds }: Version): Pr
   return restored
 }
 
-async function putMap(auditId: number, next: NextMap): Promise<SavedMap> {
-  await keepPresent(auditId)
-  await takeAllOff(auditId)
-  const steps = await putSteps(auditId, next.steps)
+async function putMap(of: MapOf, next: NextMap): Promise<SavedMap> {
+  await keepPresent(of)
+  await takeAllOff(of)
+  const steps = await putSteps(of, next.steps)
   const idAt = (place: number) => steps[place]?.id ?? 0
   const links = await insertLinks(
-    auditId,
+    of,
     next.links.map(({ source, target, ...said }) => ({
       ...said,
       sourceId: idAt(source),
       targetId: idAt(target),
     })),
   )
-  await forgetSteps(auditId)
+  await forgetSteps(of)
   return { steps, links }
 }
 
 /** Answered in the order given: what has an id comes back, the others are new. */
-async function putSteps(auditId: number, steps: StepToStore[]): Promise<SavedStep[]> {
+async function putSteps(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
   const back = await putStepsBack(
-    auditId,
+    of,
     steps.filter(({ id }) => id !== undefined),
   )
   const made = await insertSteps(
-    auditId,
+    of,
     steps.filter(({ id }) => id === undefined),
   )
   const backById = new Map(back.map(step => [step.id, step]))
@@ -107,15 +109,16 @@ async function putSteps(auditId: number, steps: StepToStore[]): Promise<SavedSte
   return steps.flatMap(({ id }) => backById.get(id ?? 0) ?? next.next().value ?? [])
 }
 
-async function keepPresent(auditId: number): Promise<void> {
-  const steps = await listSteps(auditId)
+async function keepPresent(of: MapOf): Promise<void> {
+  const { auditId, scenarioId } = of
+  const steps = await listSteps(of)
   if (steps.length === 0) return
-  const links = await listLinks(auditId)
+  const links = await listLinks(of)
   const owned = await opportunitiesByStep(auditId)
   const places = new Map(steps.map((step, place) => [step.id, place]))
   const placeOf = (id: number) => places.get(id) ?? 0
   const map: KeptMap = {
-    steps: steps.map(({ id, auditId: _, version: __, ...fields }) => ({
+    steps: steps.map(({ id, auditId: _, version: __, scenarioId: ___, ...fields }) => ({
       ...fields,
       opportunityIds: owned.get(id) ?? [],
     })),
@@ -129,23 +132,29 @@ async function keepPresent(auditId: number): Promise<void> {
   }
   await db()
     .insert(processVersions)
-    .values({ auditId, map, stepIds: steps.map(({ id }) => id) })
-  await dropOldest(auditId)
+    .values({ auditId, scenarioId, map, stepIds: steps.map(({ id }) => id) })
+  await dropOldest(of)
 }
 
-async function dropOldest(auditId: number): Promise<void> {
+const versionsOf = ({ auditId, scenarioId }: MapOf) =>
+  and(
+    eq(processVersions.auditId, auditId),
+    scenarioId ? eq(processVersions.scenarioId, scenarioId) : isNull(processVersions.scenarioId),
+  )
+
+async function dropOldest(of: MapOf): Promise<void> {
   const newest = db()
     .select({ id: processVersions.id })
     .from(processVersions)
-    .where(eq(processVersions.auditId, auditId))
+    .where(versionsOf(of))
     .orderBy(desc(processVersions.id))
     .limit(KEPT)
   await db()
     .delete(processVersions)
-    .where(and(eq(processVersions.auditId, auditId), notInArray(processVersions.id, newest)))
+    .where(and(versionsOf(of), notInArray(processVersions.id, newest)))
 }
 
-export function listVersions(auditId: number): Promise<MapVersion[]> {
+export function listVersions(of: MapOf): Promise<MapVersion[]> {
   return db()
     .select({
       id: processVersions.id,
@@ -154,7 +163,7 @@ export function listVersions(auditId: number): Promise<MapVersion[]> {
       links: sql<number>`jsonb_array_length(${processVersions.map} -> 'links')`,
     })
     .from(processVersions)
-    .where(eq(processVersions.auditId, auditId))
+    .where(versionsOf(of))
     .orderBy(desc(processVersions.id))
 }
 

@@ -80,7 +80,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const numbers = chosen.filter(({ field }) => field !== 'friction')
     const values = Object.fromEntries(numbers.map(({ field, figure }) => [field, figure.usual]))
     const made = { ...STEP_DEFAULTS, ...values, ...fields, sourceAnswerId: params.id }
-    const { step, isNew } = await addStep(interview.auditId, made, markOf(account))
+    const { step, isNew } = await addStep({ auditId: interview.auditId }, made, markOf(account))
     if (!isNew) return step
     for (const [field, id] of Object.entries(figures ?? {}))
       if (id !== null && !chosen.some(each => each.field === field && each.figure.id === id))

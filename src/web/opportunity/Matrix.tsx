@@ -43,7 +43,7 @@ export function Matrix({ items, across, highlighted, onHighlight }: Props) {
   const first = marks.find(({ item }) => item.opportunity.id === stop) ?? marks[0]
   const left = items.length - marks.length
   return (
-    <div className="xl:sticky xl:top-20">
+    <div className="@4xl:sticky @4xl:top-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture is no set of fields */}
       <svg
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}

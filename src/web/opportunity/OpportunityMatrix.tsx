@@ -1,4 +1,4 @@
-// The Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
+// What stands in the dock of the Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
 
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,7 @@ interface Props {
   onStep: (id: number) => void
 }
 
-export function OpportunityMatrix(props: Props) {
+export default function OpportunityMatrix(props: Props) {
   const { auditId, opportunities, frozen, steps, onStep } = props
   const [typed, setTyped] = useState<Typed>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
@@ -49,9 +49,12 @@ export function OpportunityMatrix(props: Props) {
     passes({ ...opportunity, score: leading.score }, filterOf(typed)),
   )
   return (
-    <section id="opportunities" aria-labelledby="opportunity-matrix" className="mt-12 scroll-mt-24">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-ink pb-4">
-        <Heading listed={listed.length} all={shown.items.length} />
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <p className="max-w-80 text-sm text-muted">
+          {shown.items.length > 0 && `${listed.length} of ${shown.items.length} shown. `}By what each is
+          expected to save a year; each point of the score is a doubling.
+        </p>
         <div className="flex flex-wrap items-end gap-3">
           <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
           <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
@@ -74,7 +77,7 @@ export function OpportunityMatrix(props: Props) {
           />
         )}
       </Suspense>
-    </section>
+    </>
   )
 }
 
@@ -100,20 +103,6 @@ function useAudit({ auditId, opportunities, stepOf, links }: Props) {
   return { shown, house: given.house, isReady: Boolean(opportunities && quantities && house) }
 }
 
-function Heading({ listed, all }: { listed: number; all: number }) {
-  return (
-    <div>
-      <h2 id="opportunity-matrix" className="headline text-2xl">
-        Opportunity Matrix
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        {all > 0 && `${listed} of ${all} shown. `}By what each is expected to save a year; each point of the
-        score is a doubling.
-      </p>
-    </div>
-  )
-}
-
 interface ListedProps {
   shown: ShownAudit
   listed: Shown[]
@@ -132,7 +121,7 @@ function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
   const isFiltered = listed.length < items.length
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Matrix items={listed} across={across} highlighted={highlighted} onHighlight={highlight} />
       <div className="min-w-0">
         <OpportunityTable

@@ -1,3 +1,5 @@
 // What other nouns may use of opportunities.
 
-export { OpportunityMatrix } from '#web/opportunity/OpportunityMatrix.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
+
+export const OpportunityMatrix = onDemand(() => import('#web/opportunity/OpportunityMatrix.tsx'))

@@ -1,7 +1,7 @@
 // The typed call of one endpoint: path, token, JSON; every answer outside 2xx becomes a CallError.
 
 import { CALLS } from 'virtual:calls'
-import type { Answer, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import type { Answer, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
 import { isProblemBody, type ProblemBody } from '#contract/errors.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 import { readToken } from '#web/platform/token.ts'
@@ -10,7 +10,7 @@ type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } 
 
 /** What a call needs: params, query and body, as far as its endpoint has them. */
 export type CallInput<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
-  Part<'query', SentQuery<EndpointTable[I]>> &
+  QueryPart<EndpointTable[I]> &
   Part<'body', SentBody<EndpointTable[I]>> & {
     /** Sent as Idempotency-Key: the same call again, after an answer was lost, does nothing twice. */
     key?: string

@@ -13,6 +13,8 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assistant' }]
 
+export const handle = { fillsWindow: true }
+
 export default function Step2Page() {
   return <AuditGate>{audit => <Opened key={audit.id} audit={audit} />}</AuditGate>
 }

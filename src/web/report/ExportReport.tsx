@@ -5,11 +5,9 @@ import type { Audit } from '#contract/audit.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { deliverableName, KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { AppendixParts, HideNames, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, ExportWindow, HideNames, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 
 const FORMATS = [
   { value: 'pdf', label: 'PDF', hint: 'As in the preview, tagged for screen readers.' },
@@ -50,27 +48,18 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !pending && onClose()}
+    <ExportWindow
       title="Export Report"
       description="The export is kept with the state of the audit it was made from."
-      footer={
-        <>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={pending} onClick={() => void start()}>
-            Export
-          </Button>
-        </>
-      }
+      pending={pending}
+      onExport={() => void start()}
+      onClose={onClose}
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
         {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} />
       </div>
-    </Dialog>
+    </ExportWindow>
   )
 }

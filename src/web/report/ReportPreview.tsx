@@ -1,6 +1,5 @@
 // The report page by page, as an export would have it now.
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Names } from '#domain/document/stamp.ts'
@@ -8,9 +7,9 @@ import { HideNames } from '#web/deliverable/index.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { PageView } from '#web/report/PageView.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+import { Turn } from '#web/ui/turn.tsx'
 
 /** Pages that one answer of the server holds. */
 const SHEAF = 8
@@ -34,7 +33,16 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       width="lg"
       title="Preview of the report"
       description="Page by page, as an export would have it now."
-      footer={<Turn number={number} count={data?.count ?? 1} onTurn={setNumber} />}
+      footer={
+        <div className="flex w-full justify-center">
+          <Turn
+            noun="page"
+            index={number - 1}
+            count={data?.count ?? 1}
+            onTurn={index => setNumber(index + 1)}
+          />
+        </div>
+      }
     >
       <div className="mb-4">
         <HideNames names={names} onChange={setNames} />
@@ -53,39 +61,5 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
           <Loading text="Setting the pages..." />
         ))}
     </Dialog>
-  )
-}
-
-interface TurnProps {
-  number: number
-  count: number
-  onTurn(number: number): void
-}
-
-function Turn({ number, count, onTurn }: TurnProps) {
-  return (
-    <div className="flex w-full items-center justify-center gap-3">
-      <Button
-        variant="secondary"
-        size="icon-sm"
-        aria-label="Previous page"
-        disabled={number === 1}
-        onClick={() => onTurn(number - 1)}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <p className="min-w-28 text-center text-sm tabular-nums" aria-live="polite">
-        Page {number} of {count}
-      </p>
-      <Button
-        variant="secondary"
-        size="icon-sm"
-        aria-label="Next page"
-        disabled={number >= count}
-        onClick={() => onTurn(number + 1)}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
-    </div>
   )
 }

@@ -13,13 +13,11 @@ import {
 import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
-import { AppendixParts, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, ExportWindow, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
 import { QuotedNames } from '#web/slide/QuotedNames.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
@@ -52,21 +50,12 @@ export function ExportDialog({
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !pending && onClose()}
+    <ExportWindow
       title="Export PPTX"
       description="What you choose is remembered for this audit, and the preview shows it."
-      footer={
-        <>
-          <Button variant="secondary" disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={pending} onClick={() => void run(chosen)}>
-            Export
-          </Button>
-        </>
-      }
+      pending={pending}
+      onExport={() => void run(chosen)}
+      onClose={onClose}
     >
       <div className="grid gap-6">
         <RadioGroup legend="For whom" options={AUDIENCES} value={chosen.audience} onChange={choose} />
@@ -94,7 +83,7 @@ export function ExportDialog({
         </Field>
         <DeckTemplate auditId={audit.id} />
       </div>
-    </Dialog>
+    </ExportWindow>
   )
 }
 

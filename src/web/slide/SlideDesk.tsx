@@ -16,10 +16,10 @@ import { numberOf, type Place, pageOf, placeAt, useSheaf } from '#web/slide/page
 import { SlideTools } from '#web/slide/SlideTools.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Strip } from '#web/slide/Strip.tsx'
-import { Turn } from '#web/slide/Turn.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+import { Turn } from '#web/ui/turn.tsx'
 
 export interface SlideDeskProps {
   audit: Audit
@@ -59,7 +59,7 @@ export default function SlideDesk(props: SlideDeskProps) {
           Slide Preview
         </h2>
         <div className="flex items-center gap-2">
-          <Turn index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
+          <Turn noun="slide" index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
           <Button
             variant="quiet"
             size="icon-sm"

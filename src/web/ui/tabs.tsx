@@ -20,9 +20,14 @@ interface TabsProps {
   /** Given together when the page holds the choice (e.g. in its address); otherwise the first item opens. */
   value?: string
   onValueChange?: (value: string) => void
+  /** For a page that fills the window: what stands in one bar with the tabs, and around their panels, which fill what is left. */
+  bar?: { before: ReactNode; after: ReactNode; around: (panels: ReactNode) => ReactNode }
 }
 
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+const BAR =
+  'flex flex-wrap items-center gap-x-6 border-b border-ink px-4 sm:px-6 [&>[role=tablist]]:border-none [&>[role=tablist]]:max-sm:flex-1'
+
+export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the row of tabs scrolls; the one that is open must be in sight.
   useEffect(() => {
@@ -31,27 +36,50 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
       list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - SPACE_BEFORE
   }, [value])
   const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
-  return (
-    <Radix.Root {...(controlled || { defaultValue: items[0]?.value ?? '' })}>
-      <Radix.List ref={list} aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
-        {items.map(item => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled}
-            // The library focuses by script at a press, which browsers take for the keyboard and mark.
-            onPointerDown={event => event.currentTarget.focus({ focusVisible: false })}
-            className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
-          >
-            {item.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+  const cards = (
+    <Radix.List ref={list} aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
       {items.map(item => (
-        <Radix.Content key={item.value} value={item.value} className="pt-6">
-          {item.panel}
-        </Radix.Content>
+        <Radix.Trigger
+          key={item.value}
+          value={item.value}
+          disabled={item.disabled}
+          // The library focuses by script at a press, which browsers take for the keyboard and mark.
+          onPointerDown={event => event.currentTarget.focus({ focusVisible: false })}
+          className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
+        >
+          {item.label}
+        </Radix.Trigger>
       ))}
+    </Radix.List>
+  )
+  const panels = items.map(item => (
+    <Radix.Content
+      key={item.value}
+      value={item.value}
+      className={
+        bar
+          ? 'min-h-0 flex-1 -outline-offset-2 data-[state=active]:flex data-[state=active]:flex-col'
+          : 'pt-6'
+      }
+    >
+      {item.panel}
+    </Radix.Content>
+  ))
+  return (
+    <Radix.Root
+      {...(controlled || { defaultValue: items[0]?.value ?? '' })}
+      className={bar && 'flex min-h-0 flex-1 flex-col'}
+    >
+      {bar ? (
+        <div className={BAR}>
+          {bar.before}
+          {cards}
+          {bar.after}
+        </div>
+      ) : (
+        cards
+      )}
+      {bar ? bar.around(panels) : panels}
     </Radix.Root>
   )
 }

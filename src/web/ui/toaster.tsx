@@ -30,7 +30,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
       {/* At the top of a narrow screen, where it covers no buttons of a dialog. */}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96"
+        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96"
       />
     </Radix.Provider>
   )
@@ -45,7 +45,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastView; onDismiss: ToasterP
       {...(toast.stays && { duration: Number.POSITIVE_INFINITY })}
       onOpenChange={open => !open && onDismiss(toast.id)}
       type={tone === 'danger' ? 'foreground' : 'background'}
-      className={`flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}
+      className={`pointer-events-auto flex items-start gap-3 rounded-sm border border-l-4 border-rule bg-sheet py-3 pr-2 pl-4 shadow-sheet ${EDGES[tone]} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0 data-[state=open]:motion-safe:animate-[rise_160ms_ease-out]`}
     >
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>

@@ -49,7 +49,7 @@ export function ownerText(owner: string): string {
 
 /** What nobody has said, judged or settled yet, in the order in which it stands in the way of a decision. */
 export function missingOf(facts: DossierFacts): string[] {
-  const { report, steps, opportunities, leading, facts: said } = facts
+  const { report, steps, opportunities, leading, roiTag } = facts
   const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range').length
   const unjudged = leading.filter(({ judged }) => !judged).length
   return [
@@ -61,7 +61,7 @@ export function missingOf(facts: DossierFacts): string[] {
           `Judge what can be reached and what it costs: ${unjudged} of ${leading.length} opportunities are not judged.`,
         ]
       : []),
-    ...(said.roiTag ? [MISSING_MONEY[said.roiTag]] : []),
+    ...(roiTag ? [MISSING_MONEY[roiTag]] : []),
     ...(open > 0
       ? [`Settle ${open === 1 ? 'one disagreement' : `${open} disagreements`} between accounts.`]
       : []),

@@ -6,7 +6,6 @@ import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pageId, type Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { resolve } from '#domain/document/figure-names.ts'
-import { soundText } from '#domain/document/generated-text.ts'
 import { type Point, pointsOf } from '#domain/document/slide.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, tagNotes } from '#domain/document/tag.ts'
@@ -56,9 +55,17 @@ const namesAny = (text: string, names: readonly string[]) =>
   names.some(name => text.toLowerCase().includes(`{${name}}`))
 
 /** Where a text names the headline before running cost alone, the sound one follows it. */
-function withSound(text: string, { facts }: DossierFacts): string {
+function withSound(text: string, facts: DossierFacts): string {
   if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
   return `${text}\n${soundText(facts)}`
+}
+
+/** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
+function soundText({ neverPays }: DossierFacts): string {
+  const value = 'With ramp, running cost and discounting: {roi.npv} ({roi.low} to {roi.high}),'
+  return neverPays
+    ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
+    : `${value} payback {roi.payback_sound}.`
 }
 
 const TITLED = 70

@@ -81,7 +81,7 @@ const CHAPTERS: Record<GeneratedKind, (facts: DossierFacts) => Block[]> = {
 function summary(facts: DossierFacts): Block[] {
   const actions = actionsOf(facts)
   const figures = Object.values(facts.roiFigures.entries)
-  const shown = facts.roi.saved || facts.facts.roiTag === 'unsaved'
+  const shown = facts.roi.saved || facts.roiTag === 'unsaved'
   return [
     ...(shown ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...headlineBlocks(facts)] : []),
     ...(actions.length > 0

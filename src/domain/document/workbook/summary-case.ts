@@ -7,7 +7,7 @@ import { planValue } from '#domain/roi-plan.ts'
 import { ROI_DRAWS } from '#domain/roi-range.ts'
 
 export function caseLines(parts: Parts): Part[] {
-  const tag = parts.facts.facts.roiTag
+  const tag = parts.facts.roiTag
   const said =
     tag === null
       ? ''

@@ -3,6 +3,7 @@
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
 import { formula } from '#domain/document/workbook/types.ts'
+import type { Total } from '#domain/drawn.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { CASH_LOSSES } from '#domain/roi-kinds.ts'
@@ -40,6 +41,14 @@ function expectedLines({ facts, opportunities: { column } }: Parts): Line[] {
   const { together, totals } = facts
   const judged = (letter: string) => `SUMIFS(${column(letter)},${column('I')},1)`
   const value = (total: { figure: { value: number | null } } | null) => total?.figure.value ?? 0
+  const cost = (what: string, letter: string, unit: string, total: Total | null) => ({
+    label: `${what} of the judged opportunities`,
+    cell: outlined(judged(letter), value(total), 'money', total?.figure.id),
+    unit,
+    ...ends(total),
+    how: 'Added up where it is judged',
+    name: `${what.replace(/[- ]/g, '_')}_judged`,
+  })
   return [
     {
       label: 'Expected savings of all opportunities',
@@ -57,22 +66,8 @@ function expectedLines({ facts, opportunities: { column } }: Parts): Line[] {
       how: 'Judged: somebody has given shares or costs. Only these are offered to the business case, unless none is judged',
       name: 'Expected_savings_judged',
     },
-    {
-      label: 'One-off cost of the judged opportunities',
-      cell: outlined(judged('Q'), value(totals.oneOffCost), 'money', totals.oneOffCost?.figure.id),
-      unit: 'once',
-      ...ends(totals.oneOffCost),
-      how: 'Added up where it is judged',
-      name: 'One_off_cost_judged',
-    },
-    {
-      label: 'Running cost of the judged opportunities',
-      cell: outlined(judged('R'), value(totals.runningCost), 'money', totals.runningCost?.figure.id),
-      unit: 'a month',
-      ...ends(totals.runningCost),
-      how: 'Added up where it is judged',
-      name: 'Running_cost_judged',
-    },
+    cost('One-off cost', 'Q', 'once', totals.oneOffCost),
+    cost('Running cost', 'R', 'a month', totals.runningCost),
   ]
 }
 

@@ -73,11 +73,12 @@ export function revealing(camera: Camera, size: Size, box: Box): Camera {
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
-/** The camera that shows all of `box`, at most at its natural size. */
+/** The camera that shows all of `box`, at most at its natural size; of a box too large for any zoom, its beginning. */
 export function fitting(size: Size, box: Box): Camera {
-  const [width, height] = [box.right - box.left + 96, box.bottom - box.top + 96]
+  const air = 48
+  const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
   const zoom = clampZoom(Math.min(1, size.width / width, size.height / height))
-  const x = (size.width - (box.left + box.right) * zoom) / 2
-  const y = (size.height - (box.top + box.bottom) * zoom) / 2
-  return { x, y, zoom }
+  const start = (room: number, near: number, length: number) =>
+    Math.max(0, room - length * zoom) / 2 - (near - air) * zoom
+  return { zoom, x: start(size.width, box.left, width), y: start(size.height, box.top, height) }
 }

@@ -3,19 +3,11 @@
 
 import type { ProcessMap } from '#domain/process/map.ts'
 import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
-import { type Box, toWorld } from '#web/process/canvas/camera.ts'
+import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
-import {
-  arrowBetween,
-  arrowPath,
-  boxAround,
-  boxBetween,
-  overlap,
-  stepBox,
-  stepCentre,
-} from '#web/process/canvas/geometry.ts'
+import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -23,6 +15,7 @@ import {
   linkStep,
   type Outcome,
   type PointerInput,
+  toggled,
 } from '#web/process/canvas/gesture.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
 import { readingOrder, snapped } from '#web/process/canvas/lanes.ts'
@@ -94,7 +87,7 @@ export class Canvas extends Editor {
   /** A template, or nothing, in place of the whole map. */
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
-    this.viewport.reset()
+    this.fit()
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
@@ -126,8 +119,15 @@ export class Canvas extends Editor {
   }
 
   fit(): void {
-    const box = this.extent()
-    if (box) this.viewport.fit(box)
+    this.viewport.fit(this.extent())
+  }
+
+  /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
+  resize(size: Size): void {
+    if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
+    else this.viewport.resize(size)
+    const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
+    if (inHand !== undefined) this.reveal(inHand)
   }
 
   /** The box around all steps, or null without any. */
@@ -157,7 +157,8 @@ export class Canvas extends Editor {
 
   press(input: { id: number; at: Position; shift: boolean; pan: boolean; touch?: boolean }): void {
     const zoom = this.viewport.camera.zoom
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
+    const reach = (input.touch ? 14 : 6) / zoom
+    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), reach)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     this.pointer({ kind: 'press', ...input, hit, selected })
   }
@@ -171,21 +172,21 @@ export class Canvas extends Editor {
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
   linkPreview(): string | null {
-    const source = this.doc.steps.get(this.tool.linking?.source ?? '')
+    const source = this.tool.linking?.source
     if (!source) return null
-    const hit = this.pointerAt && hitAt(this.doc, this.pointerAt, 0)
+    const hit = this.pointerAt && this.hitAt(this.pointerAt)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
-    const target = this.doc.steps.get(key ?? '')
-    if (target && target.key !== source.key)
-      return arrowPath(arrowBetween(source.position, target.position, [source.isDecision, target.isDecision]))
-    if (!this.pointerAt || target) return null
-    const from = stepCentre(source.position)
-    return `M${from.x} ${from.y}L${this.pointerAt.x} ${this.pointerAt.y}`
+    if (key !== null) return this.routes.preview(source, key)
+    return this.pointerAt && this.routes.preview(source, this.pointerAt)
+  }
+
+  private hitAt(point: Position, reach = 0) {
+    return hitAt(this.doc, this.routes.known(), point, reach)
   }
 
   /** A double click: the step under it opens in the panel. */
   open(at: Position): void {
-    const hit = hitAt(this.doc, toWorld(this.viewport.camera, at), 0)
+    const hit = this.hitAt(toWorld(this.viewport.camera, at))
     if (hit.kind === 'step' && !this.tool.linking) this.startEditing(hit.key)
   }
 
@@ -288,8 +289,4 @@ export class Canvas extends Editor {
     for (const key of this.dragged()) keys.add(key)
     return keys
   }
-}
-
-function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
-  return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
 }

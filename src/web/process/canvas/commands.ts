@@ -1,5 +1,7 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
+import { type Bands, bandsOf, bandsOfRows, laneAt, ROW } from '#domain/process/bands.ts'
+import { freePlace } from '#domain/process/places.ts'
 import {
   type Engine,
   LAYOUT,
@@ -21,13 +23,16 @@ import {
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
-import { freePlace, laidOut, laneAt } from '#web/process/canvas/lanes.ts'
+import { laidOut } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
 export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
   const label = `Step ${doc.steps.size + 1}`
   return [
-    { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position: freePlace(doc, engine) } },
+    {
+      kind: 'addStep',
+      step: { key, label, ...STEP_DEFAULTS, engine, position: freePlace(doc.steps.values(), engine) },
+    },
   ]
 }
 
@@ -72,16 +77,17 @@ export function changeEach(doc: Doc, keys: Iterable<Key>, changes: Partial<StepF
 
 /** Steps moved by a distance; a step that is put into another lane's band joins that lane. */
 export function move(doc: Doc, keys: Iterable<Key>, by: Position): Edit[] {
+  const bands = bandsOf(doc.steps.values())
   return [...keys].flatMap(key => {
     const step = doc.steps.get(key)
     if (!step) return []
     const position = { x: step.position.x + by.x, y: step.position.y + by.y }
-    return change(doc, key, { position, engine: engineAfter(step, position) })
+    return change(doc, key, { position, engine: engineAfter(bands, step, position) })
   })
 }
 
-function engineAfter(step: CanvasStep, to: Position): Engine {
-  const [before, after] = [laneAt(step.position), laneAt(to)]
+function engineAfter(bands: Bands, step: CanvasStep, to: Position): Engine {
+  const [before, after] = [laneAt(bands, step.position), laneAt(bands, to)]
   return after !== null && after !== before ? after : step.engine
 }
 
@@ -112,10 +118,11 @@ export function align(doc: Doc, keys: Iterable<Key>, how: Alignment): Edit[] {
   const steps = [...keys].flatMap(key => doc.steps.get(key) ?? [])
   const sorted = steps.sort((a, b) => a.position[axis] - b.position[axis])
   const [first, last] = [sorted[0]?.position[axis] ?? 0, sorted.at(-1)?.position[axis] ?? 0]
+  const bands = bandsOf(doc.steps.values())
   const gap = how === 'row' || how === 'column' ? (last - first) / Math.max(1, sorted.length - 1) : 0
   return sorted.flatMap((step, n) => {
     const position = { ...step.position, [axis]: Math.round(first + gap * n) }
-    return change(doc, step.key, { position, engine: engineAfter(step, position) })
+    return change(doc, step.key, { position, engine: engineAfter(bands, step, position) })
   })
 }
 
@@ -142,14 +149,30 @@ export function duplicate(
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
 }
 
-/** Steps and links by place, added to the right of what is there. */
+/** Steps and links by place, added to the right of what is there; where they need more rows, lanes grow. */
 export function insert(doc: Doc, { steps, links }: MapContent): Edit[] {
+  const [here, there] = [bandsOf(doc.steps.values()), bandsOf(steps)]
+  const rows = (engine: Engine) => Math.max(here[engine].height, there[engine].height) / ROW
+  const bands = bandsOfRows({
+    acquisition: rows('acquisition'),
+    delivery: rows('delivery'),
+    support: rows('support'),
+  })
+  const down = (from: Bands, step: CanvasStep) => {
+    const lane = laneAt(from, step.position)
+    return lane === null ? 0 : bands[lane].top - from[lane].top
+  }
   const right = Math.max(...[...doc.steps.values()].map(step => step.position.x), -Infinity)
   const left = Math.min(...steps.map(step => step.position.x), Infinity)
   const by = Number.isFinite(right) && Number.isFinite(left) ? Math.max(0, right + LAYOUT.spacingX - left) : 0
+  const moved = [...doc.steps.values()].flatMap(step =>
+    change(doc, step.key, { position: { ...step.position, y: step.position.y + down(here, step) } }),
+  )
   return [
+    ...moved,
     ...steps.map((step): Edit => {
-      return { kind: 'addStep', step: { ...step, position: { ...step.position, x: step.position.x + by } } }
+      const position = { x: step.position.x + by, y: step.position.y + down(there, step) }
+      return { kind: 'addStep', step: { ...step, position } }
     }),
     ...links.map((link): Edit => ({ kind: 'addLink', link })),
   ]

@@ -18,6 +18,7 @@ import { stepBox } from '#web/process/canvas/geometry.ts'
 import type { Tool } from '#web/process/canvas/gesture.ts'
 import { noHistory, record, redone, seal, undone } from '#web/process/canvas/history.ts'
 import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
+import { Routes } from '#web/process/canvas/routes.ts'
 import { Topics } from '#web/process/canvas/topics.ts'
 import { Viewport } from '#web/process/canvas/viewport.ts'
 import { type Trouble, Views } from '#web/process/canvas/views.ts'
@@ -43,6 +44,7 @@ export abstract class Editor {
   readonly outbox: Outbox
   readonly viewport: Viewport
   readonly views: Views
+  readonly routes: Routes
   /** Steps and links by key. */
   selection: ReadonlySet<Key> = new Set()
   tool: Tool = { linking: null }
@@ -66,6 +68,10 @@ export abstract class Editor {
     })
     this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
     const editor = this
+    this.routes = new Routes(this.doc, {
+      offset: key => this.offset(key),
+      drawn: () => [...this.viewport.scene.links, ...this.viewport.scene.flatLinks],
+    })
     this.views = new Views(this.doc, {
       get selection() {
         return editor.selection
@@ -77,6 +83,8 @@ export abstract class Editor {
         return editor.trouble
       },
       offset: key => this.offset(key),
+      route: key => this.routes.of(key),
+      isBack: key => this.routes.isBack(key),
     })
   }
 
@@ -93,6 +101,7 @@ export abstract class Editor {
     this.select([])
     this.editing = null
     this.views.forgetAll()
+    this.routes.renew()
     this.viewport.redraw()
     this.topics.tellAll()
   }
@@ -211,8 +220,15 @@ export abstract class Editor {
       for (const link of this.doc.touching.get(key) ?? []) all.add(link)
     }
     for (const key of all) this.views.forget(key)
-    if (scene) this.viewport.redraw()
+    if (scene) for (const key of this.drawAnew()) all.add(key)
     for (const key of all) this.topics.tell(key)
+  }
+
+  /** What is drawn, and by which routes; answers the links that are drawn otherwise than before. */
+  private drawAnew(): Key[] {
+    const isRenewed = this.routes.renew()
+    this.viewport.redraw()
+    return isRenewed ? this.views.renewLinks(this.viewport.scene.links) : []
   }
 
   private prune(): void {

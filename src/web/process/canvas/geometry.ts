@@ -1,9 +1,10 @@
-// Shapes on the canvas: boxes and diamonds, arrows between them, and what lies under a point.
+// Shapes on the canvas: boxes and diamonds, lines between them, and what lies under a point.
 
+import { STEP } from '#domain/process/outline.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 
-export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
+export { STEP }
 
 /** Where a step's marks stand: on its outline, clear of what is written in it. */
 export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity' | 'undecided', Position> {
@@ -69,71 +70,62 @@ export function isOnStep(point: Position, position: Position, isDecision: boolea
   return dx <= LAYOUT.linkOffset.x && dy <= LAYOUT.linkOffset.y
 }
 
-export interface Arrow {
-  from: Position
-  bendFrom: Position
-  bendTo: Position
-  to: Position
-}
-
-/** A curve from step to step: rightwards from side to side, to other rows from top to bottom, back around below. */
-export function arrowBetween(source: Position, target: Position, decisions: [boolean, boolean]): Arrow {
-  const [a, b] = [stepCentre(source), stepCentre(target)]
-  const [below, above] = decisions.map(is => (is ? STEP.diamond : STEP.height / 2)) as [number, number]
-  if (b.x - a.x > STEP.width) return sideways(a, b)
-  if (Math.abs(b.y - a.y) > below + above) return upright(a, b, below, above)
-  return around(a, b, below, above)
-}
-
-function sideways(a: Position, b: Position): Arrow {
-  const from = { x: a.x + STEP.width / 2, y: a.y }
-  const to = { x: b.x - STEP.width / 2, y: b.y }
-  const reach = Math.max(16, (to.x - from.x) / 2)
-  return { from, bendFrom: { x: from.x + reach, y: from.y }, bendTo: { x: to.x - reach, y: to.y }, to }
-}
-
-function upright(a: Position, b: Position, below: number, above: number): Arrow {
-  const way = Math.sign(b.y - a.y)
-  const from = { x: a.x, y: a.y + way * below }
-  const to = { x: b.x, y: b.y - way * above }
-  const reach = way * Math.max(24, Math.abs(to.y - from.y) / 2)
-  return { from, bendFrom: { x: from.x, y: from.y + reach }, bendTo: { x: to.x, y: to.y - reach }, to }
-}
-
-function around(a: Position, b: Position, below: number, above: number): Arrow {
-  const from = { x: a.x, y: a.y + below }
-  const to = { x: b.x, y: b.y + above }
-  const low = Math.max(from.y, to.y) + 40
-  return { from, bendFrom: { x: from.x, y: low }, bendTo: { x: to.x, y: low }, to }
-}
-
 const HEAD = { length: 8, half: 4.5 } as const
+/** Radius of a line's corners. */
+const ROUND = 8
 
-/** The arrow as SVG path data, its head included. */
-export function arrowPath({ from, bendFrom, bendTo, to }: Arrow): string {
-  const [dx, dy] = unit(bendTo, to)
-  const back = { x: to.x - dx * HEAD.length, y: to.y - dy * HEAD.length }
-  const wing = { x: -dy * HEAD.half, y: dx * HEAD.half }
-  return (
-    `M${pair(from)}C${pair(bendFrom)} ${pair(bendTo)} ${pair(to)}` +
-    `M${pair({ x: back.x + wing.x, y: back.y + wing.y })}L${pair(to)}L${pair({ x: back.x - wing.x, y: back.y - wing.y })}`
-  )
+/** A line with rounded corners and its arrow head as SVG path data; one that leads back carries arrows on its way too. */
+export function linePath(points: readonly Position[], isBack = false): string {
+  const corners = points
+    .slice(1, -1)
+    .map((corner, n) => cornerPath(points[n] ?? corner, corner, points[n + 2] ?? corner))
+  const [first, last, before] = [points[0], points.at(-1), points.at(-2)]
+  if (!first || !last || !before) return ''
+  const signs = isBack ? chevrons(points) : ''
+  return `M${pair(first)}${corners.join('')}L${pair(last)}${headPath(before, last)}${signs}`
 }
 
-/** Distance from `point` to the arrow, close enough for picking it. */
-export function distanceToArrow(point: Position, { from, bendFrom, bendTo, to }: Arrow): number {
-  let nearest = Number.POSITIVE_INFINITY
-  let before = from
-  for (let n = 1; n <= 12; n++) {
-    const t = n / 12
-    const s = 1 - t
-    const mix = (axis: 'x' | 'y') =>
-      s ** 3 * from[axis] + 3 * s * s * t * bendFrom[axis] + 3 * s * t * t * bendTo[axis] + t ** 3 * to[axis]
-    const next = { x: mix('x'), y: mix('y') }
-    nearest = Math.min(nearest, distanceToSegment(point, before, next))
-    before = next
-  }
-  return nearest
+function cornerPath(before: Position, corner: Position, after: Position): string {
+  const reach = Math.min(ROUND, distance(before, corner) / 2, distance(corner, after) / 2)
+  return `L${pair(towards(corner, before, reach))}Q${pair(corner)} ${pair(towards(corner, after, reach))}`
+}
+
+function headPath(from: Position, to: Position): string {
+  const back = towards(to, from, HEAD.length)
+  const [dx, dy] = unit(from, to)
+  const wing = { x: -dy * HEAD.half, y: dx * HEAD.half }
+  return `M${pair({ x: back.x + wing.x, y: back.y + wing.y })}L${pair(to)}L${pair({ x: back.x - wing.x, y: back.y - wing.y })}`
+}
+
+/** Two open arrows on the longest stretch: what leads back is known without its colour. */
+function chevrons(points: readonly Position[]): string {
+  let [from, to] = [points[0], points[1]]
+  points.slice(1).forEach((point, n) => {
+    const before = points[n]
+    if (before && from && to && distance(before, point) > distance(from, to)) [from, to] = [before, point]
+  })
+  if (!from || !to || distance(from, to) < 3 * HEAD.length) return ''
+  const third = towards(from, to, distance(from, to) * 0.3)
+  return headPath(from, third) + headPath(from, towards(third, to, 6))
+}
+
+/** A line without roundings and head, for maps in small. */
+export function plainPath(points: readonly Position[]): string {
+  return `M${points.map(pair).join('L')}`
+}
+
+/** Distance from `point` to the line. */
+export function distanceToLine(point: Position, points: readonly Position[]): number {
+  return points.slice(1).reduce((nearest, to, n) => {
+    return Math.min(nearest, distanceToSegment(point, points[n] ?? to, to))
+  }, Number.POSITIVE_INFINITY)
+}
+
+const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y)
+
+function towards(from: Position, to: Position, by: number): Position {
+  const [dx, dy] = unit(from, to)
+  return { x: from.x + dx * by, y: from.y + dy * by }
 }
 
 function distanceToSegment(p: Position, a: Position, b: Position): number {

@@ -163,3 +163,8 @@ export function linkStep(source: Key | null, key: Key): Outcome {
 const minus = (a: Position, b: Position): Position => ({ x: a.x - b.x, y: a.y - b.y })
 const middle = (a: Position, b: Position): Position => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The selection with this step or link added, or taken away. */
+export function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
+  return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
+}

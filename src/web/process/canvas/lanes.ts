@@ -1,31 +1,8 @@
-// Lanes on the canvas: bands around the literal lane positions, and places in them.
+// Auto Layout, Snap to Grid, and the order in which steps are read.
 
-import { autoLayout, lanePosition } from '#domain/process/layout.ts'
-import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
+import { autoLayout } from '#domain/process/layout.ts'
+import { ENGINES, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
-
-/** Height of a lane's band, and how far it begins above its steps. */
-export const BAND = { height: 100, above: 25 } as const
-
-export function laneTop(engine: Engine): number {
-  return LAYOUT.laneY[engine] - BAND.above
-}
-
-/** The lane in whose band the middle of a step at `position` lies, or null outside all bands. */
-export function laneAt({ y }: Position): Engine | null {
-  const middle = y + STEP.height / 2
-  return ENGINES.find(engine => middle >= laneTop(engine) && middle < laneTop(engine) + BAND.height) ?? null
-}
-
-/** The first place of the lane where a step overlaps no other. */
-export function freePlace(doc: Doc, engine: Engine): Position {
-  const boxes = [...doc.steps.values()].map(step => stepBox(step.position))
-  for (let n = 0; ; n++) {
-    const place = lanePosition(engine, n)
-    if (!boxes.some(box => overlap(box, stepBox(place)))) return place
-  }
-}
 
 /** Auto Layout's new positions of the steps that it moves. */
 export function laidOut(doc: Doc): Map<Key, Position> {

@@ -1,8 +1,9 @@
 // What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
 
+import { type Bands, bandsOf } from '#domain/process/bands.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
-import { grown, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /** Below this zoom labels could not be read: steps become plain shapes, drawn together. */
 export const OVERVIEW_BELOW = 0.5
@@ -14,6 +15,7 @@ export const OVERVIEW_BELOW = 0.5
 export interface Scene {
   area: Box
   overview: boolean
+  bands: Bands
   steps: readonly Key[]
   links: readonly Key[]
   flatSteps: readonly Key[]
@@ -23,6 +25,7 @@ export interface Scene {
 export const emptyScene: Scene = {
   area: { left: 0, top: 0, right: 0, bottom: 0 },
   overview: false,
+  bands: bandsOf([]),
   steps: [],
   links: [],
   flatSteps: [],
@@ -53,14 +56,17 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
     if (!isTouched && !crosses(area, source, target)) continue
     ;(overview && !isTouched ? scene.flatLinks : scene.links).push(link.key)
   }
-  return { area, overview, ...scene }
+  return { area, overview, bands: bandsOf(doc.steps.values()), ...scene }
 }
+
+/** How far beyond its two steps a link may be led round others. */
+const ROUND = 80
 
 function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   return (
-    Math.min(a.x, b.x) <= area.right &&
-    Math.max(a.x, b.x) + 140 >= area.left &&
-    Math.min(a.y, b.y) <= area.bottom &&
-    Math.max(a.y, b.y) + 50 >= area.top
+    Math.min(a.x, b.x) - ROUND <= area.right &&
+    Math.max(a.x, b.x) + STEP.width + ROUND >= area.left &&
+    Math.min(a.y, b.y) - ROUND <= area.bottom &&
+    Math.max(a.y, b.y) + STEP.height + ROUND >= area.top
   )
 }

@@ -22,8 +22,8 @@ export class Viewport {
   camera: Camera = START_CAMERA
   size: Size = { width: 0, height: 0 }
   scene: Scene = emptyScene
-  /** Pixels at the right that something covers, e.g. the panel. */
-  covered = 0
+  /** Pixels of the drawing area at its top and bottom that tools float over. */
+  covered = { top: 0, bottom: 0 }
   private readonly topics: Topics
   private readonly doc: Doc
   private readonly touched: () => ReadonlySet<Key>
@@ -42,6 +42,14 @@ export class Viewport {
     this.draw(opening ? this.view() : withMargin(this.view()))
   }
 
+  /** Opens on a drawing area of this size: on the whole of `box`, or where a map begins. Draws only what is in view, as above. */
+  open(size: Size, box: Box | null): void {
+    this.size = size
+    this.camera = this.fitted(box)
+    for (const topic of ['camera', 'zoom'] as const) this.topics.tell(topic)
+    this.draw(this.view())
+  }
+
   pan(by: Position): void {
     this.look(pannedBy(this.camera, by))
   }
@@ -52,7 +60,7 @@ export class Viewport {
   }
 
   reset(): void {
-    this.look(START_CAMERA)
+    this.look(this.begin())
   }
 
   /** Looks at a point of the map. */
@@ -62,13 +70,30 @@ export class Viewport {
     this.pan({ x: middle.x - x, y: middle.y - y })
   }
 
-  fit(box: Box): void {
-    this.look(fitting(this.size, box))
+  /** Shows the whole of `box`; without one, where a map begins. */
+  fit(box: Box | null): void {
+    this.look(this.fitted(box))
+  }
+
+  private fitted(box: Box | null): Camera {
+    return box ? pannedBy(fitting(this.room(), box), { x: 0, y: this.covered.top }) : this.begin()
+  }
+
+  private begin(): Camera {
+    return { ...START_CAMERA, y: this.covered.top }
   }
 
   reveal(box: Box): void {
-    const width = this.size.width - this.covered
-    if (width > 0) this.look(revealing(this.camera, { ...this.size, width }, box))
+    if (this.size.width === 0) return
+    const { top } = this.covered
+    const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), box)
+    this.look(pannedBy(shown, { x: 0, y: top }))
+  }
+
+  /** What of the drawing area nothing floats over. */
+  private room(): Size {
+    const { width, height } = this.size
+    return { width, height: Math.max(1, height - this.covered.top - this.covered.bottom) }
   }
 
   private look(camera: Camera): void {

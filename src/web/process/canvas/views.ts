@@ -1,8 +1,10 @@
 // What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
 
+import { shownOnLink } from '#domain/process/link-label.ts'
+import type { Route } from '#domain/process/route.ts'
 import type { Position } from '#domain/process/step.ts'
-import { type CanvasStep, type Doc, frictionOf, type Key } from '#web/process/canvas/document.ts'
-import { arrowBetween, arrowPath } from '#web/process/canvas/geometry.ts'
+import { type CanvasStep, type Doc, frictionOf, type Key, same } from '#web/process/canvas/document.ts'
+import { linePath } from '#web/process/canvas/geometry.ts'
 
 /** trouble: its last change is being retried, or was refused. */
 export type Trouble = 'retrying' | 'refused'
@@ -20,6 +22,11 @@ export interface StepView {
 
 export interface LinkView {
   path: string
+  /** What is written on it, '' for nothing, and the middle of where. */
+  text: string
+  textAt: Position
+  /** Whether it leads back to an earlier step. */
+  isBack: boolean
   selected: boolean
   trouble: Trouble | undefined
 }
@@ -31,6 +38,8 @@ export interface ViewState {
   trouble: ReadonlyMap<Key, Trouble>
   /** How far the step is away from its position just now. */
   offset(key: Key): Position
+  route(key: Key): Route | null
+  isBack(key: Key): boolean
 }
 
 export class Views {
@@ -52,6 +61,18 @@ export class Views {
   forgetAll(): void {
     this.steps.clear()
     this.links.clear()
+  }
+
+  /** Makes the views of these links anew; those that differ now. */
+  renewLinks(keys: Iterable<Key>): Key[] {
+    const before = new Map(this.links)
+    this.links.clear()
+    return [...keys].filter(key => {
+      const [was, is] = [before.get(key), this.link(key)]
+      if (was === undefined || !same(was, is)) return true
+      this.links.set(key, was)
+      return false
+    })
   }
 
   step(key: Key): StepView | null {
@@ -85,11 +106,14 @@ export class Views {
 
   private makeLink(key: Key): LinkView | null {
     const link = this.doc.links.get(key)
-    const [source, target] = [this.doc.steps.get(link?.source ?? ''), this.doc.steps.get(link?.target ?? '')]
-    if (!source || !target) return null
-    const arrow = arrowBetween(this.place(source), this.place(target), [source.isDecision, target.isDecision])
+    const route = this.state.route(key)
+    if (!link || !route) return null
+    const isBack = this.state.isBack(key)
     return {
-      path: arrowPath(arrow),
+      path: linePath(route.points, isBack),
+      text: shownOnLink(link.label, link.share),
+      textAt: route.label,
+      isBack,
       selected: this.state.selection.has(key),
       trouble: this.state.trouble.get(key),
     }

@@ -144,10 +144,10 @@ function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): 
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    canvas.viewport.resize({ width: element.clientWidth, height: element.clientHeight })
+    canvas.resize({ width: element.clientWidth, height: element.clientHeight })
     setSized(true)
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) canvas.viewport.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) canvas.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
-import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const LOOKS = {
@@ -13,20 +12,21 @@ const LOOKS = {
 
 /** As wide as what is drawn: a layer without end would cost memory. */
 export function LaneBands() {
-  const { left, right } = useWatched('scene').viewport.scene.area
+  const { area, bands } = useWatched('scene').viewport.scene
+  const { left, right } = area
   return (
     <g>
       {ENGINES.map(engine => (
         <g key={engine}>
           <rect
             x={left}
-            y={laneTop(engine)}
+            y={bands[engine].top}
             width={right - left}
-            height={BAND.height}
+            height={bands[engine].height}
             className={`${LOOKS[engine].band} opacity-40`}
           />
           <path
-            d={`M${left} ${laneTop(engine)}H${right}M${left} ${laneTop(engine) + BAND.height}H${right}`}
+            d={`M${left} ${bands[engine].top}H${right}m0 ${bands[engine].height}H${left}`}
             className="stroke-rule"
             vectorEffect="non-scaling-stroke"
           />
@@ -52,12 +52,15 @@ function LaneName({ engine }: { engine: Engine }) {
   const name = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const place = () => {
-      const { zoom, y } = canvas.viewport.camera
-      const top = Math.round(laneTop(engine) * zoom + y)
+      const { camera, scene } = canvas.viewport
+      const top = Math.round(scene.bands[engine].top * camera.zoom + camera.y)
       if (name.current) name.current.style.transform = `translate(10px, ${top}px)`
     }
     place()
-    return canvas.topics.on('camera', place)
+    const stops = [canvas.topics.on('camera', place), canvas.topics.on('scene', place)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [canvas, engine])
   return (
     <span

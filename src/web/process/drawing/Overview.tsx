@@ -2,8 +2,9 @@
 
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process/step.ts'
-import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
-import { marksOf, STEP, stepCentre, UNEQUAL } from '#web/process/canvas/geometry.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import { marksOf, plainPath, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import { useDifferingOf } from '#web/process/standing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
@@ -14,9 +15,9 @@ const FILLS = {
 } as const
 
 export function FlatLinks() {
-  const { doc, viewport } = useWatched('scene')
-  const { flatLinks } = viewport.scene
-  const path = useMemo(() => linksPath(doc, flatLinks), [doc, flatLinks])
+  const canvas = useWatched('scene')
+  const { flatLinks } = canvas.viewport.scene
+  const path = useMemo(() => linksPath(canvas, flatLinks), [canvas, flatLinks])
   return path ? <path d={path} className="fill-none stroke-edge stroke-2" /> : null
 }
 
@@ -60,16 +61,8 @@ function UndecidedMark({ step: { position, isDecision }, title }: { step: Canvas
   )
 }
 
-function linksPath(doc: Doc, keys: readonly Key[]): string {
-  let path = ''
-  for (const key of keys) {
-    const link = doc.links.get(key)
-    const [source, target] = [doc.steps.get(link?.source ?? ''), doc.steps.get(link?.target ?? '')]
-    if (!source || !target) continue
-    const [a, b] = [stepCentre(source.position), stepCentre(target.position)]
-    path += `M${a.x} ${a.y}L${b.x} ${b.y}`
-  }
-  return path
+function linksPath({ routes }: Canvas, keys: readonly Key[]): string {
+  return keys.map(key => plainPath(routes.of(key)?.points ?? [])).join('')
 }
 
 function shapes(steps: readonly CanvasStep[]): string {

@@ -97,7 +97,7 @@ describe('keys', () => {
       { x: 280, y: 100 },
     ])
     keys('l')
-    expect(new Set([...canvas.doc.steps.values()].map(({ position }) => position.x)).size).toBe(4)
+    expect(new Set([...canvas.doc.steps.values()].map(({ position: { x, y } }) => `${x} ${y}`)).size).toBe(4)
     for (const undo of ['Ctrl z', 'Ctrl z']) keys(undo)
     expect(canvas.doc.steps.size).toBe(2)
     keys('Ctrl y')

@@ -100,6 +100,11 @@ export const MOUSE: readonly { keys: string; label: string }[] = [
   { keys: 'Tab', label: 'Next step; Shift + Tab: the one before' },
 ]
 
+/** Keys of the whole page, for the help sheet; `useFullScreen` has them. */
+export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
+  { keys: '.', label: 'Full screen; Escape leaves it when nothing else is to let go of' },
+]
+
 /** Runs the shortcut of this key press; false when it has none. */
 export function press(canvas: Canvas, press: Press): boolean {
   const shortcut = SHORTCUTS.find(one => one.matches(press))

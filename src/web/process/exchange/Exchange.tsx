@@ -19,7 +19,7 @@ export function Exchange({ title }: { title: string }) {
   const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null)
   const Import = importing && IMPORTS[importing]
   return (
-    <fieldset className="flex flex-wrap items-center gap-1">
+    <fieldset className="flex items-center gap-0.5 md:flex-wrap">
       <legend className="sr-only">Import and export</legend>
       <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('csv')}>
         <ClipboardPaste aria-hidden />

@@ -10,8 +10,8 @@ import {
   csvRows,
   stepsFromCsv,
 } from '#domain/process/csv.ts'
-import { lanePosition } from '#domain/process/layout.ts'
-import { ENGINES, LAYOUT, MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
+import { autoLayout } from '#domain/process/layout.ts'
+import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export default function ImportCsv({ onClose }: { onClose: () => void }) {
   const count = sheet.draft.steps.length
   const room = MAP_LIMITS.steps - canvas.doc.steps.size
   const add = () => {
-    canvas.insert({ steps: placed(sheet.draft.steps), links: sheet.draft.links })
+    canvas.insert({ steps: placed(sheet.draft), links: sheet.draft.links })
     toast({ title: 'Steps Added', description: `${count} from the pasted rows.`, tone: 'success' })
     onClose()
   }
@@ -171,12 +171,9 @@ function Errors({ draft: { errors } }: { draft: CsvDraft }) {
   )
 }
 
-/** Each lane in one row, in the order of the sheet; insert() puts them beside what is there. */
-function placed(steps: CsvDraft['steps']): StepFields[] {
-  const used = Object.fromEntries(ENGINES.map(engine => [engine, 0]))
-  return steps.map(step => {
-    const n = used[step.engine] ?? 0
-    used[step.engine] = n + 1
-    return { ...step, position: { ...lanePosition(step.engine, 0), x: LAYOUT.startX + LAYOUT.spacingX * n } }
-  })
+/** Laid out by their links; what has none stands in the order of the sheet. insert() puts all beside what is there. */
+function placed({ steps, links }: CsvDraft): StepFields[] {
+  const listed = steps.map((step, key) => ({ ...step, key, position: { x: key, y: 0 } }))
+  const positions = autoLayout(listed, links)
+  return listed.map(({ key, ...step }) => ({ ...step, position: positions.get(key) ?? step.position }))
 }

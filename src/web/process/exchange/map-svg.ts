@@ -1,21 +1,15 @@
 // The whole map as an SVG document on light paper, with the shapes and colours of the screen.
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
-import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
+import { type Bands, bandsOf } from '#domain/process/bands.ts'
+import { backLinkKeys } from '#domain/process/layout.ts'
+import { LABEL, shownOnLink } from '#domain/process/link-label.ts'
+import { routesOf } from '#domain/process/route.ts'
+import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'
 import { xmlText } from '#domain/xml.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
-import {
-  arrowBetween,
-  arrowPath,
-  boxAround,
-  grown,
-  marksOf,
-  STEP,
-  stepBox,
-  UNEQUAL,
-} from '#web/process/canvas/geometry.ts'
-import { BAND, laneTop } from '#web/process/canvas/lanes.ts'
+import { boxAround, grown, linePath, marksOf, STEP, stepBox, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import { LINE, writtenIn } from '#web/process/drawing/speech.ts'
 
 export interface Drawn {
@@ -34,15 +28,16 @@ export type Differing = (step: CanvasStep) => string
 export function mapSvg(doc: Doc, title: string, font: string, differing: Differing): Drawn {
   const steps = [...doc.steps.values()]
   const isUndecided = steps.some(step => differing(step) !== '')
+  const bands = bandsOf(steps)
   const around = boxAround(steps.map(step => stepBox(step.position))) ?? stepBox({ x: 0, y: 0 })
-  const { left, top, right, bottom } = grown(withLanes(around), 40)
+  const { left, top, right, bottom } = grown(withLanes(around, bands), 40)
   const [width, height] = [Math.ceil(right - left), Math.ceil(bottom - top)]
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" role="img">`,
     `<title>${xmlText(title)}</title>`,
     `<style>@font-face{font-family:"${FONTS.work[0]}";font-weight:100 900;src:url(data:font/woff2;base64,${font}) format("woff2")}text{font-family:"${FONTS.work.join('","')}";text-anchor:middle}</style>`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${ink('paper')}"/>`,
-    ...lanes(left, width),
+    ...lanes(bands, left, width),
     ...links(doc),
     ...steps.map(step => stepGroup(step, differing(step))),
     ...(isUndecided ? [legend(left + 20, bottom - 18)] : []),
@@ -51,26 +46,36 @@ export function mapSvg(doc: Doc, title: string, font: string, differing: Differi
   return { svg, width, height }
 }
 
-function withLanes(box: Box): Box {
-  const bottom = laneTop('support') + BAND.height
-  return { ...box, top: Math.min(box.top, laneTop('acquisition')), bottom: Math.max(box.bottom, bottom) }
+function withLanes(box: Box, { acquisition, support }: Bands): Box {
+  const bottom = support.top + support.height
+  return { ...box, top: Math.min(box.top, acquisition.top), bottom: Math.max(box.bottom, bottom) }
 }
 
-function lanes(left: number, width: number): string[] {
+function lanes(bands: Bands, left: number, width: number): string[] {
   return ENGINES.map(engine => {
-    const y = laneTop(engine)
-    const rules = `M${left} ${y}h${width}M${left} ${y + BAND.height}h${width}`
-    return `<rect x="${left}" y="${y}" width="${width}" height="${BAND.height}" fill="${ink(wash[engine])}" opacity="0.4"/><path d="${rules}" stroke="${ink('rule')}"/><text x="${left + 10}" y="${y + 15}" style="text-anchor:start" font-size="12" font-weight="600" fill="${ink(ENGINE_COLOURS[engine])}">${ENGINE_LABELS[engine]}</text>`
+    const { top: y, height } = bands[engine]
+    const rules = `M${left} ${y}h${width}M${left} ${y + height}h${width}`
+    return `<rect x="${left}" y="${y}" width="${width}" height="${height}" fill="${ink(wash[engine])}" opacity="0.4"/><path d="${rules}" stroke="${ink('rule')}"/><text x="${left + 10}" y="${y + 15}" style="text-anchor:start" font-size="12" font-weight="600" fill="${ink(ENGINE_COLOURS[engine])}">${ENGINE_LABELS[engine]}</text>`
   })
 }
 
 function links(doc: Doc): string[] {
-  return [...doc.links.values()].flatMap(link => {
-    const [a, b] = [doc.steps.get(link.source), doc.steps.get(link.target)]
-    if (!a || !b) return []
-    const path = arrowPath(arrowBetween(a.position, b.position, [a.isDecision, b.isDecision]))
-    return [`<path d="${path}" fill="none" stroke="${ink('edge')}" stroke-width="1.5"/>`]
+  const all = [...doc.links.values()]
+  const routes = routesOf(doc.steps.values(), all)
+  const back = backLinkKeys([...doc.steps.values()], all)
+  return all.flatMap(({ key, label, share }) => {
+    const route = routes.get(key)
+    if (!route) return []
+    const path = linePath(route.points, back.has(key))
+    const text = shownOnLink(label, share)
+    const line = `<path d="${path}" fill="none" stroke="${ink('edge')}" stroke-width="1.5"/>`
+    return text === '' ? [line] : [line, linkLabel(route.label, text)]
   })
+}
+
+function linkLabel({ x, y }: Position, text: string): string {
+  const width = text.length * LABEL.letter + 2 * LABEL.padding
+  return `<rect x="${x - width / 2}" y="${y - LABEL.height / 2}" width="${width}" height="${LABEL.height}" rx="3" fill="${ink('paper')}"/><text x="${x}" y="${y + 4}" font-size="12" fill="${ink('ink')}">${xmlText(text)}</text>`
 }
 
 function stepGroup(step: CanvasStep, differing: string): string {

@@ -38,23 +38,22 @@ function Panel({ id }: { id: Key }) {
   const view = useStepView(id)
   const panel = useRef<HTMLElement>(null)
   useFocus(panel, id)
-  useUncovered(panel, id)
   if (!view) return null
   return (
     <section
       ref={panel}
       aria-label="Edit Step"
-      className="border-rule bg-sheet max-lg:border-t lg:absolute lg:top-3 lg:right-3 lg:z-10 lg:flex lg:max-h-[calc(100%-1.5rem)] lg:w-76 lg:flex-col lg:rounded-sm lg:border lg:shadow-sheet"
+      className="flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l"
       onKeyDown={event => event.key === 'Escape' && canvas.startEditing(null)}
     >
       <form
-        className="flex min-h-0 flex-col"
+        className="flex min-h-0 flex-1 flex-col"
         onSubmit={event => {
           event.preventDefault()
           canvas.startEditing(null)
         }}
       >
-        <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
           <fieldset disabled={canvas.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
             <Cost view={view} />
@@ -85,20 +84,6 @@ function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
       document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
     }
   }, [id, panel])
-}
-
-/** The step stays in view beside the panel, where the panel lies over the drawing. */
-function useUncovered(panel: React.RefObject<HTMLElement | null>, id: Key): void {
-  const canvas = useCanvas()
-  useEffect(() => {
-    const element = panel.current
-    const overlays = element !== null && getComputedStyle(element).position === 'absolute'
-    canvas.viewport.covered = overlays ? element.offsetWidth + 12 : 0
-    canvas.reveal(id)
-    return () => {
-      canvas.viewport.covered = 0
-    }
-  }, [canvas, id, panel])
 }
 
 function Fields({ view: { step } }: { view: StepView }) {

@@ -58,7 +58,7 @@ function MapInSmall({ extent, revision }: { extent: Box; revision: number }) {
     <div
       aria-hidden
       data-minimap
-      className="absolute right-2 bottom-2 cursor-pointer touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none origin-bottom-right max-sm:scale-60"
+      className="absolute right-2 bottom-2 cursor-pointer md:right-auto md:bottom-13 md:left-3 touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none origin-bottom-right max-sm:scale-60"
       style={SIZE}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)

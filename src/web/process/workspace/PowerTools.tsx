@@ -1,4 +1,4 @@
-// Power User Tools: what can be done to many steps at once, the shortcut sheet, and the table of all steps.
+// Power User Tools: what can be done to many steps at once, the map in and out, and the shortcut sheet.
 
 import {
   AlignStartHorizontal,
@@ -18,9 +18,8 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process/step.ts'
-import { MOUSE, SHORTCUTS } from '#web/process/drawing/keyboard.ts'
+import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/drawing/keyboard.ts'
 import { Exchange } from '#web/process/exchange/Exchange.tsx'
-import { StepTable } from '#web/process/table/StepTable.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,18 +28,18 @@ import { Select } from '#web/ui/input.tsx'
 
 export default function PowerTools({ title }: { title: string }) {
   return (
-    <section aria-labelledby="power-tools" className="space-y-4 border-t border-rule pt-5">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <h2 id="power-tools" className="headline text-lg">
+    <section
+      aria-labelledby="power-tools"
+      className="edge-hint relative shrink-0 border-b border-rule [--ground:var(--color-paper)]"
+    >
+      <div className="flex items-center gap-x-4 gap-y-0.5 px-4 py-1 max-md:w-max sm:px-6 md:flex-wrap">
+        <h2 id="power-tools" className="headline text-sm whitespace-nowrap">
           Power User Tools
         </h2>
-        <ForMap />
-      </div>
-      <div className="-mx-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <ForSelection />
         <Exchange title={title} />
+        <ForMap />
       </div>
-      <StepTable />
     </section>
   )
 }
@@ -51,7 +50,7 @@ function ForSelection() {
   const one = count === 0 || canvas.readOnly
   const many = count < 2 || canvas.readOnly
   return (
-    <fieldset className="flex flex-wrap items-center gap-1">
+    <fieldset className="flex items-center gap-0.5 md:flex-wrap">
       <legend className="sr-only">Selected steps</legend>
       <Button variant="quiet" size="sm" disabled={one} onClick={() => canvas.duplicate()}>
         <Copy aria-hidden />
@@ -121,7 +120,7 @@ function ForMap() {
   const canvas = useWatched('chrome')
   const [helping, setHelping] = useState(false)
   return (
-    <div className="flex flex-wrap gap-1 max-sm:-mx-3 sm:ml-auto">
+    <div className="flex gap-0.5 md:ml-auto">
       <Button variant="quiet" size="sm" onClick={() => canvas.fit()}>
         <Scan aria-hidden />
         Show all
@@ -132,7 +131,7 @@ function ForMap() {
       </Button>
       <Dialog open={helping} onOpenChange={setHelping} title="Keyboard shortcuts">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-          {[...MOUSE, ...SHORTCUTS].map(({ keys, label }) => (
+          {[...MOUSE, ...SHORTCUTS, ...PAGE_KEYS].map(({ keys, label }) => (
             <div key={keys} className="contents">
               <dt className="font-semibold whitespace-nowrap">{keys}</dt>
               <dd className="text-muted">{label}</dd>

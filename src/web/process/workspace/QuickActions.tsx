@@ -1,10 +1,11 @@
-// Quick Actions: adding steps, connecting, friction, layout, history; what can be done with a selection.
+// Quick Actions: adding steps, connecting, friction, layout, history; what can be done with a selection. Floats on the drawing.
 
-import { Link2, Plus, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
+import { Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { markFriction } from '#web/process/friction.ts'
-import { useWatched } from '#web/process/watch.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Checkbox, Switch } from '#web/ui/choice.tsx'
 
 const DOTS = { acquisition: 'bg-acquisition', delivery: 'bg-delivery', support: 'bg-support' } as const
@@ -16,52 +17,90 @@ interface Props {
 
 export function QuickActions({ power, onPower }: Props) {
   const canvas = useWatched('chrome')
-  const frozen = canvas.readOnly
+  const bar = useRef<HTMLElement>(null)
+  useRoomAbove(bar)
   return (
-    <section aria-labelledby="quick-actions" className="space-y-5">
-      <h2 id="quick-actions" className="headline text-lg">
-        Quick Actions
-      </h2>
-      <AddSteps frozen={frozen} onAdd={engine => canvas.addStep(engine)} />
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
-        <Connect />
-        <MarkFriction />
-        <Button variant="secondary" disabled={frozen} onClick={() => canvas.autoLayout()}>
-          <WandSparkles aria-hidden />
-          Auto Layout
-        </Button>
-        <UndoRedo />
+    <section
+      ref={bar}
+      aria-labelledby="quick-actions"
+      className="z-10 min-w-0 max-md:border-b max-md:border-rule md:pointer-events-none md:absolute md:inset-x-0 md:top-0 md:p-3"
+    >
+      <div className="edge-hint relative [--ground:var(--color-sheet)] md:w-fit md:max-w-full md:overflow-visible md:rounded-sm md:border md:border-edge md:bg-sheet md:shadow-sheet md:pointer-events-auto">
+        <div className="flex items-center gap-x-0.5 gap-y-1 px-2 py-1 max-md:w-max md:flex-wrap">
+          <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
+            Quick Actions
+          </h2>
+          <AddSteps frozen={canvas.readOnly} onAdd={engine => canvas.addStep(engine)} />
+          <Rule />
+          <Connect />
+          <MarkFriction />
+          <Tool disabled={canvas.readOnly} onClick={() => canvas.autoLayout()}>
+            <WandSparkles aria-hidden />
+            Auto Layout
+          </Tool>
+          <Rule />
+          <UndoRedo />
+          <Rule />
+          <Checkbox
+            label="Snap to Grid"
+            className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
+            checked={canvas.snap}
+            onChange={event => canvas.setSnap(event.target.checked)}
+          />
+          <Switch
+            label="Power User Tools"
+            className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
+            checked={power}
+            onChange={event => onPower(event.target.checked)}
+          />
+        </div>
       </div>
-      <Checkbox
-        label="Snap to Grid"
-        checked={canvas.snap}
-        onChange={event => canvas.setSnap(event.target.checked)}
-      />
       <Selected />
-      <Switch label="Power User Tools" checked={power} onChange={event => onPower(event.target.checked)} />
     </section>
+  )
+}
+
+/** The map keeps clear of the bar where the bar floats over it. */
+function useRoomAbove(bar: React.RefObject<HTMLElement | null>): void {
+  const { viewport } = useCanvas()
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const measure = () => {
+      const floats = getComputedStyle(element).position === 'absolute'
+      const card = element.firstElementChild?.getBoundingClientRect()
+      viewport.covered = { top: floats && card ? card.height + 12 : 0, bottom: floats ? 44 : 0 }
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bar, viewport])
+}
+
+const Rule = () => <span aria-hidden className="mx-1 h-5 w-px shrink-0 bg-rule" />
+
+function Tool(props: ButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      {...props}
+      className={`!gap-1.5 px-2 text-xs ${props.className ?? ''}`}
+    />
   )
 }
 
 function AddSteps({ frozen, onAdd }: { frozen: boolean; onAdd: (engine: Engine) => void }) {
   return (
-    <fieldset disabled={frozen}>
-      <legend className="caption mb-1.5">Add step to</legend>
-      <div className="grid grid-cols-3 gap-2 lg:grid-cols-1">
-        {ENGINES.map(engine => (
-          <Button
-            key={engine}
-            variant="secondary"
-            className="justify-start max-lg:px-2"
-            aria-label={`Add step: ${ENGINE_LABELS[engine]}`}
-            onClick={() => onAdd(engine)}
-          >
-            <Plus aria-hidden className="max-sm:hidden" />
-            <span aria-hidden className={`size-2 rounded-full ${DOTS[engine]}`} />
-            {ENGINE_LABELS[engine]}
-          </Button>
-        ))}
-      </div>
+    <fieldset disabled={frozen} className="flex">
+      <legend className="sr-only">Add step to</legend>
+      {ENGINES.map(engine => (
+        <Tool key={engine} aria-label={`Add step: ${ENGINE_LABELS[engine]}`} onClick={() => onAdd(engine)}>
+          <span aria-hidden className={`mr-1 inline-block size-2 rounded-full ${DOTS[engine]}`} />
+          {ENGINE_LABELS[engine]}
+        </Tool>
+      ))}
     </fieldset>
   )
 }
@@ -70,14 +109,14 @@ function Connect() {
   const canvas = useWatched('chrome')
   const on = canvas.tool.linking !== null
   return (
-    <Button
-      variant={on ? 'primary' : 'secondary'}
+    <Tool
+      variant={on ? 'primary' : 'quiet'}
       disabled={canvas.readOnly}
       onClick={() => canvas.setLinking(!on)}
     >
       {on ? <Unlink aria-hidden /> : <Link2 aria-hidden />}
       {on ? 'Cancel Connection' : 'Connect Steps'}
-    </Button>
+    </Tool>
   )
 }
 
@@ -85,40 +124,27 @@ function MarkFriction() {
   const canvas = useWatched('chrome')
   const count = canvas.selectedSteps().length
   return (
-    <Button
-      variant="secondary"
-      disabled={count === 0 || canvas.readOnly}
-      onClick={() => markFriction(canvas)}
-    >
+    <Tool disabled={count === 0 || canvas.readOnly} onClick={() => markFriction(canvas)}>
       <TriangleAlert aria-hidden />
       Mark Friction
-    </Button>
+    </Tool>
   )
 }
 
 function UndoRedo() {
   const canvas = useWatched('chrome')
+  const { past, future } = canvas.history
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <Button
-        variant="secondary"
-        className="px-2"
-        disabled={canvas.history.past.length === 0 || canvas.readOnly}
-        onClick={() => canvas.undo()}
-      >
+    <>
+      <Tool disabled={past.length === 0 || canvas.readOnly} onClick={() => canvas.undo()}>
         <Undo2 aria-hidden />
         Undo
-      </Button>
-      <Button
-        variant="secondary"
-        className="px-2"
-        disabled={canvas.history.future.length === 0 || canvas.readOnly}
-        onClick={() => canvas.redo()}
-      >
+      </Tool>
+      <Tool disabled={future.length === 0 || canvas.readOnly} onClick={() => canvas.redo()}>
         <Redo2 aria-hidden />
         Redo
-      </Button>
-    </div>
+      </Tool>
+    </>
   )
 }
 
@@ -127,8 +153,8 @@ function Selected() {
   const count = canvas.selectedSteps().length
   if (count < 2) return null
   return (
-    <div className="border-l-2 border-signal bg-signal-wash px-3 py-2.5">
-      <p className="mb-2 text-sm font-medium">{count} steps selected</p>
+    <div className="pointer-events-auto flex w-fit items-center gap-3 border-l-2 border-signal bg-signal-wash px-3 py-1.5 md:mt-2 md:shadow-sheet max-md:w-full">
+      <p className="text-sm font-medium">{count} steps selected</p>
       <Button variant="danger" size="sm" disabled={canvas.readOnly} onClick={() => canvas.removeSelected()}>
         <Trash2 aria-hidden />
         Delete Selected

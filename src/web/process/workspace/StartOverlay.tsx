@@ -14,7 +14,7 @@ export function StartOverlay({ previous, pending, onStart, onLoad }: Props) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-sheet/95 p-4 text-center">
       <div>
-        <h3 className="headline text-xl">Start Mapping Your Process</h3>
+        <h2 className="headline text-xl">Start Mapping Your Process</h2>
         <p className="mx-auto mt-1.5 max-w-sm text-sm text-muted">
           Add the steps of one real case, lane by lane, or begin from a template and overwrite it.
         </p>

@@ -1,4 +1,4 @@
-// The line under the drawing: counts, zoom, what the next click does, and whether everything is saved.
+// The line under the drawing: counts, zoom, what the next click does, and what dragging does.
 
 import { useWatched } from '#web/process/watch.ts'
 
@@ -9,7 +9,7 @@ export function StatusLine() {
   const { steps, links } = canvas.doc
   const panning = canvas.gesture.kind === 'panning'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-muted">
+    <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 border-t border-rule px-4 py-0.5 text-xs text-muted sm:px-6">
       <span>{plural(steps.size, 'step')}</span>
       <span>{plural(links.size, 'connection')}</span>
       <ZoomText />
@@ -19,7 +19,6 @@ export function StatusLine() {
       ) : (
         <span className="max-sm:hidden">Tip: drag the background to pan</span>
       )}
-      <Saving />
     </div>
   )
 }
@@ -38,12 +37,4 @@ function Hint() {
       {hint}
     </span>
   )
-}
-
-function Saving() {
-  const { outbox, readOnly } = useWatched('chrome')
-  const failed = outbox.queue.some(item => item.state === 'refused' || item.tries > 0)
-  const text = outbox.queue.length === 0 ? 'All changes saved' : failed ? 'Not saved' : 'Saving…'
-  if (readOnly) return null
-  return <span className={`ml-auto ${failed ? 'font-medium text-danger' : ''}`}>{text}</span>
 }

@@ -16,26 +16,28 @@ export function Unsaved({ onReload }: { onReload: () => void }) {
     ? 'Until then they are kept on this device, also when the tab is closed.'
     : 'This device keeps nothing: leave the tab open.'
   return (
-    <Notice tone="danger" title={`${count} ${count === 1 ? 'change is' : 'changes are'} not saved yet`}>
-      {retrying && <p>The server cannot be reached. Trying again by itself. {where}</p>}
-      <ul className="space-y-1">
-        {refused.map(item => (
-          <li key={item.n}>
-            {item.theirs ? <Conflict item={item} onReload={onReload} /> : <Reason item={item} />}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => outbox.retry()}>
-          Retry
-        </Button>
-        {refused.length > 0 && (
-          <Button variant="quiet" size="sm" onClick={onReload}>
-            Give up these changes and load the saved map
+    <div className="max-h-1/3 shrink-0 overflow-y-auto">
+      <Notice tone="danger" title={`${count} ${count === 1 ? 'change is' : 'changes are'} not saved yet`}>
+        {retrying && <p>The server cannot be reached. Trying again by itself. {where}</p>}
+        <ul className="space-y-1">
+          {refused.map(item => (
+            <li key={item.n}>
+              {item.theirs ? <Conflict item={item} onReload={onReload} /> : <Reason item={item} />}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => outbox.retry()}>
+            Retry
           </Button>
-        )}
-      </div>
-    </Notice>
+          {refused.length > 0 && (
+            <Button variant="quiet" size="sm" onClick={onReload}>
+              Give up these changes and load the saved map
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
   )
 }
 

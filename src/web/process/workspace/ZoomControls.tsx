@@ -1,7 +1,7 @@
 // Zoom by buttons and slider, Reset View, and Clear Canvas behind its confirmation.
 
 import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '#web/platform/toast.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import { zoomBy } from '#web/process/drawing/keyboard.ts'
@@ -9,17 +9,34 @@ import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function ZoomControls({ onCleared }: { onCleared: () => void }) {
+interface Props {
+  onCleared: () => void
+  /** What else is done to the whole map. */
+  children: ReactNode
+}
+
+export function ZoomControls({ onCleared, children }: Props) {
   const canvas = useCanvas()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="z-10 flex items-center gap-0.5 max-md:relative max-md:edge-hint max-md:shrink-0 max-md:border-t max-md:border-rule max-md:px-2 max-md:py-1 max-md:[--ground:var(--color-sheet)] md:absolute md:bottom-2 md:left-3 md:rounded-sm md:border md:border-rule md:bg-sheet md:px-1">
       <ZoomSteps />
-      <Button variant="quiet" size="sm" onClick={() => canvas.viewport.reset()}>
+      <ZoomBadge />
+      <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.reset()}>
         <Maximize aria-hidden />
         Reset View
       </Button>
       <ClearCanvas onCleared={onCleared} />
+      {children}
     </div>
+  )
+}
+
+function ZoomBadge() {
+  const { viewport } = useWatched('zoom')
+  return (
+    <span className="min-w-11 px-1 text-center text-xs font-semibold">
+      {Math.round(viewport.camera.zoom * 100)}%
+    </span>
   )
 }
 
@@ -28,7 +45,7 @@ function ZoomSteps() {
   const { zoom } = canvas.viewport.camera
   const shown = `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%`
   return (
-    <div className="flex items-center gap-1.5 max-sm:w-full">
+    <div className="flex items-center gap-1">
       <Button
         variant="quiet"
         size="icon-sm"
@@ -40,7 +57,7 @@ function ZoomSteps() {
       </Button>
       <input
         type="range"
-        className="slider w-28 max-sm:min-w-0 max-sm:flex-1"
+        className="slider w-24"
         style={{ '--shown': shown } as Record<string, string>}
         aria-label="Zoom"
         aria-valuetext={`${Math.round(zoom * 100)}%`}
@@ -77,6 +94,7 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
       <Button
         variant="quiet"
         size="sm"
+        className="px-2 text-xs"
         disabled={canvas.doc.steps.size === 0 || canvas.readOnly}
         onClick={() => setAsking(true)}
       >

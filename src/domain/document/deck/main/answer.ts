@@ -35,7 +35,7 @@ export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[]
 }
 
 /** Whether the return says anything: somebody saved it, or the audit itself offers it. */
-export const hasMoney = ({ roi, facts }: DossierFacts) => roi.saved || facts.roiTag === 'unsaved'
+export const hasMoney = ({ roi, roiTag }: DossierFacts) => roi.saved || roiTag === 'unsaved'
 
 function shownFigures(actions: readonly Action[], facts: DossierFacts): Figure[] {
   const saved = actions.flatMap(({ saving }) => facts.names[saving] ?? [])
@@ -45,15 +45,15 @@ function shownFigures(actions: readonly Action[], facts: DossierFacts): Figure[]
 }
 
 function answerTitle(facts: DossierFacts): string {
-  const { roi, roiFigures, facts: said, together } = facts
+  const { roi, roiFigures, roiTag, loses, together } = facts
   const missing = missingOf(facts).length
-  if (!roi.saved && said.roiTag !== 'unsaved')
+  if (!roi.saved && roiTag !== 'unsaved')
     return together
       ? '{savings.all} can be expected; what it costs has still to be said'
       : `${missing} ${missing === 1 ? 'thing is' : 'things are'} missing before anybody can decide`
   if (disagree(roiFigures))
     return 'Not as planned: {roi.net} before running cost, but {roi.npv} with ramp, running cost and discounting'
-  if (said.loses) return 'Do not invest as planned: it is worth {roi.npv}, and at best {roi.high}'
+  if (loses) return 'Do not invest as planned: it is worth {roi.npv}, and at best {roi.high}'
   return 'Invest {roi.cost}: it is worth {roi.npv}, and {roi.low} to {roi.high} in four of five draws'
 }
 
@@ -90,7 +90,7 @@ function expected(writing: Writing, actions: readonly Action[], facts: DossierFa
 
 /** What to do first, each with its owner and its money. */
 function actionList(writing: Writing, actions: readonly Action[], facts: DossierFacts): SlideElement[] {
-  const loses = facts.facts.loses
+  const loses = facts.loses
   const top = GRID.top + 24
   const height = (GRID.bottom - top) / actions.length
   return [

@@ -61,16 +61,15 @@ export function decisionSlides(writing: Writing, facts: DossierFacts): DeckSlide
 }
 
 function askedOf(actions: readonly Action[], facts: DossierFacts): string[] {
-  const { facts: said } = facts
   const missing = missingOf(facts)
   const [first] = actions
   const begin = actions.map(
     ({ title, owner }) =>
       `${title}: ${owner === 'Owner to be named' ? 'name an owner' : `confirm ${owner} as its owner`}.`,
   )
-  const money = said.loses
+  const money = facts.loses
     ? ['Change what it costs or what it covers before anything is built.']
-    : hasMoney(facts) && !said.roiTag
+    : hasMoney(facts) && !facts.roiTag
       ? ['Release {roi.cost} once, against the test on day 90.']
       : []
   if (!first) return missing

@@ -61,15 +61,13 @@ function titleOf({ swings, roiFigures: { positive } }: DossierFacts): string {
     : `{roi.positive} of 10,000 draws are above zero; ${name.toLowerCase()} ${moves} the value most`
 }
 
-function truthsOf({ roiFigures: { switching, p50 }, facts }: DossierFacts): string[] {
+function truthsOf({ roiFigures: { switching, p50 }, neverPays }: DossierFacts): string[] {
   return [
     'In four of five draws the value lies between {roi.low} and {roi.high}, in the middle {roi.npv}.',
     ...(switching.value !== null && (p50.value ?? 0) > 0
       ? ['Savings may fall by {roi.switching} before nothing is gained.']
       : []),
-    ...(facts.neverPays
-      ? ['A month costs as much to run as it saves: no length of time pays that back.']
-      : []),
+    ...(neverPays ? ['A month costs as much to run as it saves: no length of time pays that back.'] : []),
   ]
 }
 

@@ -23,7 +23,7 @@ export function roadmapSlides(writing: Writing, facts: DossierFacts): DeckSlide[
 }
 
 function roadmap(writing: Writing, actions: readonly Action[], facts: DossierFacts): DeckSlide {
-  const loses = facts.facts.loses
+  const loses = facts.loses
   const n = `${actions.length} ${actions.length === 1 ? 'step' : 'steps'}`
   const top = GRID.top + 30
   const row = (GRID.bottom - top) / actions.length

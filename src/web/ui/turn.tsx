@@ -3,21 +3,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-export function Turn({
-  index,
-  count,
-  onTurn,
-}: {
+interface Props {
+  /** What is turned, e.g. "slide". */
+  noun: string
+  /** From 0. */
   index: number
   count: number
   onTurn(index: number): void
-}) {
+}
+
+export function Turn({ noun, index, count, onTurn }: Props) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center justify-center gap-2">
       <Button
         variant="secondary"
         size="icon-sm"
-        aria-label="Previous slide"
+        aria-label={`Previous ${noun}`}
         disabled={index === 0}
         onClick={() => onTurn(index - 1)}
       >
@@ -29,7 +30,7 @@ export function Turn({
       <Button
         variant="secondary"
         size="icon-sm"
-        aria-label="Next slide"
+        aria-label={`Next ${noun}`}
         disabled={index >= count - 1}
         onClick={() => onTurn(index + 1)}
       >

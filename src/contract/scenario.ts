@@ -1,0 +1,91 @@
+// Scenarios of an audit as they cross the wire: to-be maps beside the as is. Their steps and links are those of a map.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, moment, name, requiredLine, text } from '#contract/text.ts'
+
+const title = requiredLine(200)
+const note = text(2000)
+
+/** `steps` counts those on its map; `createdBy` is the person's name. */
+export const scenario = z.object({
+  id,
+  auditId: id,
+  title: z.string(),
+  note: z.string(),
+  createdAt: moment,
+  createdBy: z.string().nullable(),
+  steps: z.number().int(),
+  version: z.number().int(),
+})
+export type Scenario = z.infer<typeof scenario>
+
+export const newScenario = z.object({
+  title,
+  note: note.default(''),
+  /** What its map begins as: the as is, nothing, or a copy of another scenario of the audit. */
+  from: z.union([z.enum(['as_is', 'empty']), id]).default('as_is'),
+  /** Sending the same key again answers the scenario that the first sending made (SECURITY T31). */
+  requestKey: name.exactOptional(),
+})
+export type NewScenario = z.output<typeof newScenario>
+
+/** With the version that was seen: somebody's newer words are not overwritten. */
+export const scenarioChange = z.object({
+  version: z.number().int().min(1),
+  ...z.object({ title, note }).exactPartial().shape,
+})
+
+/** Opportunities may take their savings from it; documents show it. */
+const READ = ['scenario.list', 'opportunity.list', 'slide.list', 'report.get', 'roi.get']
+
+export const scenarioEndpoints = endpoints({
+  'scenario.list': {
+    method: 'GET',
+    path: '/api/audits/:id/scenarios',
+    summary: 'The scenarios of an audit, oldest first. The as is is none of them.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(scenario),
+  },
+  'scenario.create': {
+    method: 'POST',
+    path: '/api/audits/:id/scenarios',
+    summary: 'Add a scenario: a copy of the as is or of another scenario, or an empty map. At most 20.',
+    access: COMPANY,
+    params: byId,
+    body: newScenario,
+    answer: scenario,
+    status: 201,
+    refreshes: READ,
+  },
+  'scenario.change': {
+    method: 'PATCH',
+    path: '/api/scenarios/:id',
+    summary: 'Change title or note; 409 when somebody changed them since.',
+    access: COMPANY,
+    params: byId,
+    body: scenarioChange,
+    answer: scenario,
+    refreshes: READ,
+  },
+  'scenario.delete': {
+    method: 'DELETE',
+    path: '/api/scenarios/:id',
+    summary:
+      'Delete a scenario and nothing else; opportunities that take their savings from it go back to their shares. It can be brought back for thirty days.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: READ,
+  },
+  'scenario.restore': {
+    method: 'POST',
+    path: '/api/scenarios/:id/restore',
+    summary: 'Bring a deleted scenario back as it was, with its map.',
+    access: COMPANY,
+    params: byId,
+    answer: scenario,
+    refreshes: READ,
+  },
+})

@@ -1,0 +1,108 @@
+// Circles of links: which links lead back to an earlier step, so that all others run one way.
+
+/** Steps as places, each with what a person set by hand: smaller is earlier. */
+export interface Graph {
+  /** Links by the places of their steps. */
+  links: readonly { source: number; target: number }[]
+  /** Ranks by place: the order in which steps stand on the map, left to right. */
+  rank: readonly number[]
+}
+
+/**
+ * The places (in `links`) of the links that lead back: without them nothing runs in a circle. A circle begins where it
+ * is entered from outside, and where it is not, at its earliest step; links into that step lead back.
+ */
+export function backLinks(graph: Graph): Set<number> {
+  const { links, rank } = graph
+  const back = new Set<number>()
+  const out = rank.map((): number[] => [])
+  const into = rank.map((): number[] => [])
+  links.forEach(({ source, target }, n) => {
+    if (source === target) back.add(n)
+    else {
+      out[source]?.push(n)
+      into[target]?.push(n)
+    }
+  })
+  const next = (place: number) =>
+    (out[place] ?? []).flatMap(n => (back.has(n) ? [] : (links[n]?.target ?? [])))
+  const open = [core(out, into, links)]
+  for (let places = open.pop(); places; places = open.pop())
+    for (const circle of components(places, next)) {
+      const inside = new Set(circle)
+      const isEntered = (place: number) =>
+        (into[place] ?? []).some(n => !back.has(n) && !inside.has(links[n]?.source ?? place))
+      const start = startOf(circle, isEntered, rank)
+      for (const n of into[start] ?? []) if (inside.has(links[n]?.source ?? -1)) back.add(n)
+      open.push(circle.filter(place => place !== start))
+    }
+  return back
+}
+
+/** The places that could be in a circle: those left when what nothing leads to, or from, is taken away, again and again. */
+function core(out: readonly number[][], into: readonly number[][], links: Graph['links']): number[] {
+  const gone = new Set<number>()
+  const peel = (ahead: readonly number[][], behind: readonly number[][], next: (n: number) => number) => {
+    const waits = behind.map(list => list.length)
+    const open = waits.flatMap((wait, place) => (wait === 0 && !gone.has(place) ? [place] : []))
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      gone.add(place)
+      for (const n of ahead[place] ?? []) {
+        const to = next(n)
+        waits[to] = (waits[to] ?? 0) - 1
+        if (waits[to] === 0 && !gone.has(to)) open.push(to)
+      }
+    }
+  }
+  peel(out, into, n => links[n]?.target ?? 0)
+  peel(into, out, n => links[n]?.source ?? 0)
+  return out.flatMap((_, place) => (gone.has(place) ? [] : [place]))
+}
+
+function startOf(
+  circle: readonly number[],
+  isEntered: (place: number) => boolean,
+  rank: readonly number[],
+): number {
+  const entered = circle.filter(isEntered)
+  const among = entered.length > 0 ? entered : circle
+  return among.reduce((first, place) => ((rank[place] ?? 0) < (rank[first] ?? 0) ? place : first))
+}
+
+/** Strongly connected components of two places or more (Tarjan), without recursion. */
+function components(places: readonly number[], next: (place: number) => number[]): number[][] {
+  const allowed = new Set(places)
+  const index = new Map<number, number>()
+  const low = new Map<number, number>()
+  const stack: number[] = []
+  const onStack = new Set<number>()
+  const found: number[][] = []
+  const visit = (place: number) => {
+    index.set(place, index.size)
+    low.set(place, index.size - 1)
+    stack.push(place)
+    onStack.add(place)
+    return { place, targets: next(place).filter(target => allowed.has(target)), at: 0 }
+  }
+  const lower = (place: number, to: number) => low.set(place, Math.min(low.get(place) ?? 0, to))
+  for (const root of places) {
+    if (index.has(root)) continue
+    const path = [visit(root)]
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const target = top.targets[top.at++]
+      if (target !== undefined) {
+        if (!index.has(target)) path.push(visit(target))
+        else if (onStack.has(target)) lower(top.place, index.get(target) ?? 0)
+        continue
+      }
+      path.pop()
+      const parent = path.at(-1)
+      if (parent) lower(parent.place, low.get(top.place) ?? 0)
+      if (low.get(top.place) !== index.get(top.place)) continue
+      const component = stack.splice(stack.lastIndexOf(top.place))
+      for (const place of component) onStack.delete(place)
+      if (component.length > 1) found.push(component)
+    }
+  }
+  return found
+}

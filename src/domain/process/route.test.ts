@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stretches } from '#domain/process/crossings.ts'
+import { autoLayout } from '#domain/process/layout.ts'
+import { LABEL, labelWidth } from '#domain/process/link-label.ts'
+import { outlineOf, overlaps } from '#domain/process/outline.ts'
+import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/route.ts'
+import { ENGINES, type Engine, type Position } from '#domain/process/step.ts'
+
+interface Drawn {
+  key: number
+  engine: Engine
+  isDecision: boolean
+  position: Position
+}
+
+const at = (key: number, x: number, y: number, isDecision = false): Drawn => ({
+  key,
+  engine: 'support',
+  isDecision,
+  position: { x, y },
+})
+const link = (source: number, target: number, label = '') => ({
+  key: `${source} ${target}`,
+  source,
+  target,
+  label,
+  share: null,
+})
+
+const raw = fc.record({
+  x: fc.integer({ min: 0, max: 2400 }),
+  y: fc.integer({ min: 0, max: 1400 }),
+  isDecision: fc.boolean(),
+  engine: fc.constantFrom(...ENGINES),
+})
+
+/** Steps anywhere, as long as they do not lie on each other, and links among them. */
+const freeMap = (most: number) =>
+  fc.array(raw, { minLength: 10, maxLength: most }).chain(all => {
+    const steps: Drawn[] = []
+    for (const { x, y, ...rest } of all) {
+      const step = { ...rest, key: steps.length, position: { x, y } }
+      if (!steps.some(other => overlaps(outlineOf(other), outlineOf(step)))) steps.push(step)
+    }
+    const key = fc.nat(steps.length - 1)
+    const links = fc.uniqueArray(
+      fc.tuple(key, key).filter(([a, b]) => a !== b),
+      { maxLength: 2 * steps.length, selector: ([a, b]) => `${a} ${b}` },
+    )
+    return fc.record({
+      steps: fc.constant(steps),
+      links: links.map(pairs => pairs.map(([a, b]) => link(a, b))),
+    })
+  })
+
+const through = (steps: Drawn[], points: readonly Position[]) => {
+  const nodes = steps.map(routeNode)
+  return stretches(points).flatMap(part => nodes.filter(node => isThrough(part, node)).map(node => node.key))
+}
+
+const isOnOutline = (point: Position, node: RouteNode<number>) => {
+  const [x, y] = [(node.left + node.right) / 2, (node.top + node.bottom) / 2]
+  const [dx, dy] = [Math.abs(point.x - x) / (node.right - x), Math.abs(point.y - y) / (node.bottom - y)]
+  return Math.abs((node.isDecision ? dx + dy : Math.max(dx, dy)) - 1) < 1e-6
+}
+
+function expectSound(steps: Drawn[], links: ReturnType<typeof link>[]) {
+  const routes = routesOf(steps, links)
+  for (const { key, source, target } of links) {
+    const points = routes.get(key)?.points ?? []
+    expect(through(steps, points)).toEqual([])
+    expect(isOnOutline(points[0]!, routeNode(steps[source]!))).toBe(true)
+    expect(isOnOutline(points.at(-1)!, routeNode(steps[target]!))).toBe(true)
+    points.slice(1).forEach((q, n) => {
+      const p = points[n]!
+      expect(p.x === q.x).not.toBe(p.y === q.y)
+    })
+  }
+  return routes
+}
+
+describe('any steps that do not lie on each other', () => {
+  test('no link runs through a step; each goes at right angles from its source to its target', () => {
+    fc.assert(
+      fc.property(freeMap(60), ({ steps, links }) => {
+        expectSound(steps, links)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('the same map gives the same routes', () => {
+    fc.assert(
+      fc.property(freeMap(40), ({ steps, links }) => {
+        expect(routesOf(structuredClone(steps), links)).toEqual(routesOf(steps, links))
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+test('a laid out map of 10 to 200 steps is sound', () => {
+  fc.assert(
+    fc.property(freeMap(200), ({ steps, links }) => {
+      const placed = autoLayout(steps, links)
+      const sparse = links.filter((_, n) => n % 2 === 0)
+      expectSound(
+        steps.map(step => ({ ...step, position: placed.get(step.key)! })),
+        sparse,
+      )
+    }),
+    { numRuns: 10 },
+  )
+})
+
+const routesBetween = (steps: Drawn[], ...links: ReturnType<typeof link>[]) => {
+  const routes = expectSound(steps, links)
+  return links.map(({ key }) => routes.get(key)?.points ?? [])
+}
+
+test('a neighbour in the row is reached by a straight line from side to side', () => {
+  expect(routesBetween([at(0, 50, 50), at(1, 230, 50)], link(0, 1))).toEqual([
+    [
+      { x: 190, y: 75 },
+      { x: 230, y: 75 },
+    ],
+  ])
+})
+
+test('a link over a step between is led round it', () => {
+  const [points] = routesBetween([at(0, 50, 50), at(1, 230, 50), at(2, 410, 50)], link(0, 2))
+  expect(points).toHaveLength(6)
+})
+
+test('the branches of a decision leave by different corners', () => {
+  const steps = [at(0, 50, 150, true), at(1, 230, 50), at(2, 230, 150), at(3, 230, 250)]
+  const ends = routesBetween(steps, link(0, 1), link(0, 2), link(0, 3)).map(points => points[0])
+  expect(ends).toEqual([
+    { x: 120, y: 135 },
+    { x: 190, y: 175 },
+    { x: 120, y: 215 },
+  ])
+})
+
+test('a link back is led over or under the row, never through it', () => {
+  const steps = [at(0, 50, 50), at(1, 230, 50), at(2, 410, 50)]
+  const [, , back = []] = routesBetween(steps, link(0, 1), link(1, 2), link(2, 0))
+  expect(back.every(({ y }) => y <= 50) || back.every(({ y }) => y >= 100)).toBe(true)
+})
+
+test('links between the same steps lie apart, also there and back', () => {
+  const steps = [at(0, 50, 50), at(1, 230, 50), at(2, 230, 150), at(3, 410, 150)]
+  const lines = routesBetween(steps, link(0, 1), link(0, 2), link(0, 3), link(1, 0), link(2, 3))
+  const parts = lines.map(points => stretches(points))
+  parts.forEach((a, n) => {
+    for (const b of parts.slice(n + 1))
+      for (const p of a)
+        for (const q of b) {
+          const onEachOther =
+            (p.top === p.bottom && q.top === q.bottom && Math.abs(p.top - q.top) < 2
+              ? Math.min(p.right, q.right) - Math.max(p.left, q.left)
+              : 0) ||
+            (p.left === p.right && q.left === q.right && Math.abs(p.left - q.left) < 2
+              ? Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+              : 0)
+          expect(onEachOther).toBeLessThanOrEqual(0)
+        }
+  })
+})
+
+test('what is written on a link stands on its line, clear of the steps', () => {
+  const steps = [at(0, 50, 150, true), at(1, 230, 50), at(2, 230, 250)]
+  const text = 'only what is refrigerated'
+  const links = [link(0, 1, text), link(0, 2, 'no')]
+  const routes = expectSound(steps, links)
+  for (const { key, label } of links) {
+    const { label: middle, points } = routes.get(key)!
+    const width = labelWidth(label, null)
+    const box = {
+      left: middle.x - width / 2,
+      right: middle.x + width / 2,
+      top: middle.y - LABEL.height / 2,
+      bottom: middle.y + LABEL.height / 2,
+    }
+    expect(steps.some(step => overlaps(outlineOf(step), box))).toBe(false)
+    expect(stretches(points).some(part => part.left <= middle.x && middle.x <= part.right)).toBe(true)
+  }
+})
+
+test('steps that touch on all sides are left along their edges', () => {
+  const wall = [-1, 0, 1].flatMap(row =>
+    [-1, 0, 1].map(column => ({ x: 500 + 140 * column, y: 500 + 50 * row })),
+  )
+  const steps = [...wall, { x: 1000, y: 300 }].map(({ x, y }, key) => at(key, x, y))
+  expectSound(steps, [link(4, 9), link(9, 4)])
+})
+
+test('steps that lie on each other are joined all the same', () => {
+  const routes = routesOf([at(0, 50, 50), at(1, 60, 60)], [link(0, 1)])
+  expect(routes.get('0 1')?.points.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,78 @@
+// The one bar of the workspace: which audit, how many steps and whether all is saved; the way on at its end.
+
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function BarStart({ audit }: { audit: Audit }) {
+  const { doc } = useWatched('chrome')
+  const count = doc.steps.size
+  const context = `${audit.title} · ${audit.company}`
+  return (
+    <div className="min-w-0 py-1.5 max-sm:w-full">
+      <p className="caption truncate sm:max-w-96" title={context}>
+        {context}
+      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="headline text-lg leading-6">Step 2: Operations Canvas</h1>
+        <p className="text-xs text-muted">
+          {count} {count === 1 ? 'step' : 'steps'} mapped
+        </p>
+        <Saving />
+      </div>
+    </div>
+  )
+}
+
+interface EndProps {
+  audit: Audit
+  full: boolean
+  onFull: (full: boolean) => void
+}
+
+export function BarEnd({ audit, full, onFull }: EndProps) {
+  const Icon = full ? Minimize2 : Maximize2
+  const name = full ? 'Leave full screen' : 'Full screen'
+  return (
+    <div className="ml-auto flex items-center gap-3">
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label={name}
+        aria-keyshortcuts="."
+        title={`${name} (.)`}
+        onClick={() => onFull(!full)}
+      >
+        <Icon aria-hidden />
+      </Button>
+      <Continue audit={audit} />
+    </div>
+  )
+}
+
+function Saving() {
+  const { outbox, readOnly } = useWatched('chrome')
+  const failed = outbox.queue.some(item => item.state === 'refused' || item.tries > 0)
+  const text = outbox.queue.length === 0 ? 'All changes saved' : failed ? 'Not saved' : 'Saving…'
+  if (readOnly) return null
+  return <span className={`text-xs ${failed ? 'font-medium text-danger' : 'text-muted'}`}>{text}</span>
+}
+
+function Continue({ audit }: { audit: Audit }) {
+  const advance = useAction('audit.change')
+  // currentStep never goes back on the server; a completed audit takes no change at all.
+  const proceed = () => {
+    if (audit.status !== 'completed' && audit.currentStep < 3)
+      void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })
+  }
+  return (
+    <Button asChild size="sm">
+      <Link to={`/audit/${audit.id}/step3`} onClick={proceed}>
+        Continue to Step 3
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+// The Canvas tab: the drawing over the whole tab, what floats on it, and the status line under it.
+
+import { useId } from 'react'
+import { Drawing } from '#web/process/drawing/Drawing.tsx'
+import { useWatched } from '#web/process/watch.ts'
+import { Minimap } from '#web/process/workspace/Minimap.tsx'
+import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
+import { StartOverlay } from '#web/process/workspace/StartOverlay.tsx'
+import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
+import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
+import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  auditId: number
+  start: ReturnType<typeof useStart>
+  power: boolean
+  onPower: (on: boolean) => void
+}
+
+export function CanvasPanel({ auditId, start, power, onPower }: Props) {
+  const canvas = useWatched('chrome')
+  const { previous, load, pending } = usePrevious(canvas, auditId)
+  const hint = useId()
+  const empty = canvas.doc.steps.size === 0 && !start.started
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col bg-sheet">
+        <QuickActions power={power} onPower={onPower} />
+        <div className="relative min-h-0 flex-1 overflow-hidden md:absolute md:inset-0">
+          <Drawing describedBy={hint} />
+          <Minimap />
+          {empty && (
+            <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
+          )}
+        </div>
+        <ZoomControls onCleared={start.restart}>
+          {previous && !empty && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="px-2 text-xs"
+              pending={pending}
+              disabled={canvas.readOnly}
+              onClick={() => load(previous)}
+            >
+              Restore former map ({previous.steps})
+            </Button>
+          )}
+        </ZoomControls>
+      </div>
+      <p id={hint} className="sr-only">
+        Tab goes from step to step, arrow keys move a step, Enter edits it, Delete deletes it, C connects it.
+        The tab Table does the same without the drawing.
+      </p>
+      <StatusLine />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// Full screen: the workspace without the application's header. The key is a point; Escape leaves when nothing else takes it.
+
+import { useEffect, useState } from 'react'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Whether the workspace has the whole window, and the way to change that. */
+export function useFullScreen(canvas: Canvas): [boolean, (full: boolean) => void] {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      if (event.key === '.') setFull(!full)
+      else if (event.key === 'Escape' && full && isAtRest(canvas)) setFull(false)
+    }
+    // Before the drawing's own keys, which let go of what this must see.
+    window.addEventListener('keydown', keyDown, { capture: true })
+    return () => window.removeEventListener('keydown', keyDown, { capture: true })
+  }, [canvas, full])
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (full) dataset.whole = ''
+    return () => {
+      delete dataset.whole
+    }
+  }, [full])
+  return [full, setFull]
+}
+
+/** Nobody types, and no window or menu is open. */
+function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector(WINDOWS)) return false
+  return !(target instanceof HTMLElement && target.closest(TYPED_INTO))
+}
+
+/** Escape has nothing else to let go of. */
+const isAtRest = ({ gesture, tool, selection, editing }: Canvas) =>
+  gesture.kind === 'idle' && tool.linking === null && selection.size === 0 && editing === null
