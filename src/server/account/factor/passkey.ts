@@ -1,13 +1,6 @@
 // Passkeys: made, kept, and used to sign in; what a device says of itself is checked by @simplewebauthn (SECURITY T44).
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifyAuthenticationResponseOpts,
-  type VerifyRegistrationResponseOpts,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
@@ -20,6 +13,8 @@ type Used = VerifyAuthenticationResponseOpts['response']
 type Transports = Made['response']['transports']
 
 const MOST = 20
+/** Loaded by the first passkey: it brings two dozen packages, which no start should wait for. */
+const webauthn = () => import('@simplewebauthn/server')
 const own = (userId: number) => eq(passkeys.userId, userId)
 const asBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
 
@@ -44,6 +39,7 @@ export async function passkeyToMake(
   const before = await known(owner.id)
   if (before.length >= MOST) throw problem('passkeys_full')
   const challenge = await makeChallenge({ purpose: 'passkey_add', userId: owner.id, address })
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     ...{ rpName: house, rpID: place.name, userName: owner.email, userDisplayName: owner.name },
     userID: new TextEncoder().encode(String(owner.id)),
@@ -63,6 +59,7 @@ export async function lookAtNewPasskey(userId: number, made: unknown, place: Pla
     token = challenge
     return (await readChallenge(challenge, 'passkey_add', address))?.userId === userId
   }
+  const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: isOurs,
@@ -83,6 +80,7 @@ export async function lookAtNewPasskey(userId: number, made: unknown, place: Pla
 /** What a browser needs to use a passkey: one of `userId`, or of anybody who is verified by the device. */
 export async function passkeyToUse(userId: number | null, place: Place, address: string) {
   const challenge = await makeChallenge({ purpose: 'passkey_use', userId, address })
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: place.name,
     challenge: asBytes(challenge),
@@ -108,6 +106,7 @@ export async function lookAtPasskey(expected: number | null, used: unknown, plac
     token = challenge
     return (await readChallenge(challenge, 'passkey_use', address))?.userId === expected
   }
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: isOurs,

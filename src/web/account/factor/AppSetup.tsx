@@ -7,7 +7,7 @@ import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
 
 const FORM = 'app-setup'
 
@@ -42,7 +42,13 @@ export function AppSetup({ email, begun, onClose, onAdded }: AppSetupProps) {
           Scan this with an authenticator app, or type the key into it.
           <Picture {...begun.qr} />
           <Field label="Key" hint="Base32, a code every 30 seconds, six digits.">
-            <Input readOnly className="font-mono" value={spaced(begun.secret)} onFocus={selectAll} />
+            <Textarea
+              readOnly
+              rows={2}
+              className="font-mono"
+              value={spaced(begun.secret)}
+              onFocus={selectAll}
+            />
           </Field>
         </li>
         <li>
@@ -75,7 +81,7 @@ function Picture({ size, path }: AppBegun['qr']) {
 }
 
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
-const selectAll = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select()
+const selectAll = (event: { currentTarget: HTMLTextAreaElement }) => event.currentTarget.select()
 
 function useAddApp(onAdded: (recoveryCodes: string[]) => void) {
   const [refusal, setRefusal] = useState<string>()

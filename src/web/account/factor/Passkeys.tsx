@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/passkey.ts'
 import { deviceName } from '#domain/device.ts'
 import { PasskeyDialog } from '#web/account/factor/PasskeyDialog.tsx'
 import { makePasskey, whyNoPasskeys } from '#web/account/factor/passkey.ts'
-import { showFailure, useAction, useRead } from '#web/platform/api.ts'
+import { failureText, useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -62,7 +62,7 @@ function useAdding(onCodes: PasskeysProps['onCodes']) {
       if (kept.recoveryCodes) onCodes(kept.recoveryCodes)
     } catch (error) {
       // The device holds one of this account, or can make none.
-      showFailure('passkey.add', error)
+      toast({ title: 'Error', description: failureText('passkey.add', error), tone: 'danger' })
     }
   })
   return { add, pending: begin.pending || keep.pending }
