@@ -140,6 +140,18 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to remove the deck template. Please try again.',
   },
   'deckTemplate.trial': { title: 'Error', description: 'The trial could not be made. Please try again.' },
+  'mapTemplate.create': {
+    title: 'Error',
+    description: 'The template could not be saved. Please try again.',
+  },
+  'mapTemplate.rename': {
+    title: 'Error',
+    description: 'The template could not be renamed. Please try again.',
+  },
+  'mapTemplate.delete': {
+    title: 'Error',
+    description: 'The template could not be deleted. Please try again.',
+  },
   'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
   'deliverable.cancelOrder': { title: 'Error', description: 'The export could not be cancelled.' },
   'deliverable.dismissOrder': { title: 'Error', description: 'The export could not be dismissed.' },

@@ -12,6 +12,7 @@ import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
+import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...interviewEndpoints,
   ...learningEndpoints,
   ...reportEndpoints,
+  ...mapTemplateEndpoints,
   ...opportunityEndpoints,
   ...passkeyEndpoints,
   ...processEndpoints,

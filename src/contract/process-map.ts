@@ -29,6 +29,25 @@ export const mapBase = z.object({
 })
 export type MapBase = z.infer<typeof mapBase>
 
+interface ByPlace {
+  steps: unknown[]
+  links: { source: number; target: number }[]
+}
+
+/** Refuses links that join a step to itself, name no step, or are there twice. */
+export function checkLinks<M extends ByPlace>({ value, issues }: z.core.ParsePayload<M>): void {
+  const refuse = (n: number, message: string) =>
+    issues.push({ code: 'custom', path: ['links', n], message, input: value.links[n] })
+  const seen = new Set<string>()
+  value.links.forEach(({ source, target }, n) => {
+    const pair = `${source} ${target}`
+    if (source === target) refuse(n, 'Joins a step to itself')
+    else if (Math.max(source, target) >= value.steps.length) refuse(n, 'Names no step')
+    else if (seen.has(pair)) refuse(n, 'Is there twice')
+    seen.add(pair)
+  })
+}
+
 /** A step with the id of one of the audit's own, on the map or taken off it, is that step; any other is a new one. */
 const stepOfMap = z.object({ id: id.exactOptional(), label: stepFields.label, ...defaulted, position })
 
@@ -39,20 +58,11 @@ export const newMap = z
     links: z.array(z.object({ source: place, target: place, ...said })).max(MAP_LIMITS.links),
     base: mapBase.exactOptional(),
   })
+  .check(checkLinks)
   .check(({ value, issues }) => {
-    const refuse = (n: number, message: string) =>
-      issues.push({ code: 'custom', path: ['links', n], message, input: value.links[n] })
     const ids = value.steps.flatMap(step => step.id ?? [])
     if (new Set(ids).size < ids.length)
       issues.push({ code: 'custom', path: ['steps'], message: 'Names a step twice', input: value.steps })
-    const seen = new Set<string>()
-    value.links.forEach(({ source, target }, n) => {
-      const pair = `${source} ${target}`
-      if (source === target) refuse(n, 'Joins a step to itself')
-      else if (Math.max(source, target) >= value.steps.length) refuse(n, 'Names no step')
-      else if (seen.has(pair)) refuse(n, 'Is there twice')
-      seen.add(pair)
-    })
   })
 
 export type NewMap = z.output<typeof newMap>

@@ -80,7 +80,7 @@ export const processStep = z.object({
 })
 export type SavedStep = z.infer<typeof processStep>
 
-const linkFields = { label: line(LINK_LABEL_LIMIT), share: amount(100).nullable() }
+export const linkFields = { label: line(LINK_LABEL_LIMIT), share: amount(100).nullable() }
 
 /** `version` counts the link's changes, as a step's does. */
 export const processLink = z.object({

@@ -16,6 +16,7 @@ import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
 import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
+import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
@@ -54,6 +55,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   quantityRoutes,
   questionRoutes,
   learningRoutes,
+  mapTemplateRoutes,
   opportunityRoutes,
   processRoutes,
   scenarioRoutes,

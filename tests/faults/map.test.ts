@@ -49,7 +49,12 @@ async function network(path: string, { method = 'GET', headers, body }: RequestI
 async function openCanvas(auditId: number) {
   const params = { params: { id: auditId } }
   return loadCanvas(
-    { server: mapServer(auditId), refusal: refusalOf, wait: async () => {}, newKey: () => `k${++keys}` },
+    {
+      server: mapServer(auditId, null),
+      refusal: refusalOf,
+      wait: async () => {},
+      newKey: () => `k${++keys}`,
+    },
     {
       steps: () => api.member.ok('process.steps', params),
       links: () => api.member.ok('process.links', params),

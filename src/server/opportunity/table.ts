@@ -54,7 +54,7 @@ export const opportunities = pgTable(
   },
   table => [
     index('opportunities_audit_index').on(table.auditId, table.stepId),
-    index('opportunities_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
+    index('opportunities_scenario_index').on(table.scenarioId),
     index('opportunities_judged_by_index').on(table.judgedBy),
     unique('opportunities_request_key').on(table.auditId, table.requestKey),
     // One open friction opportunity per step (PRODUCT "Opportunities").

@@ -102,8 +102,8 @@ export const processSteps = pgTable(
       columns: [table.auditId, table.scenarioId],
       foreignColumns: [scenarios.auditId, scenarios.id],
     }).onDelete('cascade'),
-    index('process_steps_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
-    index('process_steps_origin_index').on(table.originId).where(isNotNull(table.originId)),
+    index('process_steps_scenario_index').on(table.auditId, table.scenarioId),
+    index('process_steps_origin_index').on(table.originId),
     check(
       'process_steps_as_is_check',
       sql`${table.scenarioId} is not null or (${table.originId} is null and ${table.effect} is null)`,
@@ -189,6 +189,6 @@ export const processVersions = pgTable(
       columns: [table.auditId, table.scenarioId],
       foreignColumns: [scenarios.auditId, scenarios.id],
     }).onDelete('cascade'),
-    index('process_versions_scenario_index').on(table.scenarioId).where(isNotNull(table.scenarioId)),
+    index('process_versions_scenario_index').on(table.auditId, table.scenarioId),
   ],
 )

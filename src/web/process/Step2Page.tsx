@@ -1,6 +1,7 @@
 // Step 2 of an audit: the Operations Canvas.
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -16,15 +17,21 @@ export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assis
 export const handle = { fillsWindow: true }
 
 export default function Step2Page() {
-  return <AuditGate>{audit => <Opened key={audit.id} audit={audit} />}</AuditGate>
+  const [search] = useSearchParams()
+  const scenario = Number(search.get('scenario')) || null
+  return (
+    <AuditGate>
+      {audit => <Opened key={`${audit.id} ${scenario}`} audit={audit} scenario={scenario} />}
+    </AuditGate>
+  )
 }
 
-function Opened({ audit }: { audit: Audit }) {
+function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) {
   const { account } = useSession()
   const accountId = account?.id ?? 0
   const { data, error, refetch } = useQuery({
-    queryKey: ['canvas', accountId, audit.id],
-    queryFn: () => openCanvas(accountId, audit.id),
+    queryKey: ['canvas', accountId, audit.id, scenario],
+    queryFn: () => openCanvas(accountId, audit.id, scenario),
     // The canvas itself keeps what is on the screen: it is opened anew with each visit.
     gcTime: 0,
   })

@@ -7,6 +7,11 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 export function markFriction(canvas: Canvas): void {
   const count = canvas.selectedSteps().length
   if (count === 0 || canvas.readOnly) return
+  // Opportunities belong to the as is: in a scenario the mark stands alone.
+  if (canvas.scenario !== null) {
+    canvas.changeSelected({ friction: 'time_sink' })
+    return
+  }
   canvas.markFriction()
   toast({
     title: 'Friction Marked',

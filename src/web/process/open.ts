@@ -8,19 +8,29 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/load.ts'
 import { Shelf } from '#web/process/canvas/shelf.ts'
 import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
-import { mapServer, refusalOf } from '#web/process/server.ts'
+import { mapServer, ofMap, refusalOf } from '#web/process/server.ts'
 
 /** Canvases of this tab: leaving the page must not lose what is still on its way. */
 const open = new Map<string, Canvas>()
 
-export async function openCanvas(accountId: number, auditId: number): Promise<Canvas> {
-  const desk = deskOf(accountId, auditId)
+export async function openCanvas(
+  accountId: number,
+  auditId: number,
+  scenario: number | null,
+): Promise<Canvas> {
+  // No desk's name begins another's: what is kept is found by its beginning.
+  const desk = `${deskOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
   const before = open.get(desk)
   if (before && before.outbox.queue.length > 0) return before
   const tab = tabName()
   const release = await holdTab(tab)
   try {
-    const canvas = await load(auditId, new Shelf(localStorage, desk, tab), await adoptWrites(desk, tab))
+    const canvas = await load(
+      auditId,
+      scenario,
+      new Shelf(localStorage, desk, tab),
+      await adoptWrites(desk, tab),
+    )
     open.set(desk, canvas)
     return canvas
   } catch (error) {
@@ -30,21 +40,29 @@ export async function openCanvas(accountId: number, auditId: number): Promise<Ca
   }
 }
 
-async function load(auditId: number, shelf: Shelf, left: Awaited<ReturnType<typeof adoptWrites>>) {
+async function load(
+  auditId: number,
+  scenario: number | null,
+  shelf: Shelf,
+  left: Awaited<ReturnType<typeof adoptWrites>>,
+) {
   const audit = { params: { id: auditId } }
+  const map = { ...audit, ...ofMap(scenario) }
   const options = {
-    server: mapServer(auditId),
+    server: mapServer(auditId, scenario),
     shelf,
     refusal: refusalOf,
     wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
     newKey: newKey,
   }
   const reader = {
-    steps: () => call('process.steps', audit),
-    links: () => call('process.links', audit),
+    steps: () => call('process.steps', map),
+    links: () => call('process.links', map),
     opportunities: () => call('opportunity.list', audit),
   }
-  return loadCanvas(options, reader, left)
+  const canvas = await loadCanvas(options, reader, left)
+  canvas.scenario = scenario
+  return canvas
 }
 
 /** Takes over the audit's opportunities as the server lists them, unless changes are still on their way. */

@@ -2,7 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
-import { COSTED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { MARKED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
@@ -18,8 +18,12 @@ const send: typeof call = (id, input) => {
   return call(id, input)
 }
 
-export function mapServer(auditId: number): MapServer {
-  const audit = { params: { id: auditId } }
+/** The query that names the map; the as is needs none. */
+export const ofMap = (scenario: number | null) =>
+  scenario === null ? {} : { query: { scenario: `${scenario}` } }
+
+export function mapServer(auditId: number, scenario: number | null): MapServer {
+  const audit = { params: { id: auditId }, ...ofMap(scenario) }
   const at = (id: number) => ({ params: { id } })
   return {
     createStep: step => {
@@ -36,7 +40,7 @@ export function mapServer(auditId: number): MapServer {
     deleteLink: id => send('process.deleteLink', at(id)),
     replaceMap: (steps, links, base) =>
       send('process.replaceMap', { ...audit, body: wholeMap(steps, links, base) }),
-    saveOpportunity: opportunity => send('opportunity.create', { ...audit, body: opportunity }),
+    saveOpportunity: opportunity => send('opportunity.create', { params: audit.params, body: opportunity }),
     attachOpportunity: (id, stepId) => send('opportunity.change', { ...at(id), body: { stepId } }),
     deleteOpportunity: id => send('opportunity.delete', at(id)),
     restoreOpportunity: id => send('opportunity.restore', at(id)),
@@ -69,8 +73,8 @@ function compact<S extends StepContent>(step: S) {
 /** The numbers that nobody typed, of a step that comes from a template or from the server. */
 function assumedIn(step: Omit<StepContent, 'accounts'>) {
   const { marks } = step
-  const assumed = COSTED_FIELDS.filter(
-    field => marks && !marks[field] && step[field] !== STEP_DEFAULTS[field],
+  const assumed = MARKED_FIELDS.filter(
+    field => marks && !marks[field] && (field === 'effect' || step[field] !== STEP_DEFAULTS[field]),
   )
   return assumed.length > 0 ? { assumed } : {}
 }

@@ -29,7 +29,8 @@ export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   const { outbox } = useCanvas()
   if (!all || !step) return null
   const id = outbox.known.idOf(step.key) ?? 0
-  return { ...step, id, auditId: 0, sources: all.get(id) ?? {} }
+  // A number of a scenario that says what the as is says stands on the same.
+  return { ...step, id, auditId: 0, sources: all.get(step.originId ?? id) ?? {} }
 }
 
 /** What accounts of the step differ about, in words: "Accounts differ: duration"; '' where they do not. */

@@ -1,7 +1,6 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import type { ProcessMap } from '#domain/process/map.ts'
 import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
 import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
@@ -91,7 +90,7 @@ export class Canvas extends Editor {
   }
 
   /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
-  insert(map: ProcessMap): void {
+  insert(map: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
     const content = commands.contentFrom(map.steps, map.links, this.newKey)
     if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
     else this.edit(commands.insert(this.doc, content))

@@ -139,7 +139,9 @@ export function duplicate(
     const copy = newKey()
     copyOf.set(key, copy)
     const position = { x: step.position.x + 50, y: step.position.y + 50 }
-    return [{ kind: 'addStep', step: { ...step, key: copy, position } }]
+    // A second one of what the as is has once would be compared with it twice.
+    const { originId: _, ...fields } = step
+    return [{ kind: 'addStep', step: { ...fields, key: copy, position } }]
   })
   const links: Edit[] = [...doc.links.values()].flatMap(link => {
     const [source, target] = [copyOf.get(link.source), copyOf.get(link.target)]

@@ -10,6 +10,9 @@ export interface StepContent extends StepFields {
   /** Absent of what was made here and the server has not seen. */
   marks?: StepMarks
   accounts?: StepAccounts
+  /** Of a step of a scenario: whose, and the step of the as is that it was copied from. */
+  scenarioId?: number
+  originId?: number | null
 }
 
 export interface CanvasStep extends StepContent {

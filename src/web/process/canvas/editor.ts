@@ -53,6 +53,8 @@ export abstract class Editor {
   /** The step that has the keyboard. */
   focused: Key | null = null
   readOnly = false
+  /** The scenario whose map this is; null of the as is. */
+  scenario: number | null = null
   history = noHistory
   private trouble = new Map<Key, Trouble>()
   protected readonly newKey: () => Key

@@ -2,7 +2,7 @@
 
 import type { MapBase, SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import type { CostedField, LinkFields, StepFields } from '#domain/process/step.ts'
+import type { LinkFields, MarkedField, StepFields } from '#domain/process/step.ts'
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import {
   type Key,
@@ -14,7 +14,7 @@ import {
 import type { Known } from '#web/process/canvas/known.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
 
-type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
+type Change = Partial<StepFields> & { version?: number; again?: MarkedField[] }
 type LinkChange = Partial<LinkFields> & { version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }

@@ -5,11 +5,11 @@ import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { moneyText } from '#domain/number-style.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
-  COSTED_FIELDS,
-  type CostedField,
   ENGINE_LABELS,
   FRICTION_LABELS,
   type LinkFields,
+  MARKED_FIELDS,
+  type MarkedField,
   type StepFields,
 } from '#domain/process/step.ts'
 import type {
@@ -25,7 +25,7 @@ import type {
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
   /** `again`: numbers that undo or redo puts back, which get their former marks again. */
-  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: CostedField[] }
+  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: MarkedField[] }
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)
   | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields> }
@@ -215,7 +215,7 @@ export function pendingFields(queue: Queue, key: Key): Set<string> {
 export function puttingBack(writes: readonly Write[]): Write[] {
   return writes.map(write => {
     if (write.kind !== 'changeStep') return write
-    const again = COSTED_FIELDS.filter(field => write.changes[field] !== undefined)
+    const again = MARKED_FIELDS.filter(field => write.changes[field] !== undefined)
     return again.length === 0 ? write : { ...write, again }
   })
 }

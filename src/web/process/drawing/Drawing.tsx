@@ -1,6 +1,7 @@
 // The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
 
-import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { press } from '#web/process/drawing/keyboard.ts'
@@ -69,8 +70,11 @@ function World() {
   )
 }
 
+const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
+
 function Shapes() {
-  const { scene } = useWatched('scene').viewport
+  const { viewport, scenario } = useWatched('scene')
+  const { scene } = viewport
   return (
     <>
       <FlatLinks />
@@ -82,6 +86,7 @@ function Shapes() {
       {scene.steps.map(key => (
         <StepShape key={key} id={key} />
       ))}
+      <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
   )
 }

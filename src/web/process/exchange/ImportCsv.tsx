@@ -25,9 +25,15 @@ import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
 const PREVIEW = 5
 const ERRORS = 12
 
-export default function ImportCsv({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Rows to begin with. */
+  start?: string
+  onClose: () => void
+}
+
+export default function ImportCsv({ start = '', onClose }: Props) {
   const canvas = useCanvas()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const sheet = useSheet(text)
   const count = sheet.draft.steps.length
   const room = MAP_LIMITS.steps - canvas.doc.steps.size

@@ -209,7 +209,8 @@ function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView })
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
-  if (step.friction === 'none') return null
+  // Opportunities belong to the as is.
+  if (step.friction === 'none' || canvas.scenario !== null) return null
   return (
     <Button variant="secondary" size="sm" onClick={make}>
       {hasOpportunity ? 'Update opportunity' : 'Create opportunity'}

@@ -8,16 +8,20 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** Takes every keystroke. */
   onType: (typed: string) => void
   onLeave: () => void
+  /** What is to be said of what was typed last, e.g. which number was taken. */
+  noteOf?: (typed: string) => string | null
 }
 
-export function LiveInput({ value, onType, onLeave, ...props }: Props) {
+export function LiveInput({ value, onType, onLeave, noteOf, ...props }: Props) {
+  const [note, setNote] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  return (
+  const input = (
     <Input
       {...props}
       value={typed ?? value}
       onChange={event => {
         setTyped(event.target.value)
+        setNote(noteOf?.(event.target.value) ?? null)
         onType(event.target.value)
       }}
       onBlur={() => {
@@ -25,5 +29,14 @@ export function LiveInput({ value, onType, onLeave, ...props }: Props) {
         onLeave()
       }}
     />
+  )
+  if (!noteOf) return input
+  return (
+    <span className="block w-full">
+      {input}
+      <span role="status" className="block text-xs text-muted">
+        {note}
+      </span>
+    </span>
   )
 }

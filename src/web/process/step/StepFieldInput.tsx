@@ -2,7 +2,7 @@
 
 import type { CanvasStep } from '#web/process/canvas/document.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
-import { fromTyped, type TypedField } from '#web/process/step/typed.ts'
+import { fromTyped, noteOf, type TypedField } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
 const LIMITS: Record<TypedField, object> = {
@@ -13,6 +13,8 @@ const LIMITS: Record<TypedField, object> = {
   costPerHour: { inputMode: 'decimal' },
   runsPerMonth: { inputMode: 'decimal', placeholder: '60 assumed' },
 }
+
+const NUMBERS = { durationMin: true, costPerHour: true, runsPerMonth: true }
 
 interface Props {
   step: CanvasStep
@@ -32,6 +34,7 @@ export function StepFieldInput({ step, field, ...props }: Props) {
       value={String(step[field] ?? '')}
       onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
       onLeave={() => canvas.seal()}
+      {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}
     />
   )
 }

@@ -1,9 +1,11 @@
 // What a person types into a step's fields, as values of the step (specification 2, section 5).
 
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import { type TypedUnit, takenNote, typedNumber } from '#domain/process/typed-number.ts'
 
-const within = (typed: string, max: number, fallback: number) => {
-  const value = Number.parseFloat(typed)
+const within = (typed: string, unit: TypedUnit, max: number, fallback: number) => {
+  // What begins with a number and goes on as none, as while a sum is being typed, is that number.
+  const value = typedNumber(typed, unit)?.value ?? Number.parseFloat(typed)
   return Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : fallback
 }
 
@@ -13,14 +15,27 @@ export const fromTyped = {
   owner: (typed: string): Partial<StepFields> => ({ owner: typed }),
   system: (typed: string): Partial<StepFields> => ({ system: typed }),
   durationMin: (typed: string): Partial<StepFields> => ({
-    durationMin: within(typed, 1_000_000, STEP_DEFAULTS.durationMin),
+    durationMin: within(typed, 'minutes', 1_000_000, STEP_DEFAULTS.durationMin),
   }),
   costPerHour: (typed: string): Partial<StepFields> => ({
-    costPerHour: within(typed, 1e9, STEP_DEFAULTS.costPerHour),
+    costPerHour: within(typed, 'number', 1e9, STEP_DEFAULTS.costPerHour),
   }),
   runsPerMonth: (typed: string): Partial<StepFields> => ({
-    runsPerMonth: typed.trim() === '' ? null : within(typed, 1e9, 0),
+    runsPerMonth: typed.trim() === '' ? null : within(typed, 'number', 1e9, 0),
   }),
 }
 
 export type TypedField = keyof typeof fromTyped
+
+const UNITS: Partial<Record<TypedField, TypedUnit>> = {
+  durationMin: 'minutes',
+  costPerHour: 'number',
+  runsPerMonth: 'number',
+}
+
+/** What was taken of a number that had to be worked out; null where there is nothing to say. */
+export function noteOf(field: TypedField, typed: string): string | null {
+  const unit = UNITS[field]
+  const number = unit && typedNumber(typed, unit)
+  return number ? takenNote(number) : null
+}

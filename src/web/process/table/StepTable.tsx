@@ -1,4 +1,4 @@
-// All steps as a table: the whole map can be read and edited here without the drawing.
+// The steps as a sheet: read, typed into, selected and sorted without the drawing.
 
 import { Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -13,20 +13,17 @@ import {
 import { useNumbers } from '#web/platform/numbers.tsx'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
-import { readingOrder } from '#web/process/canvas/lanes.ts'
+import { toggled } from '#web/process/canvas/gesture.ts'
 import { Differing, NumberStanding } from '#web/process/standing.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
+import type { Order, Sort } from '#web/process/table/order.ts'
+import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
+import { SortHead } from '#web/ui/sort-head.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
-
-const PAGE = 50
-
-/** Closer than a table to be read: a sheet to be typed into. */
-const SHEET =
-  '[&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_input:not([type=checkbox])]:h-8 [&_input]:px-2 [&_select]:h-8 [&_select]:pr-7 [&_select]:pl-2'
 
 const WIDTHS = { durationMin: 'min-w-22', costPerHour: 'min-w-22', runsPerMonth: 'min-w-30' } as const
 const NAMES = {
@@ -37,40 +34,76 @@ const NAMES = {
   runsPerMonth: 'Runs per month',
 } as const
 
-export function StepTable() {
-  const { doc } = useWatched('chrome')
+interface Props {
+  /** Which steps, in which order. */
+  shown: readonly Key[]
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+const COLUMNS: readonly { sort: Sort; label: string; numeric?: true }[] = [
+  { sort: 'label', label: 'Step' },
+  { sort: 'engine', label: 'Lane' },
+  { sort: 'owner', label: 'Owner' },
+  { sort: 'system', label: 'System' },
+  { sort: 'durationMin', label: 'Minutes', numeric: true },
+  { sort: 'costPerHour', label: 'per hour', numeric: true },
+  { sort: 'runsPerMonth', label: 'Runs a month', numeric: true },
+  { sort: 'friction', label: 'Friction' },
+]
+
+export function StepTable({ shown, order, onOrder }: Props) {
   const { sign } = useNumbers()
   const [page, setPage] = useState(0)
-  const order = readingOrder(doc)
-  const pages = Math.max(1, Math.ceil(order.length / PAGE))
-  const shown = Math.min(page, pages - 1)
-  if (order.length === 0) return <Empty>No steps yet. Add one from Quick Actions or use a template.</Empty>
+  const pages = Math.max(1, Math.ceil(shown.length / PAGE))
+  const at = Math.min(page, pages - 1)
+  if (shown.length === 0) return <Empty>No step passes this filter.</Empty>
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from row to row of the fields in it
+    <div onKeyDown={moveByKey}>
       <Table caption="All steps" className={SHEET}>
         <Head>
-          <HeadCell>Step</HeadCell>
-          <HeadCell>Lane</HeadCell>
+          <HeadCell>
+            <SelectAll shown={shown} />
+          </HeadCell>
+          {COLUMNS.map(({ sort, label, numeric }) => (
+            <SortHead
+              key={sort}
+              sort={sort}
+              current={order}
+              {...(numeric && { className: 'text-right' })}
+              onSort={(by, direction) => onOrder({ sort: by, direction })}
+            >
+              {sort === 'costPerHour' ? `${sign} ${label}` : label}
+            </SortHead>
+          ))}
           <HeadCell>Decision</HeadCell>
-          <HeadCell>Owner</HeadCell>
-          <HeadCell>System</HeadCell>
-          <HeadCell numeric>Minutes</HeadCell>
-          <HeadCell numeric>{sign} per hour</HeadCell>
-          <HeadCell numeric>Runs per month</HeadCell>
-          <HeadCell>Friction</HeadCell>
-          <HeadCell>Leads to</HeadCell>
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>
         </Head>
         <Body>
-          {order.slice(shown * PAGE, (shown + 1) * PAGE).map(step => (
-            <StepRow key={step.key} id={step.key} />
+          {shown.slice(at * PAGE, (at + 1) * PAGE).map(key => (
+            <StepRow key={key} id={key} />
           ))}
         </Body>
       </Table>
-      {pages > 1 && <Pages page={shown} pages={pages} onPage={setPage} />}
-    </>
+      {pages > 1 && <Pages page={at} pages={pages} onPage={setPage} />}
+    </div>
+  )
+}
+
+function SelectAll({ shown }: Pick<Props, 'shown'>) {
+  const canvas = useWatched('chrome')
+  const all = shown.every(key => canvas.selection.has(key))
+  return (
+    <input
+      type="checkbox"
+      className="check-box"
+      aria-label="Select all steps shown"
+      checked={all}
+      onChange={() => canvas.select(all ? [] : shown)}
+    />
   )
 }
 
@@ -78,14 +111,23 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
   const canvas = useCanvas()
   const view = useStepView(id)
   if (!view) return null
-  const { step } = view
+  const { step, selected } = view
   const name = (field: string) => `${field} of ${step.label}`
   return (
-    <Row>
-      <Cell className="min-w-52">
+    <Row data-row={id} className={selected ? 'bg-signal-wash' : ''}>
+      <Cell>
+        <input
+          type="checkbox"
+          className="check-box"
+          aria-label={`Select ${step.label}`}
+          checked={selected}
+          onChange={() => canvas.select(toggled(canvas.selection, id))}
+        />
+      </Cell>
+      <Cell className="min-w-48">
         <StepFieldInput step={step} field="label" aria-label={name('Label')} disabled={canvas.readOnly} />
       </Cell>
-      <Cell className="min-w-34">
+      <Cell className="min-w-32">
         <Select
           aria-label={name('Lane')}
           value={step.engine}
@@ -99,18 +141,8 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           ))}
         </Select>
       </Cell>
-      <Cell className="text-center">
-        <input
-          type="checkbox"
-          className="check-box"
-          aria-label={name('Decision')}
-          checked={step.isDecision}
-          disabled={canvas.readOnly}
-          onChange={event => canvas.change(id, { isDecision: event.target.checked })}
-        />
-      </Cell>
       {(['owner', 'system'] as const).map(field => (
-        <Cell key={field} className="min-w-34">
+        <Cell key={field} className="min-w-32">
           <StepFieldInput
             step={step}
             field={field}
@@ -134,11 +166,18 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           </span>
         </Cell>
       ))}
-      <Cell className="min-w-34">
+      <Cell className="min-w-32">
         <FrictionSelect step={step} label={name('Friction')} />
       </Cell>
-      <Cell className="w-1/4 min-w-64">
-        <Links step={step} />
+      <Cell className="text-center">
+        <input
+          type="checkbox"
+          className="check-box"
+          aria-label={name('Decision')}
+          checked={step.isDecision}
+          disabled={canvas.readOnly}
+          onChange={event => canvas.change(id, { isDecision: event.target.checked })}
+        />
       </Cell>
       <Cell>
         <Button
@@ -170,73 +209,5 @@ function FrictionSelect({ step, label }: { step: CanvasStep; label: string }) {
         </option>
       ))}
     </Select>
-  )
-}
-
-/** The step's targets, each with a way to cut it, and a way to add one. */
-function Links({ step }: { step: CanvasStep }) {
-  const canvas = useWatched('scene')
-  const { doc, readOnly } = canvas
-  const links = [...(doc.touching.get(step.key) ?? [])].flatMap(key => doc.links.get(key) ?? [])
-  const out = links.filter(link => link.source === step.key)
-  const label = (key: Key) => doc.steps.get(key)?.label ?? ''
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      {out.map(link => (
-        <Button
-          key={link.key}
-          variant="quiet"
-          size="sm"
-          className="max-w-44 px-2"
-          title={label(link.target)}
-          disabled={readOnly}
-          aria-label={`Cut the connection from ${step.label} to ${label(link.target)}`}
-          onClick={() => canvas.edit(commands.remove(doc, [link.key]))}
-        >
-          <span className="min-w-0 truncate">{label(link.target)}</span> ×
-        </Button>
-      ))}
-      <NewLink step={step} taken={new Set([step.key, ...out.map(link => link.target)])} />
-    </div>
-  )
-}
-
-/** Its options are made when it is opened: a row for each of thousands of steps must not list them all. */
-function NewLink({ step, taken }: { step: CanvasStep; taken: ReadonlySet<Key> }) {
-  const canvas = useCanvas()
-  const [open, setOpen] = useState(false)
-  const targets = open ? readingOrder(canvas.doc).filter(other => !taken.has(other.key)) : []
-  return (
-    <Select
-      aria-label={`Connect ${step.label} to`}
-      value=""
-      className="!w-32"
-      disabled={canvas.readOnly}
-      onPointerDown={() => setOpen(true)}
-      onFocus={() => setOpen(true)}
-      onBlur={() => setOpen(false)}
-      onChange={event => canvas.connect(step.key, event.target.value)}
-    >
-      <option value="">Connect to…</option>
-      {targets.map(other => (
-        <option key={other.key} value={other.key}>
-          {other.label}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  return (
-    <div className="mt-3 flex items-center gap-3 text-sm">
-      <Button variant="secondary" size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      Page {page + 1} of {pages}
-      <Button variant="secondary" size="sm" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </div>
   )
 }

@@ -25,6 +25,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const ScenarioSwitch = onDemand(() => import('#web/process/scenario/ScenarioSwitch.tsx'))
+const ScenarioDock = onDemand(() => import('#web/process/scenario/ScenarioDock.tsx'))
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
 const TableTab = onDemand(() => import('#web/process/table/TableTab.tsx'))
 const PowerTools = onDemand(() => import('#web/process/workspace/PowerTools.tsx'))
@@ -66,7 +68,14 @@ export function OperationsCanvas({ audit, onReload }: Props) {
         onValueChange={setTab}
         bar={{
           before: <BarStart audit={audit} />,
-          after: <BarEnd audit={audit} full={full} onFull={setFull} />,
+          after: (
+            <>
+              <Suspense>
+                <ScenarioSwitch auditId={audit.id} />
+              </Suspense>
+              <BarEnd audit={audit} full={full} onFull={setFull} />
+            </>
+          ),
           around,
         }}
         items={[
@@ -111,6 +120,23 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
     onShown()
     openStep(canvas, id)
   }
+  if (canvas.scenario !== null)
+    return (
+      <Docked
+        id="opportunities"
+        title="Against the As Is"
+        note="What this scenario changes, saves and costs"
+        place={place}
+        onPlace={setPlace}
+        content={
+          <Suspense fallback={<Loading />}>
+            <ScenarioDock auditId={audit.id} onShown={onShown} />
+          </Suspense>
+        }
+      >
+        {children}
+      </Docked>
+    )
   return (
     <Docked
       id="opportunities"

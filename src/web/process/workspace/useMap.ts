@@ -11,13 +11,23 @@ import { showMap } from '#web/process/canvas/load.ts'
 import { isHistoryKey, press } from '#web/process/drawing/keyboard.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 import { openStep } from '#web/process/saved-step.ts'
-import { refreshAfterWrites } from '#web/process/server.ts'
+import { ofMap, refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
+
+let isSwitching = false
+
+/** The next canvas is another map of the same page: it greets nobody, and takes no toast away. */
+export function switchMap(): void {
+  isSwitching = true
+}
 
 /** Greets whoever opens the canvas, once for each time it is opened. */
 export function useGreeting(canvas: Canvas): void {
   useEffect(() => {
+    const greets = !isSwitching
+    isSwitching = false
+    if (!greets) return
     const count = canvas.doc.steps.size
     if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} on the canvas.` })
     else {
@@ -65,7 +75,7 @@ export function useOpportunities(canvas: Canvas, auditId: number) {
 
 /** The former map that can be brought back over an empty canvas, and the way to do it. */
 export function usePrevious(canvas: Canvas, auditId: number) {
-  const { data } = useRead('process.versions', { params: { id: auditId } })
+  const { data } = useRead('process.versions', { params: { id: auditId }, ...ofMap(canvas.scenario) })
   const restore = useAction('process.restore')
   const load = async (version: MapVersion) => {
     await canvas.outbox.settled()

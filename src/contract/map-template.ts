@@ -1,0 +1,70 @@
+// Templates of the house as they cross the wire: maps that somebody kept to begin other maps with.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { checkLinks } from '#contract/process-map.ts'
+import { linkFields, stepFields } from '#contract/process-step.ts'
+import { byId, id, moment, name } from '#contract/text.ts'
+import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'
+
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAP_TEMPLATE_LIMITS.steps - 1)
+
+/** Links name their steps by place in `steps`. */
+const content = {
+  steps: z
+    .array(z.object(stepFields))
+    .min(1, 'Has no step')
+    .max(MAP_TEMPLATE_LIMITS.steps, `At most ${MAP_TEMPLATE_LIMITS.steps} steps`),
+  links: z
+    .array(z.object({ source: place, target: place, ...linkFields }))
+    .max(MAP_TEMPLATE_LIMITS.links, `At most ${MAP_TEMPLATE_LIMITS.links} connections`),
+}
+
+const mapTemplate = z.object({ id, name, ...content, madeBy: z.string(), madeAt: moment })
+export type MapTemplate = z.infer<typeof mapTemplate>
+
+const LIST = ['mapTemplate.list'] as const
+
+export const mapTemplateEndpoints = endpoints({
+  'mapTemplate.list': {
+    method: 'GET',
+    path: '/api/map-templates',
+    summary: 'The templates of the house, by name, each with its map, who made it and when.',
+    access: COMPANY,
+    answer: z.array(mapTemplate),
+  },
+  'mapTemplate.create': {
+    method: 'POST',
+    path: '/api/map-templates',
+    summary:
+      'Keep steps and the links among them as a template of the house, under a name that no other has.',
+    access: COMPANY,
+    body: z.object({ name, ...content }).check(checkLinks),
+    answer: mapTemplate,
+    status: 201,
+    refreshes: LIST,
+  },
+  'mapTemplate.rename': {
+    method: 'PUT',
+    path: '/api/map-templates/:id',
+    summary: 'Give a template of the house another name.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ name }),
+    answer: mapTemplate,
+    refreshes: LIST,
+  },
+  'mapTemplate.delete': {
+    method: 'DELETE',
+    path: '/api/map-templates/:id',
+    summary: 'Delete a template of the house. Maps made from it stay as they are.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: LIST,
+  },
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { takenNote, typedNumber } from '#domain/process/typed-number.ts'
+
+test.each([
+  ['15', 15],
+  ['1.5', 1.5],
+  ['1,5 h', 90],
+  ['1.5 h', 90],
+  ['1h30', 90],
+  ['1 h 30 min', 90],
+  ['2 hours', 120],
+  ['90 s', 1.5],
+  ['45+15', 60],
+  ['45 + 1 h', 105],
+  ['4 x 15', 60],
+  ['2*1.5 h', 180],
+  ['60/4', 15],
+  ['1,200 min', 1200],
+  ['.5 h', 30],
+  ['5 min.', 5],
+])('“%s” are %s minutes', (text, minutes) => {
+  expect(typedNumber(text, 'minutes')).toMatchObject({ value: minutes, range: null })
+})
+
+test.each([
+  ['20-30 min', 20, 30, 25],
+  ['20 – 30', 20, 30, 25],
+  ['30-20', 20, 30, 25],
+  ['1-2 h', 60, 120, 90],
+  ['30 min to 1 h', 30, 60, 45],
+  ['10+5-25', 15, 25, 20],
+])('“%s” is a range, of which the middle is taken', (text, min, max, value) => {
+  expect(typedNumber(text, 'minutes')).toEqual({ value, range: { min, max }, isPlain: false })
+})
+
+test.each(['$40', '€ 40', '40'])('%s is a rate', text => {
+  expect(typedNumber(text, 'number')?.value).toBe(40)
+})
+
+test('thousands can be written short', () => {
+  expect(typedNumber('1.2k', 'number')?.value).toBe(1200)
+  expect(typedNumber('1-2k', 'number')).toMatchObject({ value: 1500, range: { min: 1000, max: 2000 } })
+})
+
+test.each(['', 'abc', '45+', '20-', '1-2-3', '10 20', '5 kg', '3 min 4', '1/0', '1.2.3', '40/h'])(
+  '“%s” is no number',
+  text => expect(typedNumber(text, 'minutes')).toBeNull(),
+)
+
+test('hours are no unit of anything but time', () => {
+  expect(typedNumber('2 h', 'number')).toBeNull()
+})
+
+test('what was worked out is said, what was typed as it is, is not', () => {
+  const note = (text: string) => takenNote(typedNumber(text, 'minutes')!)
+  expect(note('20-30 min')).toBe('25 taken, the middle of 20 to 30')
+  expect(note('1.5 h')).toBe('90 taken')
+  expect(note('15')).toBeNull()
+})

@@ -1,0 +1,38 @@
+// The house's map templates: everybody of the company keeps, renames and deletes them.
+
+import { problem } from '#contract/errors.ts'
+import { mapTemplateEndpoints } from '#contract/map-template.ts'
+import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'
+import {
+  countTemplates,
+  deleteTemplate,
+  insertTemplate,
+  isNameTaken,
+  listTemplates,
+  lockTemplates,
+  renameTemplate,
+} from '#server/map-template/store.ts'
+import { routes } from '#server/platform/serve.ts'
+
+export const mapTemplateRoutes = routes(mapTemplateEndpoints, {
+  'mapTemplate.list': () => listTemplates(),
+
+  'mapTemplate.create': async ({ body: { name, ...map }, account }) => {
+    await lockTemplates()
+    if (await isNameTaken(name)) throw problem('map_template_name_taken')
+    if ((await countTemplates()) >= MAP_TEMPLATE_LIMITS.templates) throw problem('too_many_map_templates')
+    return insertTemplate({ name, map, madeBy: account.id, madeByName: account.name })
+  },
+
+  'mapTemplate.rename': async ({ params, body }) => {
+    await lockTemplates()
+    if (await isNameTaken(body.name, params.id)) throw problem('map_template_name_taken')
+    const renamed = await renameTemplate(params.id, body.name)
+    if (!renamed) throw problem('map_template_not_found')
+    return renamed
+  },
+
+  'mapTemplate.delete': async ({ params }) => {
+    if (!(await deleteTemplate(params.id))) throw problem('map_template_not_found')
+  },
+})

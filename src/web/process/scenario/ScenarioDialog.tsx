@@ -1,0 +1,106 @@
+// The window in which a scenario is made, copied, or given another title and note.
+
+import { type FormEvent, useState } from 'react'
+import type { Scenario } from '#contract/scenario.ts'
+import { useAction } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+
+/** A new one from the as is or as a copy, or a change of one. */
+export type Asked = { from: 'as_is' | Scenario } | { change: Scenario }
+
+interface Props {
+  auditId: number
+  asked: Asked
+  onClose: () => void
+  onMade: (id: number) => void
+}
+
+const FORM = 'scenario-form'
+
+export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
+  const known = 'change' in asked ? asked.change : null
+  const copied = 'from' in asked && asked.from !== 'as_is' ? asked.from : null
+  const [title, setTitle] = useState(known?.title ?? (copied ? `Copy of ${copied.title}`.slice(0, 200) : ''))
+  const [note, setNote] = useState(known?.note ?? copied?.note ?? '')
+  const [from, setFrom] = useState<'as_is' | 'empty'>('as_is')
+  const [error, setError] = useState<string>()
+  const save = useSave(auditId, known)
+  const submit = useOnce(async () => {
+    if (title.trim() === '') return setError('Please enter a title.')
+    const saved = await save.run({ title: title.trim(), note, from: copied?.id ?? from })
+    if (!saved) return
+    onClose()
+    if (!known) onMade(saved.id)
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={known ? 'Title and Note' : copied ? 'Copy Scenario' : 'New Scenario'}
+      description={known ? undefined : 'A map of its own beside the as is, which stays as it is.'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={save.pending}>
+            {known ? 'Save' : 'Make Scenario'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={onSubmit}>
+        <Field label="Title" required error={error}>
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            value={title}
+            onChange={event => setTitle(event.target.value)}
+          />
+        </Field>
+        {!known && !copied && (
+          <Field label="Begins as">
+            <Select value={from} onChange={event => setFrom(event.target.value as typeof from)}>
+              <option value="as_is">A copy of the as is</option>
+              <option value="empty">An empty map</option>
+            </Select>
+          </Field>
+        )}
+        <Field label="Note" hint="What it assumes, by when.">
+          <Textarea rows={3} maxLength={2000} value={note} onChange={event => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function useSave(auditId: number, known: Scenario | null) {
+  const create = useAction('scenario.create')
+  const change = useAction('scenario.change')
+  const [requestKey] = useState(newKey)
+  const run = async ({
+    from,
+    ...words
+  }: {
+    title: string
+    note: string
+    from: 'as_is' | 'empty' | number
+  }) => {
+    const saved = known
+      ? await change.run({ params: { id: known.id }, body: { ...words, version: known.version } })
+      : await create.run({ params: { id: auditId }, body: { ...words, from, requestKey } })
+    if (saved) toast({ title: known ? 'Scenario Saved' : 'Scenario Made', description: saved.title })
+    return saved
+  }
+  return { run, pending: create.pending || change.pending }
+}

@@ -1,0 +1,87 @@
+// The scenario on the screen against the as is: both maps as the domain compares them, and what the difference comes to.
+
+import { useMemo, useState } from 'react'
+import type { Scenario } from '#contract/scenario.ts'
+import type { MapState } from '#domain/process/scenario.ts'
+import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
+import { useRead } from '#web/platform/api.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { savedSteps } from '#web/process/saved-step.ts'
+import { useWatched } from '#web/process/watch.ts'
+
+/** Where a step stands moves no figure. */
+const NOWHERE = { x: 0, y: 0 }
+
+const sourced = (steps: readonly ProcessStep[], quantities: readonly Quantity[]): ProcessStep[] =>
+  steps.map(step => ({ ...step, position: NOWHERE, sources: stepSources(quantities, step) }))
+
+/** The as is as the server has it, with what was said of its steps; null until it is there. */
+export function useAsIs(auditId: number): MapState | null {
+  const audit = { params: { id: auditId } }
+  const steps = useRead('process.steps', audit).data
+  const links = useRead('process.links', audit).data
+  const quantities = useRead('quantity.list', audit).data
+  return useMemo(
+    () => (steps && links && quantities ? { steps: sourced(steps, quantities), links } : null),
+    [steps, links, quantities],
+  )
+}
+
+/** Another scenario of the audit as the server has it; null until it is there. */
+export function useScenarioMap(auditId: number, scenario: number, enabled: boolean): MapState | null {
+  const which = { params: { id: auditId }, query: { scenario: `${scenario}` } }
+  const steps = useRead('process.steps', which, { enabled }).data
+  const links = useRead('process.links', which, { enabled }).data
+  return useMemo(() => (steps && links ? { steps: sourced(steps, []), links } : null), [steps, links])
+}
+
+/** The map on the canvas as far as the server knows it. */
+function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
+  const { known } = canvas.outbox
+  const links = [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
+    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId, label, share }]
+  })
+  const steps = savedSteps(canvas, auditId)
+  return { steps: placed ? steps : sourced(steps, []), links }
+}
+
+/** Both maps with where their steps stand; null until the as is is there. */
+export function useDrawnAgainst(auditId: number): { asIs: MapState; map: MapState } | null {
+  const canvas = useWatched('chrome')
+  useWatched('scene')
+  const audit = { params: { id: auditId } }
+  const steps = useRead('process.steps', audit).data
+  const links = useRead('process.links', audit).data
+  return steps && links ? { asIs: { steps, links }, map: mapOn(canvas, auditId, true) } : null
+}
+
+/** What the scenario on the canvas comes to; computed again when something that counts has changed. */
+export function useAgainst(auditId: number, scenario: Scenario | undefined): ScenarioMoney | null {
+  const canvas = useWatched('chrome')
+  const asIs = useAsIs(auditId)
+  const map = useKept(mapOn(canvas, auditId))
+  const { id, title } = scenario ?? { id: 0, title: '' }
+  return useMemo(
+    () => (asIs && id > 0 ? scenarioMoney({ id, title }, asIs, map) : null),
+    [asIs, map, id, title],
+  )
+}
+
+/** The value itself as long as it says the same: the canvas makes its steps anew whenever it draws. */
+function useKept<T>(value: T): T {
+  const text = JSON.stringify(value)
+  const [kept, keep] = useState({ text, value })
+  if (kept.text === text) return kept.value
+  keep({ text, value })
+  return value
+}
+
+/** The scenarios of the audit, and the one on the screen. */
+export function useScenarios(auditId: number) {
+  const canvas = useWatched('chrome')
+  const { data } = useRead('scenario.list', { params: { id: auditId } })
+  return { scenarios: data, current: data?.find(({ id }) => id === canvas.scenario) }
+}

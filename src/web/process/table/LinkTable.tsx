@@ -1,0 +1,180 @@
+// All connections as a table: from which step to which, what each says, and its share; the way to add and to cut them.
+
+import { Plus, X } from 'lucide-react'
+import { memo, useState } from 'react'
+import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
+import { typedNumber } from '#domain/process/typed-number.ts'
+import * as commands from '#web/process/canvas/commands.ts'
+import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
+import { readingOrder } from '#web/process/canvas/lanes.ts'
+import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+
+export function LinkTable() {
+  const { doc } = useWatched('chrome')
+  const [page, setPage] = useState(0)
+  const links = [...doc.links.values()]
+  const pages = Math.max(1, Math.ceil(links.length / PAGE))
+  const at = Math.min(page, pages - 1)
+  return (
+    <section aria-labelledby="connections" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h2 id="connections" className="headline text-xl">
+          Connections
+        </h2>
+        <NewLink />
+      </div>
+      {links.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from row to row of the fields in it
+        <div onKeyDown={moveByKey}>
+          <Table caption="All connections" className={SHEET}>
+            <Head>
+              <HeadCell>From</HeadCell>
+              <HeadCell>To</HeadCell>
+              <HeadCell>Label</HeadCell>
+              <HeadCell numeric>Share (%)</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </Head>
+            <Body>
+              {links.slice(at * PAGE, (at + 1) * PAGE).map(link => (
+                <LinkRow
+                  key={link.key}
+                  link={link}
+                  from={doc.steps.get(link.source)?.label ?? ''}
+                  to={doc.steps.get(link.target)?.label ?? ''}
+                />
+              ))}
+            </Body>
+          </Table>
+        </div>
+      )}
+      {pages > 1 && <Pages page={at} pages={pages} onPage={setPage} />}
+    </section>
+  )
+}
+
+interface RowProps {
+  link: CanvasLink
+  from: string
+  to: string
+}
+
+const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
+  const canvas = useCanvas()
+  const name = `${from} to ${to}`
+  return (
+    <Row>
+      <Cell className="min-w-40">
+        <Clipped>{from}</Clipped>
+      </Cell>
+      <Cell className="min-w-40">
+        <Clipped>{to}</Clipped>
+      </Cell>
+      <Cell className="min-w-44">
+        <LiveInput
+          aria-label={`Label from ${name}`}
+          maxLength={LINK_LABEL_LIMIT}
+          disabled={canvas.readOnly}
+          value={link.label}
+          onType={label => canvas.changeLink(link.key, { label }, `${link.key} label`)}
+          onLeave={() => canvas.seal()}
+        />
+      </Cell>
+      <Cell className="w-28 min-w-24">
+        <LiveInput
+          aria-label={`Share from ${name}`}
+          inputMode="decimal"
+          className="text-right"
+          placeholder="not said"
+          disabled={canvas.readOnly}
+          value={String(link.share ?? '')}
+          onType={typed => canvas.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)}
+          onLeave={() => canvas.seal()}
+        />
+      </Cell>
+      <Cell>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Cut the connection from ${name}`}
+          disabled={canvas.readOnly}
+          onClick={() => canvas.edit(commands.remove(canvas.doc, [link.key]))}
+        >
+          <X aria-hidden />
+        </Button>
+      </Cell>
+    </Row>
+  )
+})
+
+/** Percent from 0 to 100; what is no number is no share. */
+function shareOf(typed: string): number | null {
+  const value = typedNumber(typed.replace('%', ''), 'number')?.value
+  return value === undefined ? null : Math.min(100, value)
+}
+
+function NewLink() {
+  const canvas = useCanvas()
+  const [source, setSource] = useState<Key>('')
+  const [target, setTarget] = useState<Key>('')
+  const connect = () => {
+    canvas.connect(source, target)
+    setTarget('')
+  }
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        connect()
+      }}
+    >
+      <StepChoice label="Connect from" value={source} onChoose={setSource} />
+      <StepChoice label="Connect to" value={target} onChoose={setTarget} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        disabled={canvas.readOnly || !source || !target || source === target}
+      >
+        <Plus aria-hidden />
+        Add Connection
+      </Button>
+    </form>
+  )
+}
+
+/** Its options are made when it is opened: there may be thousands of steps. */
+function StepChoice({ label, value, onChoose }: { label: string; value: Key; onChoose: (key: Key) => void }) {
+  const canvas = useWatched('chrome')
+  const [open, setOpen] = useState(false)
+  const kept = canvas.doc.steps.get(value)
+  const options = open ? readingOrder(canvas.doc) : kept ? [kept] : []
+  return (
+    <Field label={label} hideLabel>
+      <Select
+        value={kept ? value : ''}
+        disabled={canvas.readOnly}
+        className="!w-44"
+        onPointerDown={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={event => onChoose(event.target.value)}
+      >
+        <option value="">{label}…</option>
+        {options.map(step => (
+          <option key={step.key} value={step.key}>
+            {step.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

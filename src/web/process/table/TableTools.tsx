@@ -1,0 +1,70 @@
+// What is done to the table: adding and pasting steps, filtering, deleting what is selected, and undo.
+
+import { ClipboardPaste, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
+import type { Key } from '#web/process/canvas/document.ts'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface Props {
+  shown: readonly Key[]
+  filter: string
+  onFilter: (filter: string) => void
+  onAdd: () => void
+  onPaste: () => void
+}
+
+export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
+  const canvas = useWatched('chrome')
+  const { history, readOnly, doc } = canvas
+  const chosen = canvas.selectedSteps().length
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Field label="Filter steps" hideLabel>
+        <Input
+          type="search"
+          placeholder="Filter by name, owner, system or lane"
+          className="!w-72 max-sm:!w-60"
+          value={filter}
+          onChange={event => onFilter(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="mr-2 text-sm text-muted">
+        {filter && `${shown.length} of ${doc.steps.size}`}
+      </p>
+      <Button variant="secondary" size="sm" disabled={readOnly} onClick={onAdd}>
+        <Plus aria-hidden />
+        Add Step
+      </Button>
+      <Button variant="quiet" size="sm" disabled={readOnly} onClick={onPaste}>
+        <ClipboardPaste aria-hidden />
+        Paste Rows
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={history.past.length === 0 || readOnly}
+        onClick={() => canvas.undo()}
+      >
+        <Undo2 aria-hidden />
+        Undo
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={history.future.length === 0 || readOnly}
+        onClick={() => canvas.redo()}
+      >
+        <Redo2 aria-hidden />
+        Redo
+      </Button>
+      {chosen > 0 && (
+        <Button variant="danger" size="sm" disabled={readOnly} onClick={() => canvas.removeSelected()}>
+          <Trash2 aria-hidden />
+          Delete {chosen} selected
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
+
+import { useMemo } from 'react'
+import { routesOf } from '#domain/process/route.ts'
+import type { StepFields } from '#domain/process/step.ts'
+import { boxAround, grown, linePath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+
+const LOOKS = {
+  acquisition: 'fill-acquisition-wash stroke-acquisition',
+  delivery: 'fill-delivery-wash stroke-delivery',
+  support: 'fill-support-wash stroke-support',
+} as const
+
+type Drawn = Pick<StepFields, 'engine' | 'isDecision' | 'position'>
+
+interface Props {
+  steps: readonly Drawn[]
+  links: readonly { source: number; target: number }[]
+}
+
+export function MapPicture({ steps, links }: Props) {
+  const routes = useMemo(() => {
+    const placed = steps.map((step, key) => ({ ...step, key }))
+    return routesOf(
+      placed,
+      links.map((link, key) => ({ ...link, key })),
+    )
+  }, [steps, links])
+  const around = boxAround(steps.map(({ position }) => stepBox(position)))
+  if (!around) return null
+  const { left, top, right, bottom } = grown(around, 24)
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      className="h-24 w-full border border-rule bg-paper"
+    >
+      {[...routes].map(([key, { points }]) => (
+        <path
+          key={key}
+          d={linePath(points, false)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-edge"
+        />
+      ))}
+      {steps.map((step, n) => (
+        <path key={n} d={shapeOf(step)} vectorEffect="non-scaling-stroke" className={LOOKS[step.engine]} />
+      ))}
+    </svg>
+  )
+}
+
+function shapeOf({ position: { x, y }, isDecision }: Drawn): string {
+  const { width, height, diamond } = STEP
+  if (!isDecision) return `M${x} ${y}h${width}v${height}h${-width}z`
+  const [half, middle] = [width / 2, y + height / 2]
+  return `M${x} ${middle}l${half} ${-diamond}l${half} ${diamond}l${-half} ${diamond}z`
+}

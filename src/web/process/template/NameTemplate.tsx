@@ -1,0 +1,72 @@
+// Names a template of the house: a new one from what is selected or the whole map, or one that is there.
+
+import { useState } from 'react'
+import type { MapTemplate } from '#contract/map-template.ts'
+import { templateOf } from '#domain/map-template.ts'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { readingOrder } from '#web/process/canvas/lanes.ts'
+import { useCanvas } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface Props {
+  /** The one to rename; a new one is made without. */
+  template?: MapTemplate
+  onClose: () => void
+}
+
+export function NameTemplate({ template, onClose }: Props) {
+  const canvas = useCanvas()
+  const create = useAction('mapTemplate.create')
+  const rename = useAction('mapTemplate.rename')
+  const [name, setName] = useState(template?.name ?? '')
+  const save = async () => {
+    const done = template
+      ? await rename.run({ params: { id: template.id }, body: { name } })
+      : await create.run({ body: { name, ...chosenOf(canvas) } })
+    if (!done) return
+    onClose()
+    toast({
+      title: template ? 'Template Renamed' : 'Template Saved',
+      description: done.name,
+      tone: 'success',
+    })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title={template ? 'Rename template' : 'Save as a template of the house'}
+      description="Everybody of the house sees it with its steps, connections, owners and numbers."
+      footer={
+        <Button type="submit" form="name-template" pending={create.pending || rename.pending}>
+          {template ? 'Rename' : 'Save Template'}
+        </Button>
+      }
+    >
+      <form
+        id="name-template"
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="Name" required>
+          <Input required maxLength={200} value={name} onChange={event => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is selected, or the whole map while nothing is, in reading order. */
+function chosenOf({ doc, selection }: Canvas) {
+  const all = readingOrder(doc)
+  const selected = all.filter(({ key }) => selection.has(key))
+  return templateOf(selected.length > 0 ? selected : all, [...doc.links.values()])
+}

@@ -1,0 +1,88 @@
+// One template: its map in small, what it costs to run, and the ways to use it.
+
+import type { ReactNode } from 'react'
+import { monthlyCost } from '#domain/opportunity.ts'
+import type { MapLink } from '#domain/process/map.ts'
+import { ENGINE_LABELS, ENGINES, type StepFields } from '#domain/process/step.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { MapPicture } from '#web/process/template/MapPicture.tsx'
+import { useWatched } from '#web/process/watch.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Clipped } from '#web/ui/table.tsx'
+
+export interface AnyTemplate {
+  name: string
+  steps: readonly StepFields[]
+  links: readonly MapLink[]
+}
+
+interface Props {
+  template: AnyTemplate
+  /** What it is for, or who made it. */
+  about: ReactNode
+  onUse: () => void
+  onInsert: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+export function TemplateCard({ template, about, onUse, onInsert, children }: Props) {
+  const { name, steps, links } = template
+  const { readOnly, doc } = useWatched('chrome')
+  const lanes = ENGINES.filter(engine => steps.some(step => step.engine === engine))
+  return (
+    <li className="flex min-w-0 flex-col gap-3 border border-rule bg-sheet p-4">
+      <MapPicture steps={steps} links={links} />
+      <div className="flex flex-wrap gap-1.5">
+        {lanes.map(engine => (
+          <Badge key={engine} tone={engine}>
+            {ENGINE_LABELS[engine]}
+          </Badge>
+        ))}
+      </div>
+      <div className="min-w-0">
+        <h3 className="headline text-lg">
+          <Clipped>{name}</Clipped>
+        </h3>
+        <p className="text-sm text-muted">{about}</p>
+      </div>
+      <Measures steps={steps} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={readOnly}
+          aria-label={`Use template ${name}`}
+          onClick={onUse}
+        >
+          Use Template
+        </Button>
+        {doc.steps.size > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={readOnly}
+            aria-label={`Insert Beside: ${name}`}
+            onClick={onInsert}
+          >
+            Insert Beside
+          </Button>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Measures({ steps }: Pick<AnyTemplate, 'steps'>) {
+  const numbers = useNumbers()
+  const minutes = steps.reduce((sum, step) => sum + step.durationMin, 0)
+  const cost = Math.round(steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))
+  return (
+    <p className="text-sm">
+      {steps.length} {steps.length === 1 ? 'step' : 'steps'} · {minutes.toLocaleString('en-US')} min ·{' '}
+      {numbers.money(cost)} a run
+    </p>
+  )
+}

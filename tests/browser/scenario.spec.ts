@@ -1,0 +1,172 @@
+// A scenario beside the as is: made from it, changed on the same canvas, told apart by word and figure, and undone.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { partsOf } from './canvas.ts'
+import { expect, signIn, test } from './test.ts'
+
+let page: Page
+const { stepShape, status, button, saved } = partsOf(() => page)
+
+/** An audit of two steps in a row; its step 2 is open. */
+async function prepare(request: APIRequestContext, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await post('/api/audits', { title: 'Dispatch', company: 'Northline', type: 'operations' })
+  const fields = { owner: 'Desk', durationMin: 20, costPerHour: 60, runsPerMonth: 100, engine: 'delivery' }
+  const first = await post(`/api/audits/${id}/process-steps`, {
+    label: 'Take order',
+    ...fields,
+    position: { x: 100, y: 150 },
+  })
+  const second = await post(`/api/audits/${id}/process-steps`, {
+    label: 'Enter order',
+    ...fields,
+    position: { x: 400, y: 150 },
+  })
+  await post(`/api/audits/${id}/process-links`, { sourceId: first.id, targetId: second.id })
+  await signIn(page, token)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(stepShape('Take order')).toBeVisible()
+  return `/audit/${id}/step2`
+}
+
+const menu = async (now: string, item: string) => {
+  await button(now).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function make(title: string): Promise<void> {
+  await menu('As is', 'New scenario…')
+  await page.getByRole('dialog').getByLabel('Title').fill(title)
+  await button('Make Scenario').click()
+  await expect(button(`To be: ${title}`)).toBeVisible()
+  await expect(stepShape('Take order')).toBeVisible()
+}
+
+/** The dock is closed until somebody opens it. */
+const openDock = () => button('Against the As Is').click()
+
+const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
+const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
+const line = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`) })
+
+test('a scenario is made, changed, told apart from the as is, undone, and survives a reload', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const address = await prepare(request, adminToken)
+  await make('With an agent')
+  await expect(page).toHaveURL(/scenario=\d+/)
+  await openDock()
+  await expect(line('Cost saved a year')).toContainText('$0')
+
+  // An effect: a fifth of the minutes, for a tool.
+  await button('Effect on Take order').click()
+  const part = (name: string) => page.getByRole('group', { name: new RegExp(name) })
+  await part('Minutes after').getByLabel('Usual').fill('4')
+  await part('Tool cost').getByLabel('Usual').fill('100')
+  await part('One-off cost').getByLabel('Usual').fill('9600')
+  await button('Save Effect').click()
+  // 16 of 20 minutes, 100 times a month, at 60 an hour, less the tool.
+  await expect(line('Cost saved a year')).toContainText('$19,200')
+  await expect(line('Net a year')).toContainText('$18,000')
+  await expect(line('Pays back after')).toContainText('6.4')
+  await expect(row('Take order')).toContainText('Minutes after 4')
+  await expect(tags('changed')).toHaveCount(1)
+  await expect(tags('changed')).toContainText('Minutes after 4')
+  await saved()
+
+  // Gone, as a ghost with its word; undone, it is the very step again.
+  await stepShape('Enter order').click()
+  await page.keyboard.press('Delete')
+  await expect(tags('gone')).toContainText('Gone: Enter order')
+  await expect(line('Cost saved a year')).toContainText('$43,200')
+  await page.keyboard.press('Control+z')
+  await expect(tags('gone')).toHaveCount(0)
+  await expect(line('Cost saved a year')).toContainText('$19,200')
+  await page.keyboard.press('Control+z')
+  await expect(line('Cost saved a year')).toContainText('$0')
+  await page.keyboard.press('Control+y')
+  await expect(line('Cost saved a year')).toContainText('$19,200')
+  await saved()
+
+  await page.reload()
+  await expect(line('Net a year')).toContainText('$18,000')
+  await line('Net a year')
+    .getByRole('button', { name: /open source/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Cost saved in “With an agent”')
+  await page.keyboard.press('Escape')
+
+  // The as is has learned nothing of it.
+  await menu('To be: With an agent', 'As is')
+  await expect(stepShape('Enter order')).toBeVisible()
+  await expect(tags('changed')).toHaveCount(0)
+  await expect(status('2 steps')).toBeVisible()
+  await page.goto(address)
+  await expect(stepShape('Take order')).toContainText('20 min')
+})
+
+test('two tabs: each map keeps to itself, and one scenario is never overwritten silently', async ({
+  page: fresh,
+  context,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const address = await prepare(request, adminToken)
+  await make('With an agent')
+  const other = await context.newPage()
+  await other.goto(address)
+  const shape = (on: Page, label: string) => on.getByRole('group', { name: new RegExp(`^${label}\\.`) })
+  await shape(other, 'Take order').click()
+  await other.keyboard.press('Delete')
+  await expect(other.getByText('All changes saved')).toBeVisible()
+  await expect(shape(other, 'Take order')).toHaveCount(0)
+  await page.reload()
+  await expect(stepShape('Take order')).toBeVisible()
+  await expect(stepShape('Enter order')).toBeVisible()
+  await other.close()
+})
+
+test('a scenario is copied, compared side by side, deleted and brought back', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  await prepare(request, adminToken)
+  await make('Plan A')
+  await stepShape('Enter order').click()
+  await page.keyboard.press('Delete')
+  await saved()
+  await menu('To be: Plan A', 'Copy this scenario…')
+  await page.getByLabel('Title').fill('Plan B')
+  await button('Make Scenario').click()
+  await expect(button('To be: Plan B')).toBeVisible()
+  await expect(tags('gone')).toContainText('Gone: Enter order')
+
+  await menu('To be: Plan B', 'Compare side by side…')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('columnheader')).toHaveText([/Against/, 'Plan A', 'Plan B'])
+  await expect(dialog.getByRole('row', { name: /^Cost saved/ }).getByText('$24,000')).toHaveCount(2)
+  await expect(dialog.getByRole('row', { name: /^Steps/ })).toContainText('1 gone')
+  await page.keyboard.press('Escape')
+
+  await menu('To be: Plan B', 'Delete scenario')
+  await expect(button('As is')).toBeVisible()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Scenario Deleted' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(button('To be: Plan B')).toBeVisible()
+  await expect(tags('gone')).toContainText('Gone: Enter order')
+})

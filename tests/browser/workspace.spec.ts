@@ -1,0 +1,229 @@
+// Step 2 as a workspace: what fills the window, the dock, full screen, the panel beside the drawing, the table, and templates of the house.
+
+import type { Page } from '@playwright/test'
+import { middle, openCanvas, partsOf } from './canvas.ts'
+import { expect, expectAccessible, expectReadable, test } from './test.ts'
+
+let page: Page
+let address: string
+let headers: { authorization: string }
+const { stepShape, status, button, saved, add } = partsOf(() => page)
+const drawing = () => page.getByRole('application', { name: 'Process map' })
+const dock = () => page.getByRole('region', { name: 'Opportunity Matrix' })
+const sizeOf = async (part: ReturnType<typeof drawing>) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not drawn')
+  return box
+}
+
+test.beforeEach(async ({ page: fresh, adminToken, request }) => {
+  page = fresh
+  headers = { authorization: `Bearer ${adminToken}` }
+  address = await openCanvas(page, request, adminToken)
+})
+
+/** A map of `count` steps in a row, as saved before the page is opened. */
+async function putMap(count: number) {
+  const steps = Array.from({ length: count }, (_, n) => ({
+    label: `Part ${n + 1}`,
+    position: { x: 50 + n * 180, y: 50 + (n % 3) * 100 },
+  }))
+  const links = steps.slice(1).map((_, n) => ({ source: n, target: n + 1, label: `to ${n + 2}`, share: 40 }))
+  const path = address.replace('/audit', '/api/audits').replace('step2', 'process-map')
+  expect((await page.request.put(path, { headers, data: { steps, links } })).status()).toBe(200)
+  await page.reload()
+  await expect(status('Previous Work Loaded')).toBeVisible()
+}
+
+test('the canvas fills the window, opens on the whole map, and the point key takes the header away', async () => {
+  await putMap(12)
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(await scrolls()).toBe(0)
+  expect((await sizeOf(drawing())).height).toBeGreaterThan(0.7 * 800)
+  for (const label of ['Part 1', 'Part 12']) await expect(stepShape(label)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[data-minimap]')).toBeHidden()
+
+  const before = await sizeOf(drawing())
+  await drawing().focus()
+  await page.keyboard.press('.')
+  await expect(page.getByRole('banner')).toBeHidden()
+  expect((await sizeOf(drawing())).height).toBeGreaterThan(before.height + 40)
+  await stepShape('Part 3').click()
+  await page.keyboard.press('Escape')
+  await expect(button('Leave full screen'), 'Escape first lets go of the step').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await button('Full screen').click()
+  await button('Leave full screen').click()
+  expect(await sizeOf(drawing())).toEqual(before)
+})
+
+test('the panel pushes the drawing aside, and the step that is edited stays in view', async () => {
+  await putMap(6)
+  await button('Zoom in').click()
+  await stepShape('Part 6').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await expect(panel).toBeVisible()
+  const [area, beside] = [await sizeOf(drawing()), await sizeOf(panel)]
+  expect(area.x + area.width).toBeLessThanOrEqual(beside.x + 1)
+  await expect
+    .poll(async () => (await middle(stepShape('Part 6'))).x, 'in what is left of the drawing')
+    .toBeLessThan(beside.x)
+})
+
+test('the opportunities are a dock: below or beside, sized by key and mouse, as it was at the next visit', async () => {
+  await expect(dock()).toBeVisible()
+  await button('Opportunity Matrix').click()
+  await expect(dock().getByLabel('Minimum impact')).toBeVisible()
+  const edge = page.getByRole('separator', { name: 'Size of Opportunity Matrix' })
+  const before = await sizeOf(dock())
+  await edge.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(edge).toHaveAttribute('aria-valuenow', '50')
+  expect((await sizeOf(dock())).height).toBeGreaterThan(before.height + 20)
+
+  await button('Dock beside').click()
+  await expect(edge).toHaveAttribute('aria-orientation', 'vertical')
+  const { x, y, height } = await sizeOf(edge)
+  await page.mouse.move(x + 6, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 120, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  const wide = await sizeOf(dock())
+  expect(Math.abs(wide.x - (x - 120 + 6))).toBeLessThan(20)
+  expect((await sizeOf(drawing())).width).toBeLessThanOrEqual(wide.x)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(dock().getByLabel('Minimum impact')).toBeVisible()
+  expect(Math.round((await sizeOf(dock())).width)).toBe(Math.round(wide.width))
+  await button('Opportunity Matrix').click()
+  await expect(dock().getByLabel('Minimum impact')).toBeHidden()
+
+  const tab = page.getByRole('link', { name: 'Opportunities' })
+  await tab.click()
+  await expect(dock().getByLabel('Minimum impact')).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await button('Opportunity Matrix').click()
+  await expect(tab, 'closed, it is the map’s page again').not.toHaveAttribute('aria-current')
+})
+
+test('the table: added, typed with sums and spans, sorted, filtered, selected, deleted, pasted, by keyboard', async () => {
+  await page.getByRole('tab', { name: 'Table' }).focus()
+  await page.keyboard.press('Enter')
+  await button('Add Step').press('Enter')
+  await page.keyboard.type('Receive claim')
+  await button('Add Step').press('Enter')
+  await page.keyboard.type('Pay out')
+  const table = page.getByRole('table', { name: 'All steps' })
+  await page.keyboard.press('ArrowUp')
+  await expect(table.getByLabel('Label of Receive claim')).toBeFocused()
+
+  const minutes = table.getByLabel('Minutes of Receive claim')
+  await minutes.fill('1.5 h')
+  await expect(status('90 taken')).toBeVisible()
+  await minutes.press('Enter')
+  await expect(table.getByLabel('Minutes of Pay out')).toBeFocused()
+  await page.keyboard.type('20-30 min')
+  await expect(status('25 taken, the middle of 20 to 30')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(minutes).toHaveValue('90')
+  await expect(table.getByLabel('Minutes of Pay out')).toHaveValue('25')
+
+  const first = table.getByRole('row').nth(1).getByRole('textbox').first()
+  await table.getByRole('button', { name: 'Minutes' }).press('Enter')
+  await expect(first).toHaveValue('Pay out')
+  await table.getByRole('button', { name: 'Minutes' }).press('Enter')
+  await expect(first).toHaveValue('Receive claim')
+  await page.getByLabel('Filter steps').fill('pay')
+  await expect(status('1 of 2')).toBeVisible()
+  await page.getByLabel('Filter steps').fill('')
+
+  await table.getByLabel('Select all steps shown').press('Space')
+  await button('Delete 2 selected').press('Enter')
+  await expect(table.getByLabel('Label of Pay out')).toHaveCount(0)
+  await button('Undo').press('Enter')
+  await expect(table.getByLabel('Label of Pay out')).toBeVisible()
+
+  await table.getByLabel('Label of Pay out').evaluate(field => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Step\tLane\tMinutes\nCheck\tDelivery\t7\nArchive\tSupport\t3\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await button('Add 2 steps').click()
+  await expect(page.getByText('4 steps mapped')).toBeVisible()
+  await saved()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectReadable(page)
+})
+
+test('what a connection says is typed in the table', async () => {
+  await putMap(3)
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const links = page.getByRole('table', { name: 'All connections' })
+  await links.getByLabel('Label from Part 1 to Part 2').fill('reefer only')
+  await links.getByLabel('Share from Part 1 to Part 2').fill('12.5 %')
+  await button('Cut the connection from Part 2 to Part 3').click()
+  await saved()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Table' }).click()
+  await expect(links.getByLabel('Label from Part 1 to Part 2')).toHaveValue('reefer only')
+  await expect(links.getByLabel('Share from Part 1 to Part 2')).toHaveValue('12.5')
+  await expect(links.getByRole('row')).toHaveCount(2)
+})
+
+test('part of a map becomes a template of the house, is renamed, inserted beside another, and deleted', async () => {
+  await putMap(3)
+  await stepShape('Part 2').click()
+  await stepShape('Part 3').click({ modifiers: ['Shift'] })
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  const house = page.getByRole('region', { name: 'Templates of the house' })
+  await expect(house.getByText(/None yet/)).toBeVisible()
+  await button('Save 2 selected steps as a template').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Tail')
+  await button('Save Template').click()
+  await expect(status('Template Saved')).toBeVisible()
+  await expect(house.getByText(/^By .+, /)).toBeVisible()
+  await expectAccessible(page)
+
+  await button('Rename template Tail').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Long tail')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(house.getByRole('heading', { name: 'Long tail' })).toBeVisible()
+
+  await button('Insert Beside: Long tail').click()
+  await expect(page.getByText('5 steps mapped')).toBeVisible()
+  await saved()
+  const path = address.replace('/audit', '/api/audits').replace('step2', 'process-')
+  const of = async (what: string) => (await page.request.get(`${path}${what}`, { headers })).json()
+  const links = await of('links')
+  expect(links.map(({ label, share }: { label: string; share: number }) => [label, share])).toEqual([
+    ['to 2', 40],
+    ['to 3', 40],
+    ['to 3', 40],
+  ])
+  expect(links.at(-1).marks, 'nobody typed the numbers of a template').toEqual({})
+
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await button('Delete template Long tail').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click()
+  await expect(house.getByText(/None yet/)).toBeVisible()
+  await expect(page.getByText('5 steps mapped')).toBeVisible()
+})
+
+test('at 390 px the canvas comes first, tools scroll in a row, and panel and dock come from below', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add('Delivery')
+  expect((await sizeOf(drawing())).height).toBeGreaterThan(0.45 * 844)
+  await button('Redo').scrollIntoViewIfNeeded()
+  await expect(button('Redo')).toBeInViewport()
+  await stepShape('Step 1').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await expect(panel).toBeVisible()
+  const [area, sheet] = [await sizeOf(drawing()), await sizeOf(panel)]
+  expect(sheet.y).toBeGreaterThanOrEqual(area.y + area.height - 1)
+  await expect(stepShape('Step 1')).toBeInViewport()
+  await expectReadable(page)
+})
