@@ -35,6 +35,8 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
+  'owner.load': 'Hours a month that the flow needs ÷ (people × hours a month of each) × 100.',
+  'owner.month': 'Added up over the steps below, each for a month.',
   'process.count': 'Counted on the process map.',
   'report.count': 'Counted from the records below.',
   'report.averageImpact': 'Sum of the impact scores below, divided by their number, rounded to one decimal.',
@@ -65,7 +67,10 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.flow':
+    'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',
+  'step.month': 'Minutes ÷ 60 × runs a month.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

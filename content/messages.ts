@@ -108,6 +108,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to bring the opportunity back. Please try again.',
   },
+  'capacity.set': { title: 'Error', description: 'Failed to save people and hours. Please try again.' },
+  'capacity.remove': {
+    title: 'Error',
+    description: 'Failed to remove people and hours. Please try again.',
+  },
+  'quantity.settleFlow': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
   'scenario.create': { title: 'Error', description: 'Failed to add the scenario. Please try again.' },

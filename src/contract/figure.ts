@@ -16,6 +16,7 @@ export const unit = z.enum([
   'minutes',
   'runs_per_month',
   'hours_per_year',
+  'hours_per_month',
   'count',
   'score',
   'average_score',

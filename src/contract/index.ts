@@ -4,6 +4,7 @@ import { accountEndpoints } from '#contract/account.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { capacityEndpoints } from '#contract/capacity.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { factorEndpoints } from '#contract/factor.ts'
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...assessmentEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
+  ...capacityEndpoints,
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
   ...factorEndpoints,

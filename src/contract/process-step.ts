@@ -63,7 +63,12 @@ export const use = z.union([z.literal('range'), id])
 /** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
 const settlement = mark.extend({ use, quantities: z.array(id) })
 const accounts = z
-  .object({ durationMin: settlement, costPerHour: settlement, runsPerMonth: settlement })
+  .object({
+    durationMin: settlement,
+    costPerHour: settlement,
+    runsPerMonth: settlement,
+    flow: mark.extend({ own: z.number(), flow: z.number() }),
+  })
   .exactPartial()
 
 /** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */

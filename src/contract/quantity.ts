@@ -81,6 +81,9 @@ export const stepOfAnswer = z.object({
 /** Which account counts: that of one figure, or the range of all until somebody decides. */
 export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
+/** Which of the two counts. */
+const flowDecision = z.object({ use: z.enum(['own', 'flow']) })
+
 /** A figure that is linked changes what stands on the map and in the figures made from it. */
 const AFTER_QUANTITY = [
   'quantity.list',
@@ -129,6 +132,17 @@ export const quantityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
+    refreshes: AFTER_QUANTITY,
+  },
+  'quantity.settleFlow': {
+    method: 'PUT',
+    path: '/api/process-steps/:id/flow',
+    summary:
+      'Decide between the volume that a step was given and what flows to it: own keeps the volume, flow empties it.',
+    access: COMPANY,
+    params: byId,
+    body: flowDecision,
+    answer: processStep,
     refreshes: AFTER_QUANTITY,
   },
   'quantity.settle': {

@@ -119,6 +119,15 @@ const contradiction = z.object({
     .nullable(),
 })
 
+const side = z.object({ value: z.string(), source: z.string(), quote: z.string() })
+const flowDispute = z.object({
+  stepId: id,
+  step: z.string(),
+  own: side,
+  flow: side,
+  settled: z.object({ author: z.string(), date: z.string() }).nullable(),
+})
+
 export const report = z.object({
   ...impactFigures,
   interviews: figure,
@@ -131,6 +140,7 @@ export const report = z.object({
   recommendations: z.array(recommendation),
   advice: z.array(advice),
   contradictions: z.array(contradiction),
+  flowDisputes: z.array(flowDispute),
 })
 
 const openItem = z.object({

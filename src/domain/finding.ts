@@ -10,7 +10,8 @@ import { excerpt } from '#domain/interview.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { runsOf } from '#domain/process/step-field.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity.ts'
 
 /** In the order in which findings are told. */
@@ -132,7 +133,7 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
   }
 }
 
-const costOf = (step: ProcessStep) => monthlyCost(step, step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH)
+const costOf = (step: ProcessStep) => monthlyCost(step, runsOf(step))
 
 /** The steps that cost most, the dearest first; what costs nothing is none of them. */
 function dearest(steps: readonly ProcessStep[]): ProcessStep[] {

@@ -11,6 +11,7 @@ export type Unit =
   | 'minutes'
   | 'runs_per_month'
   | 'hours_per_year'
+  | 'hours_per_month'
   | 'count'
   | 'score'
   | 'average_score'
@@ -147,6 +148,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
   runs_per_month: (value, style) => `${numberText(value, style)}${KEPT}runs/month`,
   hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
+  hours_per_month: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/month`,
   count: numberText,
   score: (value, style) => `${numberText(value, style)}${KEPT}/${KEPT}10`,
   average_score: (value, { locale }) =>

@@ -5,7 +5,7 @@ import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type NumberField, stepField } from '#domain/process/step-field.ts'
+import { countingFlow, type NumberField, stepField } from '#domain/process/step-field.ts'
 
 /** What each draw says, by the id of the step or opportunity. Money and hours a year. */
 export interface SavingsDraws {
@@ -56,9 +56,19 @@ const product = (a: Float64Array, b: Float64Array) => a.map((value, at) => value
 const ofStep = (step: ProcessStep, field: NumberField, count: number) =>
   drawn(stepField(step, field).range, field, step.id, count)
 
+/** Steps that one start feeds have the same draw of its volume. */
+function drawnRuns(step: ProcessStep, count: number): Float64Array {
+  const flow = countingFlow(step)
+  if (!flow) return ofStep(step, 'runsPerMonth', count)
+  const parts = flow.origins.map(({ stepId, range, weight }) =>
+    drawn(range, 'runsPerMonth', stepId, count).map(runs => runs * weight),
+  )
+  return sumOf(parts, count)
+}
+
 /** Hours a year that the step takes, in each draw. */
 function drawnHours(step: ProcessStep, count: number): Float64Array {
-  const runs = ofStep(step, 'runsPerMonth', count)
+  const runs = drawnRuns(step, count)
   return product(ofStep(step, 'durationMin', count), runs).map(minutes => (minutes / 60) * MONTHS_PER_YEAR)
 }
 

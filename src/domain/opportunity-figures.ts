@@ -9,7 +9,13 @@ import {
   type ProcessStep,
   STEP_FIELD_LABELS,
 } from '#domain/process/step.ts'
-import { type NumberField, standingNamed, stepField } from '#domain/process/step-field.ts'
+import {
+  countingFlow,
+  type NumberField,
+  runsOf,
+  standingNamed,
+  stepField,
+} from '#domain/process/step-field.ts'
 import { quantityInput } from '#domain/quantity.ts'
 
 /** A number of a step; where answers name it, a figure that opens to them. */
@@ -58,6 +64,11 @@ const assumedRuns: FigureInput = {
   author: null,
 }
 
+const isAssumed = (step: ProcessStep) => step.runsPerMonth === null && !countingFlow(step)
+
+const runsInput = (step: ProcessStep): FigureInput[] =>
+  isAssumed(step) ? [assumedRuns] : numberInput(step, 'runsPerMonth')
+
 /** The literal monthly impact of a step, opened to its minutes, rate, friction and the assumed 60 runs. */
 export function impactFigure(step: ProcessStep): Figure {
   return {
@@ -94,7 +105,7 @@ export function literalFigure(step: ProcessStep): Figure {
  * be saved of it. Measured where minutes, rate and volume were all said.
  */
 export function costFigure(step: ProcessStep): Figure {
-  const runs = step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
+  const runs = runsOf(step)
   const figure: Figure = {
     id: `step:${step.id}:cost`,
     label: `Yearly cost of “${step.label}”`,
@@ -102,19 +113,15 @@ export function costFigure(step: ProcessStep): Figure {
     unit: 'money_per_year',
     formula: 'step.yearly_cost',
     version: 1,
-    inputs: [
-      ...numberInput(step, 'durationMin'),
-      ...numberInput(step, 'costPerHour'),
-      ...(step.runsPerMonth === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
-    ],
+    inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'costPerHour'), ...runsInput(step)],
   }
   if (standingOf(figure) === 'said') return { ...figure, label: `Measured cost of “${step.label}”` }
-  return step.runsPerMonth === null ? { ...figure, label: `${figure.label}, volume assumed` } : figure
+  return isAssumed(step) ? { ...figure, label: `${figure.label}, volume assumed` } : figure
 }
 
 /** Hours that the step takes a year at its best known volume. */
 export function hoursFigure(step: ProcessStep): Figure {
-  const runs = step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
+  const runs = runsOf(step)
   return {
     id: `step:${step.id}:hours`,
     label: `Hours a year of “${step.label}”`,
@@ -122,10 +129,7 @@ export function hoursFigure(step: ProcessStep): Figure {
     unit: 'hours_per_year',
     formula: 'step.hours',
     version: 1,
-    inputs: [
-      ...numberInput(step, 'durationMin'),
-      ...(step.runsPerMonth === null ? [assumedRuns] : numberInput(step, 'runsPerMonth')),
-    ],
+    inputs: [...numberInput(step, 'durationMin'), ...runsInput(step)],
   }
 }
 

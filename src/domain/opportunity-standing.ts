@@ -3,7 +3,7 @@
 import { endsOf, standingOf } from '#domain/figure.ts'
 import type { ExpectedSavings } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
 
 const FIELD_WORDS: Record<NumberField, string> = {
   durationMin: 'minutes',
@@ -20,7 +20,9 @@ const list = (words: readonly string[]) => {
 function openFields(step: ProcessStep) {
   const fields = NUMBER_FIELDS.map(field => {
     const { undecided, standing } = stepField(step, field)
-    return { words: FIELD_WORDS[field], undecided, standing: step[field] === null ? 'assumed' : standing }
+    const flow = field === 'runsPerMonth' ? countingFlow(step) : null
+    const words = flow?.incomplete ? `${FIELD_WORDS[field]} (shares incomplete)` : FIELD_WORDS[field]
+    return { words, undecided, standing: step[field] === null && !flow ? 'assumed' : standing }
   })
   const undecided = fields.filter(each => each.undecided).map(each => each.words)
   const assumed = fields

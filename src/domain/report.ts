@@ -5,6 +5,7 @@ import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { type Finding, findingsOf, type Told } from '#domain/finding.ts'
+import { type FlowDispute, flowDisputes } from '#domain/flow-dispute.ts'
 import {
   CRITICAL_IMPACT,
   HIGH_IMPACT,
@@ -55,6 +56,8 @@ export interface Report extends ImpactFigures {
   /** What to do about the largest opportunities. */
   advice: Advice[]
   contradictions: Contradiction[]
+  /** Steps whose own volume and flow contradict each other. */
+  flowDisputes: FlowDispute[]
 }
 
 /** The mean of `scores` to one decimal, halves up; null for none. */
@@ -105,6 +108,7 @@ export function reportOf(
     recommendations: recommendationsFor(scored),
     advice: adviceOf(leading, steps, answers),
     contradictions,
+    flowDisputes: flowDisputes(steps),
   }
 }
 

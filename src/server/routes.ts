@@ -6,6 +6,7 @@ import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { capacityRoutes } from '#server/capacity/routes.ts'
 import { deliverableRoutes } from '#server/document/routes.ts'
 import { slideRoutes } from '#server/document/slide-routes.ts'
 import { deckTemplateRoutes } from '#server/document/template/routes.ts'
@@ -44,6 +45,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
+  capacityRoutes,
   deckTemplateRoutes(files),
   deliverableRoutes(files),
   factorRoutes({ lifetimes: lifetimesOf(config) }),

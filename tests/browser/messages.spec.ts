@@ -3,6 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ActionId, FAILURES } from '#content/messages.ts'
+import { STEP_DEFAULTS } from '../../src/domain/process/step.ts'
 import { ADMIN } from '../server.ts'
 import { FOUR_TO_THREE, packed, templateParts } from '../templates.ts'
 import { expect, signIn, test } from './test.ts'
@@ -76,6 +77,16 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   }],
   ['/audit/1/step3#', 'audit.complete', page => press(page, 'Complete Audit')],
   ['/audit/1/step2#opportunities', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
+  ['/audit/1/step2', 'mapTemplate.create', async page => {
+    await tab(page, 'Templates'); await press(page, 'Use template Sales Process'); await tab(page, 'Templates')
+    await press(page, 'Save this map as a template'); await fill(page.getByRole('dialog'), { Name: 'Ours' }); await press(page, 'Save Template')
+  }],
+  ['/audit/1/step2#', 'mapTemplate.rename', async page => {
+    await tab(page, 'Templates'); await press(page, 'Rename template Kept'); await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  }],
+  ['/audit/1/step2##', 'mapTemplate.delete', async page => {
+    await tab(page, 'Templates'); await press(page, 'Delete template Kept'); await confirm(page, 'Delete template')
+  }],
   ['/admin/inbox', 'inquiry.change', async page => { await page.getByText('Lou Lead').first().click(); await page.getByLabel('Status').last().selectOption({ label: 'Contacted' }) }],
   ['/admin/inbox', 'inquiry.startAudit', page => press(page, 'Create audit from this contact')],
   ['/admin/inbox', 'inquiry.forget', async page => { await press(page, 'Delete this person’s data'); await confirm(page, 'Delete') }],
@@ -115,7 +126,17 @@ const ELSEWHERE = [
   'passkey.signIn',
   'user.resetFactor',
 ]
-const NOUNS = ['account', 'factor', 'passkey', 'user', 'system', 'audit', 'inquiry', 'assessment']
+const NOUNS = [
+  'mapTemplate',
+  'account',
+  'factor',
+  'passkey',
+  'user',
+  'system',
+  'audit',
+  'inquiry',
+  'assessment',
+]
 const TEMPLATE = {
   name: 'House.pptx',
   mimeType: 'application/octet-stream',
@@ -163,6 +184,8 @@ async function prepare(request: APIRequestContext, token: string) {
     projectedSavings: 9000,
     category: 'friction',
   })
+  const step = { ...STEP_DEFAULTS, label: 'Kept', position: { x: 50, y: 50 } }
+  await post('/api/map-templates', { name: 'Kept', steps: [step], links: [] })
   await post('/api/admin/team-members', {
     username: 'tom',
     email: 'tom@example.test',

@@ -2,10 +2,11 @@
 
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
+import { type Standing, weakest } from './numbers.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf } from './savings.ts'
-import { literal, type Standing, type StepFacts, stepFacts, weakest } from './steps.ts'
+import { literal, type StepFacts, stepFacts } from './steps.ts'
 
 type Values = [id: string, value: number | null][]
 
@@ -69,7 +70,7 @@ function ofMap(steps: readonly StepFacts[]): Values {
   ]
 }
 
-function ofStep({ step, numbers, cost, hours }: StepFacts): Values {
+function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
   const { impact, projectedSavings } = literal(step)
   const own = `step:${step.id}`
   return [
@@ -78,6 +79,7 @@ function ofStep({ step, numbers, cost, hours }: StepFacts): Values {
     [`${own}:durationMin`, numbers.durationMin.value],
     [`${own}:costPerHour`, numbers.costPerHour.value],
     [`${own}:runsPerMonth`, numbers.runsPerMonth.value],
+    ...(flow ? ([[`${own}:flow`, flow.range.usual]] as Values) : []),
     [`${own}:impact`, impact],
     [`${own}:literal`, projectedSavings],
   ]

@@ -11,7 +11,9 @@ export async function compareDashboard(api: Api, all: readonly Comparison[]): Pr
     ([currency, mine]) => [currency, mine.reduce((sum, { net }) => sum + net, 0)] as const,
   )
   const { totalRoi } = await api.member.ok('audit.summary', {})
-  const given = Object.fromEntries(totalRoi.map(({ currency, value }) => [currency, value]))
+  const given = Object.fromEntries(
+    totalRoi.flatMap(({ currency, value }) => (value === 0 ? [] : [[currency, value]])),
+  )
   const computed = Object.fromEntries(sums.filter(([, value]) => value !== 0))
   const figures = await Promise.all(
     sums.map(async ([currency, value]) => {

@@ -111,7 +111,9 @@ export const generatedAudit = fc.record({
   currency: fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR', 'NOK', 'KWD'),
   locale: fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'ja-JP'),
   steps: fc.array(step, { maxLength: 7 }),
-  links: fc.array(fc.tuple(place, place), { maxLength: 8 }),
+  links: fc.array(fc.tuple(place, place, fc.option(fc.constantFrom(0, 10, 25, 33.3, 50, 75, 90, 100))), {
+    maxLength: 9,
+  }),
   interviews: fc.array(interview, { maxLength: 3 }),
   quantities: fc.array(fc.oneof(aboutStep, aboutStep, aboutMoney), { maxLength: 9 }),
   settled: fc.array(fc.record({ step: place, use: fc.option(place) }), { maxLength: 2 }),

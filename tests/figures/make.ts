@@ -4,8 +4,9 @@ import type { Person } from '../person.ts'
 import { businessOf, offersOf, opening } from './business.ts'
 import { BY_HAND, type GeneratedAudit } from './generated.ts'
 import { readInputs } from './inputs.ts'
+import { FIELDS } from './numbers.ts'
 import { savingsOf } from './savings.ts'
-import { FIELDS, stepFacts } from './steps.ts'
+import { stepFacts } from './steps.ts'
 
 type At = <T>(list: readonly T[], place: number) => T | undefined
 const at: At = (list, place) => list[place % Math.max(1, list.length)]
@@ -52,9 +53,9 @@ async function addInterviews(person: Person, id: number, { interviews }: Generat
 async function addMap(person: Person, id: number, { steps, links }: GeneratedAudit, answers: number[]) {
   if (steps.length === 0) return []
   const pairs = new Map(
-    links.map(([from, to]) => {
+    links.map(([from, to, share]) => {
       const [source, target] = [from % steps.length, to % steps.length]
-      return [`${source} ${target}`, { source, target }]
+      return [`${source} ${target}`, { source, target, share }]
     }),
   )
   const map = await person.ok('process.replaceMap', {

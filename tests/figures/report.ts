@@ -1,8 +1,9 @@
 // The report computed from docs/figures.md: counts, where accounts differ, findings, advice, what is open.
 
 import type { Inputs, Interview, Step } from './inputs.ts'
+import { accounts, differ, FIELDS, linkedTo } from './numbers.ts'
 import type { Saving } from './savings.ts'
-import { accounts, differ, FIELDS, linkedTo, numberOf, type StepFacts } from './steps.ts'
+import type { StepFacts } from './steps.ts'
 
 const hasWords = ({ response }: { response: string }) => response.trim() !== ''
 
@@ -182,12 +183,10 @@ export function open(inputs: Inputs, savings: readonly Saving[]) {
   const undecided = inputs.steps.map(
     step => FIELDS.filter(field => differ(accounts(inputs, step, field).counts)).length,
   )
-  const top = new Set(savings.slice(0, 5).map(({ opportunity }) => opportunity.stepId))
-  const volumes = inputs.steps.filter(
-    step =>
-      top.has(step.id) &&
-      numberOf(inputs, step, 'runsPerMonth').standing === 'assumed' &&
-      !differ(accounts(inputs, step, 'runsPerMonth').counts),
+  const top = new Map(savings.slice(0, 5).flatMap(({ on }) => (on ? [[on.step.id, on] as const] : [])))
+  const volumes = [...top.values()].filter(
+    ({ step, numbers }) =>
+      numbers.runsPerMonth.standing === 'assumed' && !differ(accounts(inputs, step, 'runsPerMonth').counts),
   )
   const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
   return {

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { addedUp, around, drawCount, drawsOf, percentile, type Range } from './draws.ts'
 import type { House, Inputs, Opportunity } from './inputs.ts'
-import { FIELDS, type Standing, type StepFacts, weakest } from './steps.ts'
+import { FIELDS, type Standing, weakest } from './numbers.ts'
+import type { StepFacts } from './steps.ts'
 
 /** The table of the page itself. */
 const PAGE = readFileSync(new URL('../../docs/figures.md', import.meta.url), 'utf8')
@@ -95,8 +96,13 @@ function drawnShares(all: readonly Opportunity[], house: House, count: number): 
   )
 }
 
-function drawnWork({ step, numbers }: StepFacts, count: number): { hours: number; cost: number }[] {
-  const [minutes, rates, runs] = FIELDS.map(field => drawsOf(numbers[field].range, field, step.id, count))
+function drawnWork(facts: StepFacts, count: number): { hours: number; cost: number }[] {
+  const { step, numbers, flow, flows } = facts
+  const [minutes, rates, own] = FIELDS.map(field => drawsOf(numbers[field].range, field, step.id, count))
+  const flowing = (flow?.origins ?? []).map(({ id, weight, range }) =>
+    drawsOf(range, 'runsPerMonth', id, count).map(each => each * weight),
+  )
+  const runs = flows ? addedUp(flowing, count) : own
   return Array.from({ length: count }, (_, n) => {
     const hours = (((minutes?.[n] ?? 0) * (runs?.[n] ?? 0)) / 60) * 12
     return { hours, cost: hours * (rates?.[n] ?? 0) }

@@ -1,60 +1,15 @@
-// Steps computed from docs/figures.md: what was said of their numbers, ranges, standing, yearly cost.
+// Steps computed from docs/figures.md: the volume that counts, hours, yearly cost, the literal amounts.
 
-import { around, type Range } from './draws.ts'
-import type { Inputs, Quantity, Step } from './inputs.ts'
-
-export type Standing = 'said' | 'entered' | 'assumed'
-const ORDER = ['said', 'entered', 'assumed'] as const
-export const weakest = (...all: Standing[]): Standing =>
-  ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
-
-export const FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
-export type Field = (typeof FIELDS)[number]
-
-export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
-  quantities
-    .filter(({ link }) => link?.to === 'step' && link.stepId === id && link.field === field)
-    .sort((a, b) => a.id - b.id)
-
-/** Whether they name different usual values, and not all in one interview. */
-export const differ = (said: readonly Quantity[]) =>
-  new Set(said.map(each => each.usual)).size > 1 &&
-  new Set(said.map(each => each.source.interviewId)).size > 1
-
-/** The last word of each interview, and which of these words count. */
-export function accounts(inputs: Inputs, step: Step, field: Field) {
-  const said = linkedTo(inputs, step, field)
-  const last = new Map(said.map(each => [each.source.interviewId, each.id]))
-  const heard = said.filter(each => last.get(each.source.interviewId) === each.id)
-  const decision = step.accounts[field]
-  const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
-  const chosen = holds ? said.filter(each => each.id === decision.use) : []
-  return { heard, chosen, counts: chosen.length > 0 ? chosen : heard }
-}
-
-export interface NumberOf {
-  value: number
-  range: Range
-  standing: Standing
-}
-
-export function numberOf(inputs: Inputs, step: Step, field: Field): NumberOf {
-  const value = step[field] ?? 60
-  const { counts } = accounts(inputs, step, field)
-  const naming = counts.filter(each => each.usual === value)
-  const [isUndecided, isNamed] = [differ(counts), naming.length > 0]
-  const range =
-    isUndecided || isNamed
-      ? around(value, Math.min(...counts.map(each => each.min)), Math.max(...counts.map(each => each.max)))
-      : { min: value, usual: value, max: value }
-  const isQuotable = naming.some(each => each.source.quote !== '')
-  const isEntered = isNamed || step.marks[field] !== undefined
-  const standing = isUndecided ? 'assumed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
-  return { value, range, standing }
-}
+import { type Flow, flowsOf } from './flow.ts'
+import type { Inputs, Step } from './inputs.ts'
+import { type Field, hasOwn, type NumberOf, ownNumber, type Standing, weakest } from './numbers.ts'
 
 export interface StepFacts {
   step: Step
+  /** What flows to it; null where nothing does. */
+  flow: Flow | null
+  /** Its volume is what flows to it. */
+  flows: boolean
   numbers: Record<Field, NumberOf>
   cost: number
   hours: number
@@ -62,17 +17,26 @@ export interface StepFacts {
 }
 
 export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
+  const all = flowsOf(inputs)
   return new Map(
     inputs.steps.map(step => {
+      const flow = all.get(step.id) ?? null
+      const flows = flow !== null && !hasOwn(inputs, step)
+      const volume = flows
+        ? { value: flow.range.usual, range: flow.range, standing: flow.standing }
+        : ownNumber(inputs, step, 'runsPerMonth')
       const numbers = {
-        durationMin: numberOf(inputs, step, 'durationMin'),
-        costPerHour: numberOf(inputs, step, 'costPerHour'),
-        runsPerMonth: numberOf(inputs, step, 'runsPerMonth'),
+        durationMin: ownNumber(inputs, step, 'durationMin'),
+        costPerHour: ownNumber(inputs, step, 'costPerHour'),
+        runsPerMonth: volume,
       }
       const hours = (numbers.durationMin.value / 60) * numbers.runsPerMonth.value * 12
-      const volume: Standing = step.runsPerMonth === null ? 'assumed' : numbers.runsPerMonth.standing
-      const standing = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, volume)
-      return [step.id, { step, numbers, hours, cost: hours * numbers.costPerHour.value, standing }]
+      const known: Standing = step.runsPerMonth === null && !flows ? 'assumed' : volume.standing
+      const standing = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, known)
+      return [
+        step.id,
+        { step, flow, flows, numbers, hours, cost: hours * numbers.costPerHour.value, standing },
+      ]
     }),
   )
 }

@@ -31,6 +31,13 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ),
     ...fieldChanges('ROI: ', asValues(before.roi.plan ?? {}), asValues(now.roi.plan), {}),
     ...fieldChanges('ROI: ', asValues(before.roi), asValues(now.roi), ROI_STATE),
+    ...recordChanges(
+      'People and hours of',
+      before.capacities ?? [],
+      now.capacities ?? [],
+      each => each.owner,
+      CAPACITY,
+    ),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
     ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
@@ -67,6 +74,17 @@ const STEP: Record<string, Field> = {
   marks: ['who entered its numbers', 'long'],
   accounts: ['decision between accounts', 'long'],
   position: ['place on the map', 'long'],
+}
+
+const CAPACITY: Record<string, Field> = {
+  id: null,
+  auditId: null,
+  version: null,
+  date: null,
+  owner: 'owner',
+  people: ['people', 'count'],
+  hoursPerMonth: ['hours a month', 'count'],
+  author: 'entered by',
 }
 
 const OPPORTUNITY: Record<string, Field> = {
@@ -232,7 +250,11 @@ function answerChanges(now: HeldInterview, before: HeldInterview): string[] {
 function linkChanges(before: Snapshot, now: Snapshot): string[] {
   const label = new Map([...before.steps, ...now.steps].map(step => [step.id, step.label]))
   const named = ({ links }: Snapshot) =>
-    links.map(link => `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’`)
+    links.map(link => {
+      const said = [link.label, link.share == null ? '' : amountText(link.share, 'percent')]
+      const words = said.filter(Boolean).join(', ')
+      return `‘${label.get(link.sourceId)}’ → ‘${label.get(link.targetId)}’${words && ` (${words})`}`
+    })
   const [old, current] = [new Set(named(before)), new Set(named(now))]
   return [
     ...[...current].filter(each => !old.has(each)).map(each => `Connection ${each} added`),

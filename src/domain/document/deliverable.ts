@@ -56,6 +56,7 @@ const PARTS = [
   'roi',
   'slides',
   'quantities',
+  'capacities',
   'house',
 ] as const
 

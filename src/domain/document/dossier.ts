@@ -3,6 +3,7 @@
 import type { AdviceWording } from '#domain/advice.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
+import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
@@ -20,6 +21,7 @@ import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportu
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity-totals.ts'
+import { withFlow } from '#domain/process/flow.ts'
 import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
@@ -80,6 +82,8 @@ export interface Dossier {
   slides: StoredSlide[]
   /** Figures that interviewees named. */
   quantities?: Quantity[]
+  /** What owners of steps have time for. */
+  capacities?: (Capacity & { id: number })[]
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
@@ -123,6 +127,8 @@ export interface DossierFacts extends Dossier {
   /** Each input of the value at the ends of its range, widest first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
+  /** Who does the steps and how much they are loaded, the most first. */
+  owners: OwnerLoad[]
   /** What the map comes to; null without steps. */
   map: MapFigures | null
   names: FigureNames
@@ -136,7 +142,8 @@ export interface DossierFacts extends Dossier {
 
 /** Computes what the slides show. Opportunities come with the largest leading figure first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
-export function factsOf(content: Dossier): DossierFacts {
+export function factsOf(given: Dossier): DossierFacts {
+  const content = { ...given, steps: withFlow(given.steps, given.links) }
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
@@ -181,6 +188,7 @@ export function factsOf(content: Dossier): DossierFacts {
       figures: swingFigures(swing, money),
     })),
     counts,
+    owners: ownerLoads(content.steps, content.capacities ?? []),
     map,
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
@@ -203,6 +211,7 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...steps.map(costFigure),
     ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
+    ...facts.owners.flatMap(({ load }) => load ?? []),
     ...[
       report.responses,
       report.averageImpact,

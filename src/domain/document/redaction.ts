@@ -32,6 +32,13 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
       owner: isRole(step.owner) ? step.owner : alias(step.owner),
       ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
     })),
+    links: content.links.map(link => ({ ...link, label: cover(link.label ?? '') })),
+    ...(content.capacities && {
+      capacities: content.capacities.map(each => ({
+        ...each,
+        owner: isRole(each.owner) ? each.owner : alias(each.owner),
+      })),
+    }),
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
     opportunities: content.opportunities.map(each => ({
       ...each,

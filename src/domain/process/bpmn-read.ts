@@ -1,7 +1,7 @@
 // A BPMN 2.0 document, already parsed, as steps, links and lanes; which lane means which engine is for a person to say.
 
 import { autoLayout } from '#domain/process/layout.ts'
-import type { ProcessMap } from '#domain/process/map.ts'
+import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import { pulledApart } from '#domain/process/places.ts'
 import {
   ENGINE_LABELS,
@@ -9,6 +9,7 @@ import {
   type Engine,
   FRICTIONS,
   LAYOUT,
+  LINK_LABEL_LIMIT,
   MAP_LIMITS,
   type Position,
   STEP_DEFAULTS,
@@ -133,23 +134,64 @@ function lanesOf(process: XmlElement): XmlElement[] {
 
 /** Links between kept nodes; a flow through an event goes on to what follows the event. */
 function linksOf(processes: XmlElement[], places: ReadonlyMap<string, number>, nodes: XmlElement[]) {
-  const next = new Map<string, string[]>(nodes.map(node => [node.attributes.id ?? '', []]))
+  const next = new Map<string, Flow[]>(nodes.map(node => [node.attributes.id ?? '', []]))
   for (const flow of processes.flatMap(process => elementsNamed(process, named('sequenceFlow'))))
-    next.get(flow.attributes.sourceRef ?? '')?.push(flow.attributes.targetRef ?? '')
-  const links = new Map<string, { source: number; target: number }>()
+    next.get(flow.attributes.sourceRef ?? '')?.push(flowFrom(flow))
+  const links = new Map<string, MapLink>()
   for (const [id, source] of places)
-    for (const target of reached(id, next, places))
-      if (target !== source) links.set(`${source} ${target}`, { source, target })
+    for (const { target, label, share } of reached(id, next, places)) {
+      const pair = `${source} ${target}`
+      // Two flows between the same steps are one link here: that of the first.
+      if (target !== source && !links.has(pair)) links.set(pair, linkFrom(source, target, label, share))
+    }
   return [...links.values()]
 }
 
-function reached(from: string, next: ReadonlyMap<string, string[]>, places: ReadonlyMap<string, number>) {
-  const found: number[] = []
-  const seen = new Set(next.get(from))
-  for (const id of seen) {
+/** A sequence flow as the map knows it; `target` is an id of the file. */
+interface Flow {
+  target: string
+  label: string
+  share: number | null
+}
+
+/** The same with the place of its target. */
+interface Reached extends Omit<Flow, 'target'> {
+  target: number
+}
+
+/** What it is called, else the condition under which it is taken, as far as that is words. */
+function flowFrom(flow: XmlElement): Flow {
+  const said = elementsNamed(flow, named('extensionElements')).flatMap(element =>
+    element.children.filter(child => child.name === 'flow'),
+  )[0]?.attributes
+  const condition = flow.children.find(({ name }) => name === 'conditionExpression')?.text
+  const label = tidy(flow.attributes.name) || tidy(condition)
+  return {
+    target: flow.attributes.targetRef ?? '',
+    label: label.slice(0, LINK_LABEL_LIMIT),
+    share: amount(said?.share, 100),
+  }
+}
+
+/** The steps after one; what the way there says first counts, also where it leads over an event. */
+function reached(
+  from: string,
+  next: ReadonlyMap<string, Flow[]>,
+  places: ReadonlyMap<string, number>,
+): Reached[] {
+  const found: Reached[] = []
+  const seen = new Set<string>()
+  const open = [...(next.get(from) ?? [])]
+  for (const { target: id, label, share } of open) {
+    if (seen.has(id)) continue
+    seen.add(id)
     const place = places.get(id)
-    if (place !== undefined) found.push(place)
-    else for (const after of next.get(id) ?? []) seen.add(after)
+    if (place !== undefined) {
+      found.push({ target: place, label, share })
+      continue
+    }
+    for (const after of next.get(id) ?? [])
+      open.push({ ...after, label: label || after.label, share: share ?? after.share })
   }
   return found
 }

@@ -1,7 +1,7 @@
 // A process map as BPMN 2.0: one pool with the lanes, tasks, exclusive gateways, sequence flows, and the diagram.
-// What BPMN has no word for (owner, minutes, cost, friction) stands in extension elements, which other tools keep.
+// What BPMN has no word for (owner, minutes, cost, friction, a link's share) stands in extension elements, which other tools keep.
 
-import type { ProcessMap } from '#domain/process/map.ts'
+import type { MapLink, ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
@@ -38,7 +38,7 @@ export function bpmnFrom(map: ProcessMap, title: string): string {
     '<bpmn:process id="Process_1" isExecutable="false">',
     laneSet(map.steps),
     ...map.steps.map((step, n) => flowNode(step, n, ends[n] ?? '')),
-    ...map.links.map(({ source, target }, n) => sequenceFlow(n, source, target)),
+    ...map.links.map((link, n) => sequenceFlow(link, n)),
     '</bpmn:process>',
     '<bpmndi:BPMNDiagram id="Diagram_1"><bpmndi:BPMNPlane id="Plane_1" bpmnElement="Collaboration_1">',
     poolShapes(placed.steps, lanes),
@@ -118,8 +118,12 @@ function extension({ owner, system, durationMin, costPerHour, friction, runsPerM
   return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}"${done} durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}/></bpmn:extensionElements>`
 }
 
-function sequenceFlow(place: number, source: number, target: number): string {
-  return `<bpmn:sequenceFlow id="${flowId(place)}" sourceRef="${nodeId(source)}" targetRef="${nodeId(target)}"/>`
+/** The label is the flow's name, as other tools draw it; the share stands in an extension element. */
+function sequenceFlow({ source, target, label = '', share = null }: MapLink, place: number): string {
+  const name = label === '' ? '' : ` name="${xmlText(label)}"`
+  const start = `<bpmn:sequenceFlow id="${flowId(place)}"${name} sourceRef="${nodeId(source)}" targetRef="${nodeId(target)}"`
+  if (share === null) return `${start}/>`
+  return `${start}><bpmn:extensionElements><audit:flow share="${share}"/></bpmn:extensionElements></bpmn:sequenceFlow>`
 }
 
 function poolShapes(steps: readonly StepFields[], lanes: Record<Engine, Lane>): string {

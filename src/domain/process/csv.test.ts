@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/csv.ts'
+import { csvFrom } from '#domain/process/csv-write.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const steps = (text: string) => {
   const [header = [], ...rows] = csvRows(text)
@@ -118,5 +120,54 @@ describe('rows become steps', () => {
     expect(steps('Step,Owner\n"=HYPERLINK(""http://x"")",@SUM(1)').steps).toMatchObject([
       { label: '=HYPERLINK("http://x")', owner: '@SUM(1)' },
     ])
+  })
+})
+
+const BRANCHED = {
+  steps: ['Check | claim', 'Pay', 'Ask again', 'Pay', '#2'].map((label, at) => ({
+    ...{
+      ...STEP_DEFAULTS,
+      label,
+      owner: 'Clerk',
+      system: at === 1 ? 'SAP; "core"' : '',
+      isDecision: at === 0,
+    },
+    ...{ durationMin: 7.5, runsPerMonth: at === 2 ? null : 310, friction: 'time_sink' as const },
+    position: { x: 0, y: 0 },
+  })),
+  links: [
+    { source: 0, target: 1, label: 'clean | complete', share: 62.5 },
+    { source: 0, target: 3, share: 30 },
+    { source: 0, target: 4, label: 'no' },
+    { source: 1, target: 2 },
+    { source: 2, target: 0, label: 'again', share: 0 },
+  ],
+}
+
+describe('links of a sheet', () => {
+  test('go out and come back with labels and shares, also to steps of one name', () => {
+    const [header = [], ...rows] = csvRows(csvFrom(BRANCHED))
+    const { steps, links, errors } = stepsFromCsv(rows, csvColumns(header) ?? [], 2)
+    expect(errors).toEqual([])
+    expect(links).toEqual(BRANCHED.links)
+    expect(steps).toEqual(BRANCHED.steps.map(({ position: _, ...step }) => step))
+  })
+
+  test('take a share with or without its sign, and refuse one beyond 100', () => {
+    const sheet = (share: string) =>
+      stepsFromCsv(
+        [
+          ['A', 'B|C', 'yes|no', share],
+          ['B', '', '', ''],
+          ['C', '', '', ''],
+        ],
+        ['label', 'leadsTo', 'linkLabel', 'linkShare'],
+        1,
+      )
+    expect(sheet('70 %|30%').links.map(({ label, share }) => [label, share])).toEqual([
+      ['yes', 70],
+      ['no', 30],
+    ])
+    expect(sheet('70|130').errors).toEqual([{ row: 1, message: 'Share %: “130” is not between 0 and 100.' }])
   })
 })

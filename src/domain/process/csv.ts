@@ -1,11 +1,13 @@
 // Steps from a spreadsheet: pasted text to cells, columns to fields, rows to steps, and what is wrong with which row.
 
-import type { ProcessMap } from '#domain/process/map.ts'
+import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
   FRICTION_LABELS,
   FRICTIONS,
+  LINK_LABEL_LIMIT,
+  type LinkFields,
   MAP_LIMITS,
   STEP_DEFAULTS,
   type StepFields,
@@ -24,6 +26,8 @@ export const CSV_FIELDS = [
   'isDecision',
   'leadsTo',
   'system',
+  'linkLabel',
+  'linkShare',
 ] as const
 export type CsvField = (typeof CSV_FIELDS)[number]
 
@@ -38,6 +42,8 @@ export const CSV_FIELD_LABELS: Record<CsvField, string> = {
   friction: 'Friction',
   isDecision: 'Decision',
   leadsTo: 'Leads to',
+  linkLabel: 'Link label',
+  linkShare: 'Share %',
   system: 'System',
 }
 
@@ -51,6 +57,8 @@ const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
   runsPerMonth: ['runspermonth', 'runs', 'volume', 'volumepermonth', 'permonth'],
   friction: ['friction', 'frictiontype'],
   isDecision: ['decision', 'isdecision', 'gateway'],
+  linkLabel: ['linklabel', 'linklabels', 'condition', 'branch', 'when'],
+  linkShare: ['share', 'shares', 'linkshare', 'sharepercent', 'percent'],
   leadsTo: ['leadsto', 'next', 'nextstep', 'successor', 'target'],
   system: ['system', 'application', 'app', 'software', 'program', 'tool'],
 }
@@ -151,7 +159,11 @@ export function stepsFromCsv(
   return { steps: read.map(({ step }) => step), links, errors: errors.sort((a, b) => a.row - b.row) }
 }
 
-type Read = { step: Omit<StepFields, 'position'>; leadsTo: string[] }
+/** What a row says of one link: the name of the step that follows, and label and share of the link. */
+interface NamedLink extends LinkFields {
+  to: string
+}
+type Read = { step: Omit<StepFields, 'position'>; leadsTo: NamedLink[] }
 
 function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read | { error: string } {
   const cell = (field: CsvField) => cells[columns.indexOf(field)]?.replace(/\s+/g, ' ').trim() ?? ''
@@ -170,13 +182,26 @@ function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read 
   const owner = cell('owner').slice(0, 200)
   const system = cell('system').slice(0, 200)
   const step = Object.assign({ ...STEP_DEFAULTS, label, system }, ...fields, owner && { owner })
-  return {
-    step,
-    leadsTo: cell('leadsTo')
-      .split('|')
-      .map(name => name.trim())
-      .filter(Boolean),
+  const leadsTo = linksIn(cell('leadsTo'), cell('linkLabel'), cell('linkShare'))
+  return 'error' in leadsTo ? leadsTo : { step, leadsTo }
+}
+
+/** Parts between bars; a bar of a name is written with a backslash before it. */
+const partsIn = (text: string) => text.split(/(?<!\\)\|/).map(part => part.replaceAll('\\|', '|').trim())
+
+/** Steps that follow, with labels and shares at the same places of their own columns. */
+function linksIn(names: string, labels: string, shares: string): NamedLink[] | { error: string } {
+  const [label, share] = [partsIn(labels), partsIn(shares)]
+  const links: NamedLink[] = []
+  for (const [at, to] of partsIn(names).entries()) {
+    if (to === '') continue
+    const typed = (share[at] ?? '').replace(/\s*%$/, '')
+    const value = typed === '' ? null : Number(typed)
+    if (value !== null && !(value >= 0 && value <= 100))
+      return { error: `${CSV_FIELD_LABELS.linkShare}: “${typed}” is not between 0 and 100.` }
+    links.push({ to, label: (label[at] ?? '').slice(0, LINK_LABEL_LIMIT), share: value })
   }
+  return links
 }
 
 type Parsed = Partial<StepFields> | { error: string }
@@ -220,14 +245,20 @@ function linksOf(read: readonly (Read & { row: number })[], errors: CsvError[]):
     const name = step.label.toLowerCase()
     if (!placeOf.has(name)) placeOf.set(name, place)
   })
-  const links = new Map<string, { source: number; target: number }>()
+  const links = new Map<string, MapLink>()
   read.forEach(({ leadsTo, row }, source) => {
-    for (const name of leadsTo) {
-      const target = placeOf.get(name.replace(/\s+/g, ' ').toLowerCase())
+    for (const { to, label, share } of leadsTo) {
+      const target = placeOf.get(to.replace(/\s+/g, ' ').toLowerCase()) ?? placeByNumber(to, read.length)
       if (target === undefined)
-        errors.push({ row, message: `Leads to “${name}”, which is no step here; left unconnected.` })
-      else if (target !== source) links.set(`${source} ${target}`, { source, target })
+        errors.push({ row, message: `Leads to “${to}”, which is no step here; left unconnected.` })
+      else if (target !== source) links.set(`${source} ${target}`, linkFrom(source, target, label, share))
     }
   })
   return [...links.values()]
+}
+
+/** “#3” is the third step: how a step is named whose name another one has too. */
+function placeByNumber(name: string, count: number): number | undefined {
+  const place = Number(/^#(\d{1,4})$/.exec(name)?.[1] ?? 0) - 1
+  return place >= 0 && place < count ? place : undefined
 }

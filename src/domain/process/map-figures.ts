@@ -2,7 +2,8 @@
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 
 /** Sums over the steps of a map; money and hours a year, shares in percent of the whole cost. */
 export interface MapFigures {
@@ -73,12 +74,8 @@ interface Costed {
 const costIn = ({ cost }: Costed) => cost
 const hoursIn = ({ hours }: Costed) => hours
 
-/** Who does a step, with single spaces; empty where nobody is named. */
-export const ownerOf = ({ owner }: ProcessStep) =>
-  owner.trim() === STEP_DEFAULTS.owner ? '' : owner.trim().replaceAll(/\s+/g, ' ')
-
 function ownersOf(all: readonly Costed[]): OwnerFigures[] {
-  const groups = Map.groupBy(all, ({ step }) => ownerOf(step).toLowerCase())
+  const groups = Map.groupBy(all, ({ step }) => ownerKey(ownerOf(step)))
   return [...groups]
     .map(([, mine]) => {
       const owner = mine[0] ? ownerOf(mine[0].step) : ''

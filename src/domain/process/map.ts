@@ -8,6 +8,14 @@ export interface MapLink extends Partial<LinkFields> {
   target: number
 }
 
+/** A link of a file with only what the file says of it. */
+export const linkFrom = (source: number, target: number, label: string, share: number | null): MapLink => ({
+  source,
+  target,
+  ...(label && { label }),
+  ...(share !== null && { share }),
+})
+
 export interface ProcessMap {
   steps: StepFields[]
   links: MapLink[]

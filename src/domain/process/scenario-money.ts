@@ -4,7 +4,7 @@ import { drawCount, type Total, totalOf } from '#domain/drawn.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
-import { ownerOf } from '#domain/process/map-figures.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import {
   differenceOf,
   type MapDifference,

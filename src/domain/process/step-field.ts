@@ -1,12 +1,13 @@
 // A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
 
-import type { FigureInput, Standing } from '#domain/figure.ts'
+import type { Figure, FigureInput, Standing } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   type ProcessStep,
   type Settlement,
   STEP_FIELD_LABELS,
+  type StepFlow,
 } from '#domain/process/step.ts'
 import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'
@@ -30,8 +31,42 @@ export interface StepField {
   inputs: FigureInput[]
 }
 
-/** One number of a step: said > entered > assumed (PRODUCT "Standing of an input"). */
+/** Whether a step has a volume of its own, also one that people differ about; else what flows to it counts. */
+export const hasOwnVolume = (step: ProcessStep) =>
+  step.runsPerMonth !== null || accountsOf(step, 'runsPerMonth').undecided
+
+/** What flows to the step, where that is the volume that counts. */
+export const countingFlow = (step: ProcessStep): StepFlow | null =>
+  step.flow && !hasOwnVolume(step) ? step.flow : null
+
+/** Runs a month that count: the step's own, else what flows to it, else the assumed 60. */
+export const runsOf = (step: ProcessStep): number =>
+  step.runsPerMonth ?? countingFlow(step)?.runs.usual ?? ASSUMED_RUNS_PER_MONTH
+
+/** What flows to a step a month, open to the volumes of its starts and to the shares on the way. */
+export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlow): Figure => ({
+  id: `step:${id}:flow`,
+  label: `What flows to “${label}” a month`,
+  value: runs.usual,
+  unit: 'runs_per_month',
+  formula: 'step.flow',
+  version: 1,
+  inputs: [...inputs],
+})
+
+/** One number of a step: said > entered > what flows to it > assumed (PRODUCT "Standing of an input"). */
 export function stepField(step: ProcessStep, field: NumberField): StepField {
+  const flow = field === 'runsPerMonth' ? countingFlow(step) : null
+  return flow ? fieldFromFlow(step, flow) : ownField(step, field)
+}
+
+function fieldFromFlow(step: ProcessStep, flow: StepFlow): StepField {
+  const { runs: range, standing } = flow
+  const inputs: FigureInput[] = [{ kind: 'figure', figure: flowFigure(step, flow) }]
+  return { range, unit: NUMBER_UNITS.runsPerMonth, standing, undecided: false, inputs }
+}
+
+function ownField(step: ProcessStep, field: NumberField): StepField {
   const value = step[field] ?? ASSUMED_RUNS_PER_MONTH
   const { counting, undecided } = accountsOf(step, field)
   const naming = counting.filter(each => each.usual === value)

@@ -1,8 +1,10 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
+import type { FigureInput, Standing } from '#domain/figure.ts'
 import type { Mark } from '#domain/mark.ts'
 import type { StepEffect } from '#domain/process/effect.ts'
 import type { StepSources } from '#domain/quantity.ts'
+import type { Range } from '#domain/range.ts'
 
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
@@ -65,7 +67,12 @@ export interface Settlement extends Mark {
   /** The figures that were weighed; another one asks again. */
   quantities: number[]
 }
-export type StepAccounts = Partial<Record<CostedField, Settlement>>
+/** That the step's own volume counts although another one flows to it: both in runs a month, as they were then. */
+export interface FlowSettlement extends Mark {
+  own: number
+  flow: number
+}
+export type StepAccounts = Partial<Record<CostedField, Settlement>> & { flow?: FlowSettlement }
 
 export interface ProcessStep extends StepFields {
   id: number
@@ -78,7 +85,39 @@ export interface ProcessStep extends StepFields {
   sources?: StepSources
   marks?: StepMarks
   accounts?: StepAccounts
+  /** What flows to it, where it was read together with the links of its map and somebody named a volume or a share. */
+  flow?: StepFlow
+  /** Why nothing can be said of what flows to it. */
+  flowProblem?: FlowProblem
 }
+
+/** What flows to a step from the starts of its map, in runs a month. */
+export interface StepFlow {
+  runs: Range
+  /** The weakest of its starts and of the shares on the way. */
+  standing: Standing
+  /** A decision on the way has shares that are not all given, or do not add up. */
+  incomplete: boolean
+  /** Steps whose volume it is made from; `weight` is runs here for each run there. */
+  origins: readonly FlowOrigin[]
+  /** The steps right before it with the part of their runs that comes here (0–1); null inside a loop. */
+  before: readonly { stepId: number; part: number }[] | null
+  /** The volumes of its starts and the shares on the way. */
+  inputs: readonly FigureInput[]
+}
+
+export interface FlowOrigin {
+  stepId: number
+  weight: number
+  /** The volume there, runs a month. */
+  range: Range
+}
+
+/**
+ * endless: a loop gives back as much as goes in. tangled: too many loops through each other. beyond: more runs than a
+ * volume may have. after: it follows a step of which nothing can be said.
+ */
+export type FlowProblem = 'endless' | 'tangled' | 'beyond' | 'after'
 
 /** What a person can say about a link, besides which steps it joins. */
 export interface LinkFields {

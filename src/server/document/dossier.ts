@@ -10,6 +10,7 @@ import type { Dossier } from '#domain/document/dossier.ts'
 import { hideNames } from '#domain/document/redaction.ts'
 import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { auditCapacities } from '#server/capacity/read.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
@@ -40,11 +41,13 @@ export async function readDossier(auditId: number): Promise<AuditDossier> {
 async function readContent(auditId: number): Promise<AuditDossier> {
   const audit = await requireAudit(auditId)
   const quantities = await auditQuantities(auditId)
-  const { steps, links } = await auditMap(auditId, quantities)
+  const { saved: steps, links, ...map } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
+  // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
+  const capacities = await auditCapacities(auditId)
   const settings = await readSettings()
   const house = houseOf(settings)
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
+  const roi = await auditRoi(auditId, { steps: map.steps, opportunities, quantities, house })
   return {
     audit,
     date: dayText(new Date().toISOString(), audit, 'long'),
@@ -56,6 +59,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     results: roi.results,
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
+    ...(capacities.length > 0 && { capacities }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),

@@ -2,12 +2,14 @@
 
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
+import { disputeOf } from '#domain/flow-dispute.ts'
 import type { Mark } from '#domain/mark.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
 import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { stepOnMap } from '#server/process/access.ts'
 import { setNumbers } from '#server/process/change.ts'
+import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 
 /**
@@ -47,6 +49,23 @@ export async function settle(
   const settlement = { use, quantities: said.map(each => each.id), ...by }
   const accounts = { ...step.accounts, [field]: settlement }
   return setNumbers(step, { ...(chosen && { [field]: chosen.usual }), accounts }, by)
+}
+
+/** Settles volume against flow: `own` keeps the volume on record, `flow` empties it. Throws 409 where both agree. */
+export async function settleFlow(
+  auditId: number,
+  stepId: number,
+  use: 'own' | 'flow',
+  by: Mark,
+): Promise<SavedStep> {
+  const { steps } = await auditMap(auditId, await auditQuantities(auditId))
+  const step = steps.find(({ id }) => id === stepId)
+  if (!step) throw problem('step_not_found')
+  const own = step.runsPerMonth
+  if (own === null || !step.flow || !disputeOf(step)) throw problem('flow_agrees')
+  if (use === 'flow') return setNumbers(step, { runsPerMonth: null, accounts: step.accounts }, by)
+  const accounts = { ...step.accounts, flow: { own, flow: step.flow.runs.usual, ...by } }
+  return setNumbers(step, { accounts }, by)
 }
 
 async function withSources(stepId: number): Promise<(SavedStep & ProcessStep) | undefined> {

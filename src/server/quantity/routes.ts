@@ -11,7 +11,7 @@ import { routes } from '#server/platform/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { addStep } from '#server/process/change.ts'
 import { markOf } from '#server/process/marks.ts'
-import { hear, settle } from '#server/quantity/accounts.ts'
+import { hear, settle, settleFlow } from '#server/quantity/accounts.ts'
 import {
   countQuantities,
   deleteQuantity,
@@ -65,6 +65,12 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const { auditId, id } = await requireOpenStep(params.id)
     await requireStepAlone(auditId, id)
     return settle(id, field, use, markOf(account))
+  },
+
+  'quantity.settleFlow': async ({ params, body: { use }, account }) => {
+    const { auditId, id } = await requireOpenStep(params.id)
+    await requireStepAlone(auditId, id)
+    return settleFlow(auditId, id, use, markOf(account))
   },
 
   'answer.sources': async ({ params }) => {

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/contradiction.ts'
+import { disputeOf } from '#domain/flow-dispute.ts'
 import { amountText } from '#domain/number-style.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type AnswerSource, QUANTITY_UNITS } from '#domain/quantity.ts'
 import { Decide } from '#web/interview/Decide.tsx'
+import DecideFlow from '#web/interview/DecideFlow.tsx'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'
 import { useRead } from '#web/platform/api.ts'
 
@@ -23,7 +25,8 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
   const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
   const made = answers.find(({ answerId }) => answerId === step.sourceAnswerId)
   const named = Object.values(step.sources ?? {}).flat()
-  if (!made && named.length === 0) return null
+  const dispute = disputeOf(step)
+  if (!made && named.length === 0 && !dispute) return null
   const differing = contradictionsOf([step], named, []).filter(({ field }) => field !== null)
   return (
     <section aria-label="Sources" className="mt-3 border-t border-signal pt-3 text-sm">
@@ -49,6 +52,12 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
           <Decide found={found} readOnly={readOnly} onDecided={onDecided} />
         </div>
       ))}
+      {dispute && (
+        <div className="mt-3 border-t border-dashed border-edge pt-3">
+          <p className="font-semibold">Volume and flow differ</p>
+          <DecideFlow found={dispute} readOnly={readOnly} onDecided={onDecided} />
+        </div>
+      )}
     </section>
   )
 }

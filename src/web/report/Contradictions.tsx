@@ -3,17 +3,19 @@
 import { Suspense } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Contradiction } from '#domain/contradiction.ts'
+import type { FlowDispute } from '#domain/flow-dispute.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
-import { Decide } from '#web/interview/index.ts'
+import { Decide, DecideFlow } from '#web/interview/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 
 interface Props {
   audit: Audit
   contradictions: Contradiction[]
+  flowDisputes: FlowDispute[]
 }
 
-export function Contradictions({ audit, contradictions }: Props) {
-  if (contradictions.length === 0) return null
+export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
+  if (contradictions.length + flowDisputes.length === 0) return null
   return (
     <section aria-labelledby="contradictions">
       <h2 id="contradictions" className="headline text-xl">
@@ -50,6 +52,14 @@ export function Contradictions({ audit, contradictions }: Props) {
             </ul>
             <Suspense>
               <Decide found={found} readOnly={audit.status === 'completed'} />
+            </Suspense>
+          </li>
+        ))}
+        {flowDisputes.map(found => (
+          <li key={`${found.stepId} flow`} className="border-t border-rule py-4 first:border-t-0">
+            <p className="font-medium wrap-anywhere">{found.step} · Volume and flow</p>
+            <Suspense>
+              <DecideFlow found={found} readOnly={audit.status === 'completed'} />
             </Suspense>
           </li>
         ))}

@@ -29,7 +29,11 @@ export function KeyFindings(props: TabProps) {
       <Money {...props} source="step" title="What costs most besides" />
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />
-      <Contradictions audit={audit} contradictions={report.contradictions} />
+      <Contradictions
+        audit={audit}
+        contradictions={report.contradictions}
+        flowDisputes={report.flowDisputes}
+      />
     </div>
   )
 }

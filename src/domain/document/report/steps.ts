@@ -1,5 +1,6 @@
 // Every step of the map by its lane, for the appendix.
 
+import { LOAD_WORDS } from '#domain/capacity.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Block } from '#domain/document/report/types.ts'
@@ -7,19 +8,54 @@ import { figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
-import {
-  ASSUMED_RUNS_PER_MONTH,
-  ENGINE_LABELS,
-  ENGINES,
-  FRICTION_LABELS,
-  type ProcessStep,
-} from '#domain/process/step.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { countingFlow, runsOf } from '#domain/process/step-field.ts'
 
-/** Volume of a step, and that it is assumed where nobody said it. */
-const runsText = ({ runsPerMonth }: ProcessStep) =>
-  amountText(runsPerMonth ?? ASSUMED_RUNS_PER_MONTH, 'count')
+/** Volume of a step, and that it follows from the flow where it does. */
+const runsText = (step: ProcessStep) =>
+  `${amountText(Math.round(runsOf(step)), 'count')}${countingFlow(step) ? ', from the flow' : ''}`
 
-export function processMap({ steps, counts }: DossierFacts): Block[] {
+/** Who does the steps, against what they have time for; only where somebody entered that. */
+function ownerBlocks({ owners }: DossierFacts): Block[] {
+  if (owners.every(({ load }) => load === null)) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Who has time for it' },
+    {
+      kind: 'table',
+      caption: 'Owners, what the flow needs of them and what they have time for',
+      columns: [
+        { heading: 'Owner', share: 3 },
+        { heading: 'Steps', share: 1, align: 'right' },
+        { heading: 'Hours a month', share: 1.6, align: 'right' },
+        { heading: 'People', share: 1.2, align: 'right' },
+        { heading: 'Hours each', share: 1.4, align: 'right' },
+        { heading: 'Load', share: 3 },
+      ],
+      rows: owners.map(({ owner, steps, hours, capacity, load, level, isBottleneck }) => [
+        owner,
+        String(steps.length),
+        amountText(Math.round(hours.value ?? 0), 'count'),
+        capacity ? amountText(capacity.people, 'count') : '',
+        capacity ? amountText(capacity.hoursPerMonth, 'count') : '',
+        load && level
+          ? [
+              { text: amountText(Math.round(load.value ?? 0), 'percent'), bold: true },
+              { text: `, ${LOAD_WORDS[level]}${isBottleneck ? ', the bottleneck' : ''}` },
+            ]
+          : 'not entered',
+      ]),
+    },
+    {
+      kind: 'paragraph',
+      style: 'body',
+      content:
+        'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85 % work begins to wait, above 100 % it piles up.',
+    },
+  ]
+}
+
+export function processMap(facts: DossierFacts): Block[] {
+  const { steps, counts } = facts
   if (steps.length === 0) return []
   const named = namedSteps(steps)
   const note = summaryNote(steps)
@@ -69,5 +105,6 @@ export function processMap({ steps, counts }: DossierFacts): Block[] {
     },
     ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
     ...lanes,
+    ...ownerBlocks(facts),
   ]
 }

@@ -7,7 +7,7 @@ import { inputsOfRoi } from '#domain/document/workbook/roi-inputs.ts'
 import { givenWords, type Source, sourceWords } from '#domain/document/workbook/source.ts'
 import type { House } from '#domain/house.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
-import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 
@@ -51,7 +51,7 @@ function inputsOfStep(step: ProcessStep): WorkbookInput[] {
       values: isOpen ? { min: null, usual: null, max: null } : range,
       given: ['usual'],
       elsewhere: null,
-      ...(isOpen ? NOBODYS_RUNS : sourceWords(inputs)),
+      ...(isOpen ? (countingFlow(step) ? RUNS_FROM_FLOW : NOBODYS_RUNS) : sourceWords(inputs)),
     }
   })
 }
@@ -59,6 +59,12 @@ function inputsOfStep(step: ProcessStep): WorkbookInput[] {
 const NOBODYS_RUNS: Source = {
   standing: 'Assumed',
   source: `Nobody has named a volume: counted as ${ASSUMED_RUNS_PER_MONTH} runs a month until one is entered here`,
+}
+
+const RUNS_FROM_FLOW: Source = {
+  standing: 'Assumed',
+  source:
+    'Nobody has named a volume: follows from the steps before it, on the sheet Steps, until one is entered here',
 }
 
 const SETTINGS = 'Set by an administrator in Settings'

@@ -6,7 +6,7 @@ import type { Steps } from '#domain/document/workbook/steps.ts'
 import { type Cell, drawn, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { savedShare, sharesOf } from '#domain/opportunity-savings.ts'
-import { ASSUMED_RUNS_PER_MONTH } from '#domain/process/step.ts'
+import { runsOf } from '#domain/process/step-field.ts'
 
 export const OPPORTUNITIES = 'Opportunities'
 const HEADINGS = [
@@ -209,9 +209,7 @@ const firstYear = (each: RatedOpportunity) => saved(each) - (each.oneOffCost?.us
 
 function hoursFreed({ step, saves = 'capacity', leading }: RatedOpportunity): number {
   if (!step || saves !== 'capacity') return 0
-  return (
-    (step.durationMin / 60) * (step.runsPerMonth ?? ASSUMED_RUNS_PER_MONTH) * MONTHS_PER_YEAR * leading.share
-  )
+  return (step.durationMin / 60) * runsOf(step) * MONTHS_PER_YEAR * leading.share
 }
 
 function verdict(each: RatedOpportunity): string {

@@ -7,12 +7,8 @@ import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
-import {
-  ASSUMED_RUNS_PER_MONTH,
-  ENGINE_LABELS,
-  FRICTION_LABELS,
-  type ProcessStep,
-} from '#domain/process/step.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { runsOf } from '#domain/process/step-field.ts'
 
 export const STEPS = 'Steps'
 const HEADINGS = [
@@ -46,14 +42,20 @@ export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
         [
           null,
           text(
-            'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions.',
+            'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions; runs that nobody named follow from the steps before.',
             'subtitle',
           ),
         ],
         [],
         HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
         totalRow(last, steps, all),
-        ...dearest.map(({ step, cost }, place) => stepRow(step, FIRST + place, given, cost.value ?? 0, all)),
+        ...dearest.map(({ step, cost }, place) =>
+          stepRow(
+            step,
+            { row: FIRST + place, cost: cost.value ?? 0, all, otherwise: runsWithout(step, rows) },
+            given,
+          ),
+        ),
       ],
       freeze: { rows: TOTAL, columns: 2 },
       headings: TOTAL - 1,
@@ -69,7 +71,6 @@ export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
   }
 }
 
-const runsOf = ({ runsPerMonth }: ProcessStep) => runsPerMonth ?? ASSUMED_RUNS_PER_MONTH
 const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
 
 function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null)[] {
@@ -85,7 +86,32 @@ function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null
   ]
 }
 
-function stepRow(step: ProcessStep, row: number, { at }: Assumptions, cost: number, all: number): Cell[] {
+/**
+ * What counts where the step has no volume of its own: the runs of the steps before it, each with the part that comes
+ * here; inside a loop those of the starts. Without a flow, the assumed runs.
+ */
+function runsWithout(step: ProcessStep, rows: ReadonlyMap<number, number>): string {
+  const flow = step.flow
+  if (!flow) return 'Assumed_runs'
+  const parts = flow.before
+    ? flow.before.map(({ stepId, part }) => [stepId, part] as const)
+    : flow.origins.map(({ stepId, weight }) => [stepId, weight] as const)
+  const terms = parts.map(([stepId, part]) => `I${rows.get(stepId)}*${part}`)
+  const isOwn = parts.some(([stepId]) => stepId === step.id)
+  return isOwn || terms.length === 0 || terms.length > MOST_TERMS ? `${flow.runs.usual}` : terms.join('+')
+}
+
+/** Terms of one formula; a cell holds 8,192 characters. */
+const MOST_TERMS = 100
+
+interface StepRow {
+  row: number
+  cost: number
+  all: number
+  otherwise: string
+}
+
+function stepRow(step: ProcessStep, { row, cost, all, otherwise }: StepRow, { at }: Assumptions): Cell[] {
   const [minutes, rate, runs] = (['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field =>
     at(`step:${step.id}:${field}`),
   )
@@ -98,7 +124,7 @@ function stepRow(step: ProcessStep, row: number, { at }: Assumptions, cost: numb
     text(FRICTION_LABELS[step.friction]),
     formula(`${minutes}`, step.durationMin, 'number'),
     formula(`${rate}`, step.costPerHour, 'rate'),
-    formula(`IF(ISNUMBER(${runs}),${runs},Assumed_runs)`, runsOf(step), 'number'),
+    formula(`IF(ISNUMBER(${runs}),${runs},${otherwise})`, runsOf(step), 'number'),
     formula(`G${row}*I${row}/60*12`, hoursOf(step), 'whole'),
     formula(`G${row}*H${row}*I${row}/60*12`, cost, 'money', `step:${step.id}:cost`),
     formula(`IF($K$${TOTAL}=0,0,K${row}/$K$${TOTAL})`, all === 0 ? 0 : cost / all, 'percent'),

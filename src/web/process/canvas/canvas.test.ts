@@ -86,12 +86,11 @@ describe('steps', () => {
     expect(canvas.history.past).toHaveLength(1)
   })
 
-  test('open in the panel by a double click', () => {
+  test('open by a double click: in the panel and for their name', () => {
     const key = canvas.addStep('support')
-    canvas.open(BARE)
-    expect(canvas.editing).toBeNull()
     canvas.open(middleOf(key))
     expect(canvas.editing).toBe(key)
+    expect(canvas.naming?.key).toBe(key)
   })
 
   test('that carry a decision are picked by their diamond', () => {
@@ -116,16 +115,18 @@ describe('selection', () => {
     expect([...canvas.selection]).toEqual([b])
     click(BARE)
     expect(canvas.selection.size).toBe(0)
-    drag({ x: 10, y: 140 }, { x: 300, y: 200 }, { shift: true })
+    drag({ x: 10, y: 140 }, { x: 300, y: 200 })
     expect(new Set(canvas.selection)).toEqual(new Set([b, c]))
+    drag({ x: 10, y: 20 }, { x: 300, y: 60 })
+    expect([...canvas.selection]).toEqual([a])
+    drag({ x: 10, y: 240 }, { x: 300, y: 60 }, { shift: true })
+    expect([...canvas.selection]).toEqual([a, c])
     expect(canvas.history.past).toHaveLength(3)
   })
 
   test('moves together and is deleted together, links included', async () => {
     const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
-    canvas.setLinking(true)
-    click(middleOf(a))
-    click(middleOf(b))
+    canvas.connect(a, b)
     canvas.select([a, b])
     drag(middleOf(b), { x: 40, y: 0 })
     expect([a, b, c].map(key => step(key).position.x)).toEqual([90, 90, 50])
@@ -142,7 +143,7 @@ describe('selection', () => {
 })
 
 describe('connecting', () => {
-  test('joins two different steps once, and ends the mode', async () => {
+  test('joins two different steps once, and goes on until Escape', async () => {
     const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
     const connect = () => {
       canvas.setLinking(true)
@@ -150,6 +151,10 @@ describe('connecting', () => {
       click(middleOf(b))
     }
     connect()
+    expect(canvas.tool.linking).toEqual({ source: null })
+    click(middleOf(a))
+    click(middleOf(b))
+    canvas.escape()
     expect(canvas.tool.linking).toBeNull()
     connect()
     expect(canvas.doc.links.size).toBe(1)
@@ -175,6 +180,7 @@ describe('connecting', () => {
     canvas.setLinking(true)
     click(middleOf(a))
     click(middleOf(b))
+    canvas.escape()
     click({ x: 210, y: 77 })
     expect(canvas.selection.size).toBe(1)
     canvas.removeSelected()

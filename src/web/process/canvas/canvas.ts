@@ -1,12 +1,13 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import type { Engine, LinkFields, Position, StepFields } from '#domain/process/step.ts'
-import { type Box, type Size, toWorld } from '#web/process/canvas/camera.ts'
+import { ENGINES, type Position } from '#domain/process/step.ts'
+import { Actions } from '#web/process/canvas/actions.ts'
+import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
-import type { Key, StepContent } from '#web/process/canvas/document.ts'
-import { Editor } from '#web/process/canvas/editor.ts'
-import { boxAround, boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import { type Key, linkBetween } from '#web/process/canvas/document.ts'
+import { type Dragging, dragged } from '#web/process/canvas/dragging.ts'
+import { boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
@@ -14,88 +15,33 @@ import {
   linkStep,
   type Outcome,
   type PointerInput,
+  type Press,
   toggled,
 } from '#web/process/canvas/gesture.ts'
+import type { Guide, Guided } from '#web/process/canvas/guides.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
-import { readingOrder, snapped } from '#web/process/canvas/lanes.ts'
 
 const NOWHERE: Position = { x: 0, y: 0 }
 
-export class Canvas extends Editor {
+/** Gestures of which more is drawn than the steps they move. */
+const SHOWN: ReadonlySet<Gesture['kind']> = new Set(['boxing', 'wiring'])
+
+export class Canvas extends Actions {
   gesture: Gesture = idle
   snap = false
-  /** Where the pointer is on the map while a target is being chosen. */
+  /** Dragging pans, wherever it begins: the hand, as in other drawing tools. */
+  hand = false
+  /** The step under the pointer. */
+  hovered: Key | null = null
+  /** A step is looked for by its name. */
+  finding = false
+  private guided: [Dragging, Guided] | null = null
+  /** Where the pointer is on the drawing area, if it is. */
   private pointerAt: Position | null = null
 
-  addStep(engine: Engine): Key {
-    const key = this.newKey()
-    this.edit(commands.addStep(this.doc, engine, key))
-    this.select([key])
-    this.reveal(key)
-    return key
-  }
-
-  change(key: Key, changes: Partial<StepFields>, merge?: string): void {
-    this.edit(commands.change(this.doc, key, changes), merge)
-  }
-
-  changeSelected(changes: Partial<StepFields>): void {
-    this.edit(commands.changeEach(this.doc, this.selectedSteps(), changes))
-  }
-
-  changeLink(key: Key, changes: Partial<LinkFields>, merge?: string): void {
-    this.edit(commands.changeLink(this.doc, key, changes), merge)
-  }
-
-  connect(source: Key, target: Key): void {
-    this.edit(commands.connect(this.doc, source, target, this.newKey()))
-  }
-
-  removeSelected(): void {
-    this.edit(commands.remove(this.doc, this.selection))
-  }
-
-  markFriction(): void {
-    this.edit(commands.markFriction(this.doc, this.selectedSteps(), this.newKey))
-  }
-
-  makeOpportunity(step: Key): void {
-    this.edit(commands.opportunity(this.doc, step, this.newKey))
-  }
-
-  autoLayout(): void {
-    this.edit(commands.autoLayoutEdits(this.doc))
-  }
-
-  align(how: commands.Alignment): void {
-    this.edit(commands.align(this.doc, this.selectedSteps(), how))
-  }
-
-  duplicate(): void {
-    const { edits, copies } = commands.duplicate(this.doc, this.selectedSteps(), this.newKey)
-    this.edit(edits)
-    this.select(copies)
-  }
-
-  /** Moves the selected steps by keyboard; a run of presses is one entry. */
-  nudge(by: Position): void {
-    const keys = this.selectedSteps()
-    this.edit(commands.move(this.doc, keys, by), `nudge ${keys.join(' ')}`)
-  }
-
-  /** A template, or nothing, in place of the whole map. */
-  replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
-    this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
-    this.fit()
-  }
-
-  /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
-  insert(map: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
-    const content = commands.contentFrom(map.steps, map.links, this.newKey)
-    if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
-    else this.edit(commands.insert(this.doc, content))
-    this.select(content.steps.map(step => step.key))
-    this.fit()
+  setSnap(snap: boolean): void {
+    this.snap = snap
+    this.topics.tell('chrome')
   }
 
   /** Gives the keyboard to a step, which comes into view. */
@@ -109,33 +55,8 @@ export class Canvas extends Editor {
     this.topics.tell('chrome')
   }
 
-  /** The step after (or before) the focused one in reading order; null past the end. */
-  neighbour(by: 1 | -1): Key | null {
-    const order = readingOrder(this.doc)
-    const at = order.findIndex(step => step.key === this.focused)
-    const next = at === -1 ? (by === 1 ? 0 : order.length - 1) : at + by
-    return order[next]?.key ?? null
-  }
-
-  fit(): void {
-    this.viewport.fit(this.extent())
-  }
-
-  /** The drawing area has this size. The first time the whole map is shown; later the step in hand stays in view. */
-  resize(size: Size): void {
-    if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
-    else this.viewport.resize(size)
-    const inHand = this.editing ?? (this.selection.size === 1 ? this.selectedSteps()[0] : undefined)
-    if (inHand !== undefined) this.reveal(inHand)
-  }
-
-  /** The box around all steps, or null without any. */
-  extent(): Box | null {
-    return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
-  }
-
-  setSnap(snap: boolean): void {
-    this.snap = snap
+  setHand(on: boolean): void {
+    this.hand = on
     this.topics.tell('chrome')
   }
 
@@ -154,58 +75,102 @@ export class Canvas extends Editor {
 
   // Pointers.
 
-  press(input: { id: number; at: Position; shift: boolean; pan: boolean; touch?: boolean }): void {
+  press(input: Omit<Press, 'kind' | 'hit' | 'selected'>): void {
     const zoom = this.viewport.camera.zoom
-    const reach = (input.touch ? 14 : 6) / zoom
-    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), reach)
+    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
-    this.pointer({ kind: 'press', ...input, hit, selected })
+    const pan = input.pan || this.hand
+    this.pointer({ kind: 'press', ...input, pan, hit, selected, handle: this.readOnly ? null : input.handle })
   }
 
-  /** The pointer moves without a button: in connection mode the new link follows it. */
-  hover(at: Position): void {
-    if (!this.tool.linking?.source) return
-    this.pointerAt = toWorld(this.viewport.camera, at)
-    this.topics.tell('box')
+  /** The pointer moves without a button: the step under it shows its handles, and in connection mode the new link follows. */
+  hover(at: Position, over: Key | null = null): void {
+    if (over !== this.hovered) {
+      this.hovered = over
+      this.topics.tell('hands')
+    }
+    this.pointerAt = at
+    if (this.tool.linking?.source) this.topics.tell('box')
+  }
+
+  /** The pointer has left the drawing. */
+  leave(): void {
+    this.pointerAt = null
+    if (this.hovered === null) return
+    this.hovered = null
+    this.topics.tell('hands')
+  }
+
+  /** A step under the pointer; without one, at the first free place of the lane in which somebody works. */
+  addStepHere(): void {
+    if (this.pointerAt) this.addStepAt(this.pointedAt())
+    else this.addStepIn(this.doc.steps.get(this.focused ?? '')?.engine ?? ENGINES[0])
+  }
+
+  /** Where something new goes: under the pointer, else in the middle of the view. */
+  pointedAt(): Position {
+    const { width, height } = this.viewport.size
+    return toWorld(this.viewport.camera, this.pointerAt ?? { x: width / 2, y: height / 2 })
+  }
+
+  setFinding(on: boolean): void {
+    this.finding = on
+    this.topics.tell('hands')
   }
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
   linkPreview(): string | null {
-    const source = this.tool.linking?.source
+    const { gesture } = this
+    const wiring = gesture.kind === 'wiring' ? gesture : null
+    const source = wiring?.source ?? this.tool.linking?.source
     if (!source) return null
-    const hit = this.pointerAt && this.hitAt(this.pointerAt)
+    const at = wiring ? wiring.to : this.pointerAt
+    const pointer = at && toWorld(this.viewport.camera, at)
+    const hit = pointer && this.hitAt(pointer)
     const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
     if (key !== null) return this.routes.preview(source, key)
-    return this.pointerAt && this.routes.preview(source, this.pointerAt)
+    return pointer && this.routes.preview(source, pointer)
   }
 
   private hitAt(point: Position, reach = 0) {
     return hitAt(this.doc, this.routes.known(), point, reach)
   }
 
-  /** A double click: the step under it opens in the panel. */
+  /** A double click: the step under it opens in the panel and for its name; on the ground it makes a step there. */
   open(at: Position): void {
-    const hit = this.hitAt(toWorld(this.viewport.camera, at))
-    if (hit.kind === 'step' && !this.tool.linking) this.startEditing(hit.key)
+    if (this.tool.linking || this.hand) return
+    const point = toWorld(this.viewport.camera, at)
+    const hit = this.hitAt(point, 6 / this.viewport.camera.zoom)
+    if (hit.kind === 'step') {
+      this.startEditing(hit.key)
+      this.startNaming(hit.key)
+    } else if (hit.kind === 'link') this.startLabelling(hit.key)
+    else this.addStepAt(point)
   }
 
   pointer(input: PointerInput): void {
     const before = this.gesture
     const dragged = this.dragged()
+    const guides = this.guides()
     const [gesture, outcomes] = gestureAfter(before, input, this.tool)
     this.gesture = gesture
     for (const outcome of outcomes) this.carryOut(outcome)
     const changed = before.kind !== gesture.kind
     this.redraw([...dragged, ...this.dragged()], changed && this.viewport.scene.overview)
     if (changed) this.topics.tell('chrome')
-    if (before.kind === 'boxing' || gesture.kind === 'boxing') this.topics.tell('box')
+    const drawn = SHOWN.has(before.kind) || SHOWN.has(gesture.kind)
+    if (drawn || guides.length + this.guides().length > 0) this.topics.tell('box')
   }
 
   /** Lets go of whatever is going on: the gesture, the connection, the selection, in this order. */
   escape(): void {
     if (this.gesture.kind !== 'idle') this.pointer({ kind: 'cancel' })
     else if (this.tool.linking) this.setLinking(false)
-    else this.select([])
+    else if (this.hand) this.setHand(false)
+    else {
+      this.select([])
+      this.focus(null)
+    }
   }
 
   private carryOut(outcome: Outcome): void {
@@ -217,10 +182,10 @@ export class Canvas extends Editor {
         this.select([])
         break
       case 'selectBox':
-        this.selectBox(outcome.from, outcome.to)
+        this.selectBox(outcome)
         break
       case 'drop':
-        this.drop(outcome.key, outcome.by)
+        this.drop(outcome.gesture)
         break
       case 'pan':
         this.viewport.pan(outcome.by)
@@ -233,7 +198,14 @@ export class Canvas extends Editor {
         break
       case 'link':
         this.connect(outcome.source, outcome.target)
-        this.setLinking(false)
+        // The mode stays until Escape: a map needs more than one link.
+        this.pickSource(null)
+        break
+      case 'wire':
+        this.wire(outcome.source, outcome.to)
+        break
+      case 'next':
+        this.addNext(outcome.source, outcome.side)
         break
       case 'drag':
         break
@@ -246,24 +218,40 @@ export class Canvas extends Editor {
     this.refresh([before, source].filter(key => key != null))
   }
 
-  private selectBox(from: Position, to: Position): void {
+  /** A link drawn to a step joins the two and is selected; drawn to nothing it makes the step. */
+  private wire(source: Key, to: Position): void {
+    const point = toWorld(this.viewport.camera, to)
+    const hit = this.hitAt(point)
+    if (hit.kind === 'step') this.connect(source, hit.key)
+    else this.addNextAt(source, point)
+    const link = hit.kind === 'step' && linkBetween(this.doc, source, hit.key)
+    if (link) this.select([link.key])
+  }
+
+  private selectBox({ from, to, add }: Outcome & { kind: 'selectBox' }): void {
     const { camera } = this.viewport
     const box = boxBetween(toWorld(camera, from), toWorld(camera, to))
     const inside = [...this.doc.steps.values()].filter(step => overlap(box, stepBox(step.position)))
-    this.select([...this.selection, ...inside.map(step => step.key)])
+    this.select([...(add ? this.selection : []), ...inside.map(step => step.key)])
   }
 
-  private drop(key: Key, by: Position): void {
-    this.edit(commands.move(this.doc, this.draggedWith(key), this.mapDistance(key, by)))
+  /** What the drag was shown to do is what it does. */
+  private drop(gesture: Dragging): void {
+    this.edit(commands.move(this.doc, this.draggedWith(gesture.key), this.guidedBy(gesture).by))
   }
 
-  private mapDistance(key: Key, { x, y }: Position): Position {
-    const { zoom } = this.viewport.camera
-    const by = { x: Math.round(x / zoom), y: Math.round(y / zoom) }
-    const start = this.doc.steps.get(key)?.position
-    if (!this.snap || !start) return by
-    const end = snapped({ x: start.x + by.x, y: start.y + by.y })
-    return { x: end.x - start.x, y: end.y - start.y }
+  /** The lines along which what is dragged stands just now. */
+  guides(): readonly Guide[] {
+    return this.gesture.kind === 'dragging' && !this.readOnly ? this.guidedBy(this.gesture).lines : []
+  }
+
+  /** How far a drag moves its steps, in map units, drawn to the grid or to lines with other steps; worked out once a move. */
+  private guidedBy(gesture: Dragging): Guided {
+    if (this.guided?.[0] !== gesture) {
+      const { doc, viewport, snap } = this
+      this.guided = [gesture, dragged(doc, this.draggedWith(gesture.key), gesture, { viewport, snap })]
+    }
+    return this.guided[1]
   }
 
   private draggedWith(key: Key): Key[] {
@@ -278,13 +266,12 @@ export class Canvas extends Editor {
     const { gesture } = this
     if (gesture.kind !== 'dragging' || this.readOnly) return NOWHERE
     if (key !== gesture.key && !(this.selection.has(gesture.key) && this.selection.has(key))) return NOWHERE
-    const by = { x: gesture.to.x - gesture.from.x, y: gesture.to.y - gesture.from.y }
-    return this.mapDistance(gesture.key, by)
+    return this.guidedBy(gesture).by
   }
 
   protected touched(): ReadonlySet<Key> {
     const keys = new Set(this.selection)
-    if (this.focused !== null) keys.add(this.focused)
+    for (const key of [this.focused, this.naming?.key]) if (key != null) keys.add(key)
     for (const key of this.dragged()) keys.add(key)
     return keys
   }

@@ -11,6 +11,7 @@ import {
   STEP_DEFAULTS,
   type StepFields,
 } from '#domain/process/step.ts'
+import type { Box } from '#web/process/canvas/camera.ts'
 import {
   type CanvasStep,
   type Doc,
@@ -23,7 +24,8 @@ import {
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
-import { laidOut } from '#web/process/canvas/lanes.ts'
+import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import { laidOut, laneNear } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
 export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
@@ -34,6 +36,25 @@ export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
       step: { key, label, ...STEP_DEFAULTS, engine, position: freePlace(doc.steps.values(), engine) },
     },
   ]
+}
+
+/** A new step at a place of the map, and the link to it from the step that it follows. */
+export function addStepAt(
+  doc: Doc,
+  key: Key,
+  position: Position,
+  from?: { step: CanvasStep; link: Key },
+): Edit[] {
+  const bands = bandsOf(doc.steps.values())
+  const engine = laneAt(bands, position) ?? from?.step.engine ?? laneNear(bands, position)
+  const label = `Step ${doc.steps.size + 1}`
+  const add: Edit = { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position } }
+  return from
+    ? [
+        add,
+        { kind: 'addLink', link: { key: from.link, source: from.step.key, target: key, ...LINK_DEFAULTS } },
+      ]
+    : [add]
 }
 
 export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
@@ -149,6 +170,20 @@ export function duplicate(
     return [{ kind: 'addLink', link: { ...link, key: newKey(), source, target } }]
   })
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
+}
+
+/** The steps at the first free place, from where they stood if that is in view, else from its left edge, rightwards. */
+export function placedFree(doc: Doc, content: MapContent, view: Box): MapContent {
+  const around = boxAround(content.steps.map(step => stepBox(step.position)))
+  if (!around) return content
+  const boxes = [...doc.steps.values()].map(step => stepBox(step.position))
+  let by = overlap(around, view) ? 0 : Math.round(view.left + LAYOUT.startX - around.left)
+  const moved = (position: Position) => ({ x: position.x + by, y: position.y })
+  const isFree = () =>
+    content.steps.every(step => !boxes.some(box => overlap(box, stepBox(moved(step.position)))))
+  while (!isFree()) by += LAYOUT.spacingX
+  const steps = content.steps.map(step => ({ ...step, position: moved(step.position) }))
+  return { steps, links: content.links }
 }
 
 /** Steps and links by place, added to the right of what is there; where they need more rows, lanes grow. */

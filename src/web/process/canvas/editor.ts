@@ -50,6 +50,10 @@ export abstract class Editor {
   tool: Tool = { linking: null }
   /** The step in the Edit Step panel. */
   editing: Key | null = null
+  /** The step whose name is edited where it stands; `fresh` when it was made to be named. */
+  naming: { key: Key; before: string; fresh: boolean } | null = null
+  /** The link whose label and share are edited where it runs. */
+  labelling: Key | null = null
   /** The step that has the keyboard. */
   focused: Key | null = null
   readOnly = false
@@ -57,7 +61,7 @@ export abstract class Editor {
   scenario: number | null = null
   history = noHistory
   private trouble = new Map<Key, Trouble>()
-  protected readonly newKey: () => Key
+  readonly newKey: () => Key
 
   constructor({ newKey, ...sending }: CanvasOptions) {
     this.newKey = newKey
@@ -192,17 +196,6 @@ export abstract class Editor {
     )
   }
 
-  selectedSteps(): Key[] {
-    return [...this.selection].filter(key => this.doc.steps.has(key))
-  }
-
-  startEditing(key: Key | null): void {
-    this.seal()
-    this.editing = key
-    if (key !== null) this.reveal(key)
-    this.topics.tell('chrome')
-  }
-
   reveal(key: Key): void {
     const step = this.doc.steps.get(key)
     if (step) this.viewport.reveal(stepBox(step.position))
@@ -238,6 +231,8 @@ export abstract class Editor {
     if ([...this.selection].some(key => !there(key)))
       this.selection = new Set([...this.selection].filter(there))
     if (this.editing !== null && !there(this.editing)) this.editing = null
+    if (this.naming !== null && !there(this.naming.key)) this.naming = null
+    if (this.labelling !== null && !there(this.labelling)) this.labelling = null
     if (this.focused !== null && !there(this.focused)) this.focused = null
     const source = this.tool.linking?.source
     if (source && !there(source)) this.tool = { linking: { source: null } }

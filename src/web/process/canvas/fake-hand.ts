@@ -3,6 +3,7 @@
 import type { Position } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
+import type { Press } from '#web/process/canvas/gesture.ts'
 
 let keys = 0
 export const newKey = () => `k${++keys}`
@@ -22,9 +23,11 @@ export function openedCanvas() {
   return fresh
 }
 
+type How = Partial<Omit<Press, 'kind' | 'at' | 'hit' | 'selected'>>
+
 /** What a pointer does on the canvas of the running test. */
 export function handOn(canvas: () => Canvas) {
-  const press = (at: Position, how: { shift?: boolean; pan?: boolean; id?: number } = {}) =>
+  const press = (at: Position, how: How = {}) =>
     canvas().press({ id: 1, shift: false, pan: false, ...how, at })
   const moveTo = (at: Position, id = 1) => canvas().pointer({ kind: 'move', id, at })
   const release = (id = 1) => canvas().pointer({ kind: 'release', id })
@@ -38,7 +41,7 @@ export function handOn(canvas: () => Canvas) {
     press(at, { shift })
     release()
   }
-  const drag = (from: Position, by: Position, how: { shift?: boolean } = {}) => {
+  const drag = (from: Position, by: Position, how: How = {}) => {
     press(from, how)
     moveTo({ x: from.x + by.x / 2, y: from.y + by.y / 2 })
     moveTo({ x: from.x + by.x, y: from.y + by.y })

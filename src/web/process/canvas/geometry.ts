@@ -7,10 +7,22 @@ import type { Box } from '#web/process/canvas/camera.ts'
 export { STEP }
 
 /** Where a step's marks stand: on its outline, clear of what is written in it. */
-export function marksOf(isDecision: boolean): Record<'friction' | 'opportunity' | 'undecided', Position> {
+export function marksOf(
+  isDecision: boolean,
+): Record<'friction' | 'opportunity' | 'undecided' | 'flow', Position> {
   if (isDecision)
-    return { friction: { x: 94, y: -1 }, opportunity: { x: 46, y: -1 }, undecided: { x: 94, y: 51 } }
-  return { friction: { x: 132, y: 0 }, opportunity: { x: 8, y: 0 }, undecided: { x: 132, y: 50 } }
+    return {
+      friction: { x: 94, y: -1 },
+      opportunity: { x: 46, y: -1 },
+      undecided: { x: 94, y: 51 },
+      flow: { x: 46, y: 51 },
+    }
+  return {
+    friction: { x: 132, y: 0 },
+    opportunity: { x: 8, y: 0 },
+    undecided: { x: 132, y: 50 },
+    flow: { x: 106, y: 50 },
+  }
 }
 
 /** The sign of not equal around the middle of its mark. */
@@ -56,6 +68,10 @@ export function boxAround(boxes: Iterable<Box>): Box | null {
         }
       : box
   return all
+}
+
+export function shifted({ left, top, right, bottom }: Box, { x, y }: Position): Box {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }
 
 export function grown(box: Box, by: number): Box {

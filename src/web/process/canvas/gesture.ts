@@ -1,9 +1,12 @@
-// Pointer gestures as a pure reducer: idle, pressing, dragging, panning, boxing, pinching. Points are screen points.
+// Pointer gestures as a pure reducer: idle, pressing, dragging, panning, boxing, wiring, pinching. Points are screen points.
 
 import type { Position } from '#domain/process/step.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 
 export type Hit = { kind: 'step'; key: Key } | { kind: 'link'; key: Key } | { kind: 'background' }
+
+/** The edge of a step on which a handle stands. */
+export type Side = 'left' | 'right' | 'up' | 'down'
 
 interface Finger {
   id: number
@@ -12,10 +15,14 @@ interface Finger {
 
 export type Gesture =
   | { kind: 'idle' }
-  | { kind: 'pressing'; finger: Finger; hit: Hit; shift: boolean; wasSelected: boolean }
-  | { kind: 'dragging'; id: number; key: Key; from: Position; to: Position }
+  | { kind: 'pressing'; finger: Finger; hit: Hit; shift: boolean; touch: boolean; wasSelected: boolean }
+  /** `free`: nothing attracts the step while it is dragged. */
+  | { kind: 'dragging'; id: number; key: Key; from: Position; to: Position; free: boolean }
   | { kind: 'panning'; finger: Finger }
-  | { kind: 'boxing'; id: number; from: Position; to: Position }
+  /** `add`: what the box holds joins the selection in place of becoming it. */
+  | { kind: 'boxing'; id: number; from: Position; to: Position; add: boolean }
+  /** A new link is drawn from a handle of the step. */
+  | { kind: 'wiring'; id: number; source: Key; side: Side; from: Position; to: Position }
   | { kind: 'pinching'; a: Finger; b: Finger }
 
 /** `linking` is null outside connection mode; its source is null until the first step is clicked. */
@@ -23,22 +30,40 @@ export interface Tool {
   linking: { source: Key | null } | null
 }
 
+export interface Press {
+  kind: 'press'
+  id: number
+  at: Position
+  hit: Hit
+  shift: boolean
+  /** Pans whatever lies below: the middle button, Space, the hand. */
+  pan: boolean
+  selected: boolean
+  /** A finger: dragging the background pans, as it does on every phone. */
+  touch?: boolean | undefined
+  /** The handle that was pressed. */
+  handle?: { step: Key; side: Side } | null | undefined
+}
+
 export type PointerInput =
-  | { kind: 'press'; id: number; at: Position; hit: Hit; shift: boolean; pan: boolean; selected: boolean }
-  | { kind: 'move'; id: number; at: Position }
+  | Press
+  | { kind: 'move'; id: number; at: Position; free?: boolean }
   | { kind: 'release'; id: number }
   | { kind: 'cancel' }
 
 export type Outcome =
   | { kind: 'select'; key: Key; how: 'only' | 'toggle' }
   | { kind: 'selectNothing' }
-  | { kind: 'selectBox'; from: Position; to: Position }
+  | { kind: 'selectBox'; from: Position; to: Position; add: boolean }
   | { kind: 'drag' }
-  | { kind: 'drop'; key: Key; by: Position }
+  | { kind: 'drop'; gesture: Gesture & { kind: 'dragging' } }
   | { kind: 'pan'; by: Position }
   | { kind: 'zoom'; factor: number; at: Position }
   | { kind: 'pickSource'; key: Key | null }
   | { kind: 'link'; source: Key; target: Key }
+  /** A link was drawn from a step to a point, or its handle was pressed without drawing one. */
+  | { kind: 'wire'; source: Key; to: Position }
+  | { kind: 'next'; source: Key; side: Side }
 
 export const idle: Gesture = { kind: 'idle' }
 
@@ -61,7 +86,7 @@ export function gestureAfter(gesture: Gesture, input: PointerInput, tool: Tool):
   }
 }
 
-function pressed(gesture: Gesture, input: PointerInput & { kind: 'press' }, tool: Tool): Step {
+function pressed(gesture: Gesture, input: Press, tool: Tool): Step {
   const finger = { id: input.id, at: input.at }
   const first = firstFinger(gesture)
   if (first)
@@ -69,27 +94,40 @@ function pressed(gesture: Gesture, input: PointerInput & { kind: 'press' }, tool
       ? [gesture, []]
       : [{ kind: 'pinching', a: first, b: finger }, [{ kind: 'drag' }]]
   if (input.pan) return [{ kind: 'panning', finger }, []]
-  const { hit, shift, selected } = input
+  if (input.handle) return [wiringFrom(input, input.handle), [{ kind: 'drag' }]]
+  const { hit, shift, selected, touch = false } = input
   const picksNow = hit.kind !== 'background' && !shift && !selected && tool.linking === null
-  const pressing: Gesture = { kind: 'pressing', finger, hit, shift, wasSelected: selected }
+  const pressing: Gesture = { kind: 'pressing', finger, hit, shift, touch, wasSelected: selected }
   return [pressing, picksNow ? [{ kind: 'select', key: hit.key, how: 'only' }] : []]
 }
 
+const wiringFrom = ({ id, at }: Press, { step, side }: NonNullable<Press['handle']>): Gesture => ({
+  kind: 'wiring',
+  id,
+  source: step,
+  side,
+  from: at,
+  to: at,
+})
+
 function firstFinger(gesture: Gesture): Finger | null {
   if (gesture.kind === 'pressing' || gesture.kind === 'panning') return gesture.finger
-  if (gesture.kind === 'dragging' || gesture.kind === 'boxing') return { id: gesture.id, at: gesture.to }
+  if (gesture.kind === 'dragging' || gesture.kind === 'boxing' || gesture.kind === 'wiring')
+    return { id: gesture.id, at: gesture.to }
   return null
 }
 
-function moved(gesture: Gesture, { id, at }: { id: number; at: Position }): Step {
+function moved(gesture: Gesture, { id, at, free = false }: PointerInput & { kind: 'move' }): Step {
   switch (gesture.kind) {
     case 'idle':
       return [gesture, []]
     case 'pressing':
       if (gesture.finger.id !== id || distance(gesture.finger.at, at) < TREMBLE) return [gesture, []]
-      return begun(gesture, at)
+      return begun(gesture, at, free)
     case 'dragging':
+      return gesture.id === id ? [{ ...gesture, to: at, free }, [{ kind: 'drag' }]] : [gesture, []]
     case 'boxing':
+    case 'wiring':
       return gesture.id === id ? [{ ...gesture, to: at }, [{ kind: 'drag' }]] : [gesture, []]
     case 'panning': {
       if (gesture.finger.id !== id) return [gesture, []]
@@ -100,11 +138,12 @@ function moved(gesture: Gesture, { id, at }: { id: number; at: Position }): Step
   }
 }
 
-function begun({ finger, hit, shift }: Gesture & { kind: 'pressing' }, to: Position): Step {
-  if (hit.kind === 'step') {
-    return [{ kind: 'dragging', id: finger.id, key: hit.key, from: finger.at, to }, [{ kind: 'drag' }]]
-  }
-  if (shift) return [{ kind: 'boxing', id: finger.id, from: finger.at, to }, [{ kind: 'drag' }]]
+type Pressing = Gesture & { kind: 'pressing' }
+
+function begun({ finger, hit, shift, touch }: Pressing, to: Position, free: boolean): Step {
+  const { id, at: from } = finger
+  if (hit.kind === 'step') return [{ kind: 'dragging', id, key: hit.key, from, to, free }, [{ kind: 'drag' }]]
+  if (shift || !touch) return [{ kind: 'boxing', id, from, to, add: shift }, [{ kind: 'drag' }]]
   return [{ kind: 'panning', finger: { ...finger, at: to } }, [{ kind: 'pan', by: minus(to, finger.at) }]]
 }
 
@@ -131,10 +170,12 @@ function released(gesture: Gesture, id: number, tool: Tool): Step {
       return gesture.finger.id === id ? [idle, clicked(gesture, tool)] : [gesture, []]
     case 'dragging':
       if (gesture.id !== id) return [gesture, []]
-      return [idle, [{ kind: 'drop', key: gesture.key, by: minus(gesture.to, gesture.from) }]]
+      return [idle, [{ kind: 'drop', gesture }]]
     case 'boxing':
       if (gesture.id !== id) return [gesture, []]
-      return [idle, [{ kind: 'selectBox', from: gesture.from, to: gesture.to }]]
+      return [idle, [{ kind: 'selectBox', from: gesture.from, to: gesture.to, add: gesture.add }]]
+    case 'wiring':
+      return gesture.id === id ? [idle, [wired(gesture)]] : [gesture, []]
     case 'panning':
       return gesture.finger.id === id ? [idle, [{ kind: 'drag' }]] : [gesture, []]
     case 'pinching': {
@@ -146,8 +187,11 @@ function released(gesture: Gesture, id: number, tool: Tool): Step {
   }
 }
 
+const wired = ({ source, side, from, to }: Gesture & { kind: 'wiring' }): Outcome =>
+  distance(from, to) < TREMBLE ? { kind: 'next', source, side } : { kind: 'wire', source, to }
+
 /** A press let go without moving. */
-function clicked({ hit, shift, wasSelected }: Gesture & { kind: 'pressing' }, { linking }: Tool): Outcome[] {
+function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): Outcome[] {
   if (linking) return hit.kind === 'step' ? [linkStep(linking.source, hit.key)] : []
   if (hit.kind === 'background') return shift ? [] : [{ kind: 'selectNothing' }]
   if (shift) return [{ kind: 'select', key: hit.key, how: 'toggle' }]

@@ -26,6 +26,12 @@ export function record(history: History, entry: Entry): History {
   return { past: past.slice(-HISTORY_LIMIT), future: [] }
 }
 
+/** What follows under this mark belongs to the last entry: the name of a step that was just made. */
+export function marked(history: History, merge: string): History {
+  const last = history.past.at(-1)
+  return last ? { ...history, past: [...history.past.slice(0, -1), { ...last, merge }] } : history
+}
+
 /** The next entry stands by itself, even with the same mark. */
 export function seal(history: History): History {
   const last = history.past.at(-1)

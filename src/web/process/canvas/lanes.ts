@@ -1,8 +1,37 @@
-// Auto Layout, Snap to Grid, and the order in which steps are read.
+// Auto Layout, Snap to Grid, rows and free places in lanes, and the order in which steps are read.
 
+import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/bands.ts'
 import { autoLayout } from '#domain/process/layout.ts'
-import { ENGINES, LAYOUT, type Position } from '#domain/process/step.ts'
+import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+
+/** The lane whose band is nearest to a step at `position`. */
+export function laneNear(bands: Bands, position: Position): Engine {
+  const middle = position.y + STEP.height / 2
+  const far = (engine: Engine) => Math.abs(middle - bands[engine].top - bands[engine].height / 2)
+  return laneAt(bands, position) ?? ENGINES.toSorted((a, b) => far(a) - far(b))[0] ?? 'support'
+}
+
+/** Where steps stand in the row of a lane in which a step at `position` lies; null outside all lanes. */
+export function rowAt(bands: Bands, position: Position): number | null {
+  const lane = laneAt(bands, position)
+  if (lane === null) return null
+  const { top } = bands[lane]
+  return top + ABOVE + ROW * Math.floor((position.y + STEP.height / 2 - top) / ROW)
+}
+
+/** The first place from `from`, rightwards or leftwards, where a step overlaps no other. */
+export function freeFrom(doc: Doc, from: Position, way: 1 | -1 = 1): Position {
+  const row = stepBox(from)
+  const boxes = [...doc.steps.values()]
+    .map(step => stepBox(step.position))
+    .filter(box => box.top <= row.bottom && row.top <= box.bottom)
+  for (let n = 0; ; n++) {
+    const place = { x: from.x + way * n * LAYOUT.spacingX, y: from.y }
+    if (!boxes.some(box => overlap(box, stepBox(place)))) return place
+  }
+}
 
 /** Auto Layout's new positions of the steps that it moves. */
 export function laidOut(doc: Doc): Map<Key, Position> {

@@ -3,8 +3,10 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { bandsOf } from '#domain/process/bands.ts'
 import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { chainOf, copied, pasted } from '#web/process/canvas/clipboard.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 
 const small = fc.nat(30)
@@ -45,6 +47,22 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), a: small, b: small }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unlink' as const), a: small }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('duplicate' as const), a: small, b: small }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('chain' as const),
+      a: small,
+      side: fc.constantFrom('right' as const, 'down' as const, 'left' as const, 'up' as const),
+      name: fc.constantFrom('', 'Intake', 'Check  eligibility'),
+      how: fc.constantFrom('keep' as const, 'letGo' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wire' as const), a: small, x: small, y: small }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('paste' as const), a: small, b: small }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('lines' as const), n: fc.integer({ min: 1, max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('layout' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('template' as const), n: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
@@ -61,6 +79,8 @@ const nth = (keys: Iterable<Key>, n: number): Key[] => {
   const all = [...keys]
   return all.slice(n % all.length || 0).slice(0, 1)
 }
+
+const NOTHING = { steps: [], links: [] }
 
 /** Does one edit as the screen would. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture after the other
@@ -115,6 +135,44 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
     case 'duplicate':
       pick(action.a, action.b)
       canvas.duplicate()
+      break
+    case 'chain': {
+      const [key] = nth(canvas.doc.steps.keys(), action.a)
+      if (key) canvas.addNext(key, action.side)
+      else canvas.addStepAt({ x: 120, y: 175 })
+      canvas.name(action.name)
+      canvas.stopNaming(action.how)
+      break
+    }
+    case 'wire': {
+      const [key] = nth(canvas.doc.steps.keys(), action.a)
+      if (!key) return
+      canvas.press({
+        id: 1,
+        at: { x: 0, y: 0 },
+        shift: false,
+        pan: false,
+        handle: { step: key, side: 'right' },
+      })
+      canvas.pointer({ kind: 'move', id: 1, at: { x: action.x * 30, y: action.y * 12 } })
+      canvas.pointer({ kind: 'release', id: 1 })
+      canvas.stopNaming()
+      break
+    }
+    case 'paste': {
+      const keys = [action.a, action.b].flatMap(n => nth(canvas.doc.steps.keys(), n))
+      const content = pasted(JSON.stringify(copied(canvas.doc, new Set(keys), '1')), '1')
+      if (content) canvas.paste(content)
+      break
+    }
+    case 'lines':
+      canvas.paste(
+        chainOf(
+          'Intake\nCheck\nClaim'.slice(0, action.n * 6),
+          'delivery',
+          bandsOf(canvas.doc.steps.values()),
+        ) ?? NOTHING,
+      )
       break
     case 'layout':
       canvas.autoLayout()

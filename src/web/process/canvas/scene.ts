@@ -5,8 +5,22 @@ import type { Box } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
-/** Below this zoom labels could not be read: steps become plain shapes, drawn together. */
-export const OVERVIEW_BELOW = 0.5
+/**
+ * What is written into steps, from which zoom on. Sizes are in map units, chosen so that a name is never less than 12 px
+ * on the screen; `below` is the smaller second line.
+ */
+export const DETAIL: readonly { from: number; size: number; lines: number; below?: boolean }[] = [
+  { from: 0.9, size: 14, lines: 2, below: true },
+  { from: 0.7, size: 17.2, lines: 2 },
+  { from: 0.55, size: 21.9, lines: 2 },
+  { from: 0.4, size: 30, lines: 1 },
+]
+
+/** The level of detail at a zoom; past the last one nothing is written: steps become plain shapes, drawn together. */
+export function detailAt(zoom: number): number {
+  const level = DETAIL.findIndex(({ from }) => zoom >= from)
+  return level === -1 ? DETAIL.length : level
+}
 
 /**
  * steps and links are drawn each by itself; flatSteps and flatLinks together as simple shapes.
@@ -15,6 +29,8 @@ export const OVERVIEW_BELOW = 0.5
 export interface Scene {
   area: Box
   overview: boolean
+  /** As in DETAIL. */
+  level: number
   bands: Bands
   steps: readonly Key[]
   links: readonly Key[]
@@ -25,6 +41,7 @@ export interface Scene {
 export const emptyScene: Scene = {
   area: { left: 0, top: 0, right: 0, bottom: 0 },
   overview: false,
+  level: 0,
   bands: bandsOf([]),
   steps: [],
   links: [],
@@ -42,7 +59,8 @@ export function withMargin(view: Box): Box {
 
 /** The scene for `area` of the map; `touched` are steps that are selected, dragged or focused. */
 export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet<Key>): Scene {
-  const overview = zoom < OVERVIEW_BELOW
+  const level = detailAt(zoom)
+  const overview = level === DETAIL.length
   const scene = { steps: [] as Key[], flatSteps: [] as Key[], links: [] as Key[], flatLinks: [] as Key[] }
   for (const step of doc.steps.values()) {
     const isTouched = touched.has(step.key)
@@ -56,7 +74,7 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
     if (!isTouched && !crosses(area, source, target)) continue
     ;(overview && !isTouched ? scene.flatLinks : scene.links).push(link.key)
   }
-  return { area, overview, bands: bandsOf(doc.steps.values()), ...scene }
+  return { area, overview, level, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
 /** How far beyond its two steps a link may be led round others. */

@@ -5,6 +5,7 @@ import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import { contains } from '#web/process/canvas/geometry.ts'
 
 let canvas: Canvas
 
@@ -14,8 +15,8 @@ beforeEach(() => {
 
 const { press, moveTo, release, middleOf, drag } = handOn(() => canvas)
 
-test('dragging the background pans, and is no entry of the history', () => {
-  drag(BARE, { x: -120, y: -30 })
+test('dragging with Space, the middle button or a finger pans, and is no entry of the history', () => {
+  drag(BARE, { x: -120, y: -30 }, { pan: true })
   expect(canvas.viewport.camera).toEqual({ x: -120, y: -30, zoom: 1 })
   expect(canvas.history.past).toHaveLength(0)
 })
@@ -30,34 +31,37 @@ test('zoom stays within 0.2 and 3 and keeps the point under the pointer', () => 
   expect(canvas.viewport.camera).toEqual({ x: -100, y: -50, zoom: 2 })
 })
 
-test.each([12, 1000])('dragging a step of %i tells only those who draw it and its links', count => {
-  const steps = Array.from({ length: count }, (_, n) => ({
-    ...STEP_DEFAULTS,
-    label: `Step ${n}`,
-    position: { x: 50 + 180 * n, y: 50 },
-  }))
-  canvas.show(
-    contentFrom(
-      steps,
-      [
-        { source: 0, target: 1 },
-        { source: 1, target: 2 },
-      ],
-      newKey,
-    ),
-  )
-  const [first = ''] = [...canvas.doc.steps.keys()]
-  press(middleOf(first))
-  moveTo({ x: 300, y: 200 })
-  const tell = vi.spyOn(canvas.topics, 'tell')
-  moveTo({ x: 310, y: 200 })
-  const [link] = canvas.doc.touching.get(first) ?? []
-  expect(tell.mock.calls.flat()).toEqual([first, link])
-})
+test.each([12, 1000])(
+  'dragging a step of %i tells only those who draw it, its links and the guides',
+  count => {
+    const steps = Array.from({ length: count }, (_, n) => ({
+      ...STEP_DEFAULTS,
+      label: `Step ${n}`,
+      position: { x: 50 + 180 * n, y: 50 },
+    }))
+    canvas.show(
+      contentFrom(
+        steps,
+        [
+          { source: 0, target: 1 },
+          { source: 1, target: 2 },
+        ],
+        newKey,
+      ),
+    )
+    const [first = ''] = [...canvas.doc.steps.keys()]
+    press(middleOf(first))
+    moveTo({ x: 300, y: 200 })
+    const tell = vi.spyOn(canvas.topics, 'tell')
+    moveTo({ x: 310, y: 200 })
+    const [link] = canvas.doc.touching.get(first) ?? []
+    expect(tell.mock.calls.flat()).toEqual([first, link, 'box'])
+  },
+)
 
 test('panning tells the camera and nobody else', () => {
   canvas.addStep('support')
-  press({ x: 700, y: 350 })
+  press({ x: 700, y: 350 }, { touch: true })
   moveTo({ x: 690, y: 350 })
   const tell = vi.spyOn(canvas.topics, 'tell')
   moveTo({ x: 680, y: 350 })
@@ -101,4 +105,17 @@ test('opens with what is in view alone, and draws what lies around it afterwards
   expect(opened.viewport.scene.steps).toHaveLength(6)
   opened.viewport.redraw()
   expect(opened.viewport.scene.steps).toHaveLength(7)
+})
+
+test('a map that was shown whole stays so in another room, until somebody looks elsewhere', () => {
+  const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
+  canvas.show(contentFrom([step(50), step(1200)], [], newKey))
+  const isWhole = () => contains(canvas.viewport.view(), canvas.extent()!)
+  canvas.fit()
+  expect(isWhole()).toBe(true)
+  canvas.resize({ width: 500, height: 400 })
+  expect(isWhole()).toBe(true)
+  canvas.viewport.pan({ x: -1, y: 0 })
+  canvas.resize({ width: 300, height: 400 })
+  expect(isWhole()).toBe(false)
 })

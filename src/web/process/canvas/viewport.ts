@@ -15,7 +15,7 @@ import {
 } from '#web/process/canvas/camera.ts'
 import type { Doc, Key } from '#web/process/canvas/document.ts'
 import { contains } from '#web/process/canvas/geometry.ts'
-import { emptyScene, OVERVIEW_BELOW, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
+import { detailAt, emptyScene, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
 import type { Topics } from '#web/process/canvas/topics.ts'
 
 export class Viewport {
@@ -24,6 +24,8 @@ export class Viewport {
   scene: Scene = emptyScene
   /** Pixels of the drawing area at its top and bottom that tools float over. */
   covered = { top: 0, bottom: 0 }
+  /** The whole map was shown, and nobody has looked elsewhere since. */
+  isWhole = false
   private readonly topics: Topics
   private readonly doc: Doc
   private readonly touched: () => ReadonlySet<Key>
@@ -46,6 +48,7 @@ export class Viewport {
   open(size: Size, box: Box | null): void {
     this.size = size
     this.camera = this.fitted(box)
+    this.isWhole = box !== null
     for (const topic of ['camera', 'zoom'] as const) this.topics.tell(topic)
     this.draw(this.view())
   }
@@ -73,6 +76,17 @@ export class Viewport {
   /** Shows the whole of `box`; without one, where a map begins. */
   fit(box: Box | null): void {
     this.look(this.fitted(box))
+    this.isWhole = box !== null
+  }
+
+  /** Tools float over this much from now on; what is looked at stays clear of them. */
+  cover(covered: Viewport['covered']): void {
+    const by = covered.top - this.covered.top
+    this.covered = covered
+    if (by === 0 || this.size.width === 0) return
+    const { isWhole } = this
+    this.pan({ x: 0, y: by })
+    this.isWhole = isWhole
   }
 
   private fitted(box: Box | null): Camera {
@@ -97,11 +111,13 @@ export class Viewport {
   }
 
   private look(camera: Camera): void {
-    const zoomed = camera.zoom !== this.camera.zoom
+    const { x, y, zoom } = this.camera
+    const zoomed = camera.zoom !== zoom
+    if (zoomed || camera.x !== x || camera.y !== y) this.isWhole = false
     this.camera = camera
     this.topics.tell('camera')
     if (zoomed) this.topics.tell('zoom')
-    const switched = camera.zoom < OVERVIEW_BELOW !== this.scene.overview
+    const switched = detailAt(camera.zoom) !== this.scene.level
     if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
   }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef,
 import { onDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
-import { press } from '#web/process/drawing/keyboard.ts'
+import { goTo, press, pressOf } from '#web/process/drawing/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/drawing/Lanes.tsx'
 import { LinkShape } from '#web/process/drawing/LinkShape.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/drawing/Overview.tsx'
@@ -12,7 +12,10 @@ import { usePointers, useWheel } from '#web/process/drawing/pointers.ts'
 import { StepShape } from '#web/process/drawing/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
-/** One control with its own keys; its steps are reached with Tab. */
+/** What one does on the drawing itself, beyond the first look at it. */
+const Hands = onDemand(() => import('#web/process/hands/Hands.tsx'))
+
+/** One control with its own keys, which go from step to step. */
 const CONTROL = { tabIndex: 0 } as const
 
 export const Drawing = memo(function Drawing({ describedBy }: { describedBy: string }) {
@@ -31,13 +34,18 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       aria-describedby={describedBy}
       className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}
-      onFocus={event => canvas.focus(stepUnder(event.target))}
+      onFocus={event => {
+        if (!isInHands(event.target)) canvas.focus(stepUnder(event.target))
+      }}
       {...pointers}
     >
       <KeyboardFocus area={area} />
       {sized && <World />}
       <LaneNames />
       <SelectionBox />
+      <Suspense>
+        <Hands />
+      </Suspense>
     </div>
   )
 })
@@ -84,7 +92,7 @@ function Shapes() {
       <FlatSteps />
       <LinkPreview />
       {scene.steps.map(key => (
-        <StepShape key={key} id={key} />
+        <StepShape key={key} id={key} level={scene.level} />
       ))}
       <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
@@ -122,24 +130,49 @@ function SelectionBox() {
 const stepUnder = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
+/** What is edited in its place has its own keys. */
+const isInHands = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-hands]') !== null
+
 function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
-  if (event.key === 'Tab') {
-    const next = canvas.neighbour(event.shiftKey ? -1 : 1)
-    // Past the last step, Tab leaves the drawing as it leaves any control.
-    if (next === null) return
-    event.preventDefault()
-    canvas.focus(next)
-    if (!canvas.tool.linking) canvas.select([next])
-    return
-  }
-  const done = press(canvas, {
-    key: event.key,
-    shift: event.shiftKey,
-    command: event.ctrlKey || event.metaKey,
-  })
+  if (isInHands(event.target) || beginsNumber(canvas, event)) return
+  const done = event.key === 'Tab' ? tabbed(canvas, event.shiftKey) : press(canvas, pressOf(event))
   if (!done) return
   event.preventDefault()
   event.stopPropagation()
+}
+
+/** A digit goes into the minutes of the selected step: the field takes the focus, and with it this very key. */
+function beginsNumber(
+  canvas: Canvas,
+  { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
+): boolean {
+  if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tool.linking) return false
+  const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+/**
+ * On a step Tab adds the next one, and Shift + Tab goes back. Without one it leaves the drawing, as it leaves any control.
+ * Where nothing can be added, it goes from step to step.
+ */
+function tabbed(canvas: Canvas, back: boolean): boolean {
+  const { focused } = canvas
+  if (canvas.readOnly || canvas.tool.linking) {
+    const next = canvas.neighbour(back ? -1 : 1)
+    goTo(canvas, next)
+    return next !== null
+  }
+  if (focused === null) return false
+  if (!back) {
+    canvas.addNext(focused)
+    return true
+  }
+  const before = canvas.before(focused)
+  goTo(canvas, before)
+  return before !== null
 }
 
 /** Tells the canvas how large the drawing area is; true once it knows. */
@@ -173,8 +206,11 @@ function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> 
   const { focused } = useWatched('chrome')
   useEffect(() => {
     const element = area.current
-    if (focused === null || !element?.contains(document.activeElement)) return
-    element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+    const active = document.activeElement
+    if (!active || !element?.contains(active) || isInHands(active)) return
+    const step =
+      focused === null ? element : element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)
+    if (step !== active) step?.focus({ preventScroll: true })
   }, [area, focused])
   return null
 }

@@ -4,8 +4,10 @@ import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
-import { LINE, spoken, writtenIn } from '#web/process/drawing/speech.ts'
-import { useDiffering } from '#web/process/standing.tsx'
+import { writtenIn } from '#web/process/drawing/lettering.ts'
+import { spoken } from '#web/process/drawing/speech.ts'
+import type { FlowMark } from '#web/process/flow/read.ts'
+import { useDiffering, useFlowMarks } from '#web/process/standing.tsx'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 const HUES = {
@@ -28,26 +30,32 @@ const symbol = (selected: boolean) =>
     tabIndex: -1,
   }) as const
 
-export const StepShape = memo(function StepShape({ id }: { id: string }) {
+/** `level` of detail: how much is written into it, and how large. */
+export const StepShape = memo(function StepShape({ id, level }: { id: string; level: number }) {
   const view = useStepView(id)
   const { doc } = useCanvas()
   const differing = useDiffering(view?.step)
+  const flow = useFlowMarks(id)
   if (!view) return null
   const { step, at, selected, source } = view
   const marks = marksOf(step.isDecision)
+  const told = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
   return (
     <g
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
       {...symbol(selected)}
-      aria-label={[spoken(doc, step), differing && `${differing}.`].filter(Boolean).join(' ')}
+      aria-label={[spoken(doc, step), ...told.map(text => `${text}.`)].join(' ')}
       className="step cursor-pointer outline-none"
     >
       <Outline view={view} />
-      <Label view={view} />
+      <Label view={view} level={level} />
       <Friction friction={step.friction} at={marks.friction} />
       {view.hasOpportunity && <OpportunityMark at={marks.opportunity} />}
       {differing && <UndecidedMark at={marks.undecided} title={differing} />}
+      {flow.map((mark, n) => (
+        <FlowSign key={mark.kind} mark={mark} at={{ x: marks.flow.x - n * 20, y: marks.flow.y }} />
+      ))}
       {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
       {source && <title>Source of the new connection</title>}
     </g>
@@ -75,18 +83,20 @@ function Halo({ diamond }: { diamond: boolean }) {
   return <rect x={-5} y={-5} width={STEP.width + 10} height={STEP.height + 10} rx={4} className={look} />
 }
 
-function Label({ view: { step } }: { view: StepView }) {
-  const { lines, below, top } = writtenIn(step)
+function Label({ view: { step }, level }: { view: StepView; level: number }) {
+  const { lines, below, top, size, line: pitch } = writtenIn(step, level)
   return (
-    <text {...DRAWN_ONLY} textAnchor="middle" className="fill-ink stroke-none text-[11.5px] font-medium">
+    <text {...DRAWN_ONLY} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
       {lines.map((line, n) => (
-        <tspan key={n} x={70} y={top + n * LINE}>
+        <tspan key={n} x={70} y={top + n * pitch}>
           {line}
         </tspan>
       ))}
-      <tspan x={70} y={top + lines.length * LINE} className="fill-muted text-[9.5px] font-normal">
-        {below}
-      </tspan>
+      {below && (
+        <tspan x={70} y={top + lines.length * pitch} fontSize={12} className="fill-muted font-normal">
+          {below}
+        </tspan>
+      )}
     </text>
   )
 }
@@ -136,6 +146,33 @@ function UndecidedMark({ at, title }: { at: Position; title: string }) {
       <title>{title}</title>
       <circle r={8} className="fill-sheet stroke-signal stroke-[1.5] [stroke-dasharray:3_2]" />
       <path d={UNEQUAL} className="fill-none stroke-ink stroke-[1.4]" />
+    </g>
+  )
+}
+
+const BOTTLENECK = 'M-4.5 -4.5L-1 0V4.5M4.5 -4.5L1 0V4.5'
+
+/** Two ways that do not add up, a vessel that runs over, or a loop without end. */
+const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
+  dispute: UNEQUAL,
+  shares: 'M3.5 -4.5L-3.5 4.5M-3.2 -3.2h.1M3.2 3.2h.1',
+  full: BOTTLENECK,
+  bottleneck: BOTTLENECK,
+  endless: 'M-4.5 0A2.2 2.2 0 1 1 0 0A2.2 2.2 0 1 0 4.5 0A2.2 2.2 0 1 0 0 0A2.2 2.2 0 1 1 -4.5 0',
+}
+
+const LOOKS: Partial<Record<FlowMark['kind'], string>> = {
+  full: 'stroke-time-sink',
+  bottleneck: 'stroke-danger',
+}
+
+function FlowSign({ mark: { kind, text }, at }: { mark: FlowMark; at: Position }) {
+  const look = LOOKS[kind] ?? 'stroke-signal [stroke-dasharray:3_2]'
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} strokeLinecap="round">
+      <title>{text}</title>
+      <circle r={8} className={`fill-sheet stroke-[1.5] ${look}`} />
+      <path d={FLOW_SIGNS[kind]} className="fill-none stroke-ink stroke-[1.6]" />
     </g>
   )
 }

@@ -25,6 +25,7 @@ const keys = (text: string) => {
     key: parts.at(-1) ?? '',
     shift: parts.includes('Shift'),
     command: parts.includes('Ctrl'),
+    alt: parts.includes('Alt'),
   }
   return press(canvas, pressed)
 }
@@ -50,9 +51,12 @@ describe('keys', () => {
     expect(canvas.viewport.camera).toMatchObject({ x: x - 40, y: y - 40 })
   })
 
-  test('edit, mark, connect, delete, let go', () => {
+  test('name, edit, mark, connect, delete, let go', () => {
     canvas.focus(a)
     keys('Enter')
+    expect(canvas.naming?.key).toBe(a)
+    canvas.stopNaming()
+    keys('e')
     expect(canvas.editing).toBe(a)
     keys('f')
     expect(step(a).friction).toBe('time_sink')
@@ -61,15 +65,54 @@ describe('keys', () => {
     canvas.focus(b)
     keys('Enter')
     expect([...canvas.doc.links.values()]).toMatchObject([{ source: a, target: b }])
-    expect(canvas.tool.linking).toBeNull()
-    keys('c')
+    expect(canvas.tool.linking).toEqual({ source: null })
     keys('Escape')
     expect(canvas.tool.linking).toBeNull()
     keys('Escape')
-    expect(canvas.selection.size).toBe(0)
+    expect([canvas.selection.size, canvas.focused]).toEqual([0, null])
     canvas.select([b])
     keys('Backspace')
     expect([...canvas.doc.steps.keys()]).toEqual([a])
+  })
+
+  test('go to the nearest step, add the next one, a step of its own, a decision', () => {
+    canvas.select([])
+    keys('Alt ArrowRight')
+    keys('Alt ArrowRight')
+    expect([canvas.focused, ...canvas.selection]).toEqual([b, b])
+    keys('Ctrl ArrowDown')
+    const next = canvas.naming!.key
+    expect(step(next)).toMatchObject({ engine: 'delivery', position: { x: 230, y: 150 } })
+    canvas.stopNaming()
+    expect([...canvas.doc.links.values()]).toMatchObject([{ source: b, target: next }])
+    keys('d')
+    expect(step(next).isDecision).toBe(true)
+    keys('n')
+    expect(canvas.doc.steps.size).toBe(4)
+  })
+
+  test('select a connection of the step, the next one each time, and edit what stands on it', () => {
+    canvas.connect(a, b)
+    canvas.connect(b, a)
+    const [out, back] = canvas.doc.links.keys()
+    canvas.focus(a)
+    for (const link of [out, back, out]) {
+      keys('k')
+      expect([...canvas.selection]).toEqual([link])
+    }
+    keys('Enter')
+    expect(canvas.labelling).toBe(out)
+    keys('Delete')
+    expect([canvas.doc.links.size, canvas.labelling]).toEqual([1, null])
+  })
+
+  test('find, and the hand', () => {
+    keys('/')
+    expect(canvas.finding).toBe(true)
+    keys('h')
+    expect(canvas.hand).toBe(true)
+    keys('h')
+    expect(canvas.hand).toBe(false)
   })
 
   test('look: in, out, at the start, at all', () => {

@@ -3,6 +3,8 @@
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import type { Side } from '#web/process/canvas/gesture.ts'
 import { markFriction } from '#web/process/friction.ts'
 
 export interface Press {
@@ -10,6 +12,9 @@ export interface Press {
   shift: boolean
   /** Control, or Command on a Mac. */
   command: boolean
+  alt?: boolean
+  /** The key by its place, whatever it writes: "Digit1". */
+  code?: string | undefined
 }
 
 interface Shortcut {
@@ -17,10 +22,11 @@ interface Shortcut {
   keys: string
   label: string
   matches(press: Press): boolean
-  run(canvas: Canvas, press: Press): void
+  run(canvas: Canvas, press: Press): unknown
 }
 
-const plain = (key: string) => (press: Press) => press.key.toLowerCase() === key && !press.command
+const plain = (key: string) => (press: Press) =>
+  press.key.toLowerCase() === key && !press.command && !press.alt
 const command =
   (key: string, shift = false) =>
   (press: Press) =>
@@ -32,24 +38,60 @@ const ARROWS: Record<string, Position> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
+const SIDES: Record<string, Side> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
 const NUDGE = 10
+
+/** A digit by its place; without Shift it may begin a number of the selected step. */
+const digit = (n: 0 | 1) => (press: Press) =>
+  !press.command && (press.code === `Digit${n}` || press.key === `${n}`)
 
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: 'Arrow keys',
     label: `Move the selected steps by ${NUDGE}; with Shift or Snap to Grid by ${LAYOUT.gridSnap}. Without a selection: pan`,
-    matches: press => press.key in ARROWS && !press.command,
+    matches: press => press.key in ARROWS && !press.command && !press.alt,
     run: arrow,
   },
   {
-    keys: 'Enter',
-    label: 'Edit the step; in connection mode, choose it',
-    matches: plain('enter'),
-    run: canvas => {
-      if (canvas.focused === null) return
-      if (canvas.tool.linking) canvas.linkStep(canvas.focused)
-      else canvas.startEditing(canvas.focused)
+    keys: 'Alt + arrow keys',
+    label: 'Go to the nearest step that way; without one, to the first step',
+    matches: press => press.key in ARROWS && press.alt === true && !press.command,
+    run: (canvas, { key }) => goTo(canvas, canvas.neighbourTowards(ARROWS[key] ?? { x: 1, y: 0 })),
+  },
+  {
+    keys: 'Ctrl + arrow keys',
+    label: 'Add the next step that way, connected, and name it',
+    matches: press => press.key in SIDES && press.command && !press.alt,
+    run: (canvas, { key }) => {
+      const from = canvas.focused ?? canvas.onlySelected()
+      if (from !== null) canvas.addNext(from, SIDES[key])
     },
+  },
+  {
+    keys: 'Enter',
+    label: 'Name the step where it stands; label a selected connection; in connection mode, choose the step',
+    matches: plain('enter'),
+    run: enter,
+  },
+  {
+    keys: 'E',
+    label: 'Edit the step in the panel',
+    matches: plain('e'),
+    run: canvas => {
+      const key = canvas.focused ?? canvas.selectedSteps()[0]
+      if (key !== undefined) canvas.startEditing(key)
+    },
+  },
+  {
+    keys: 'N',
+    label: 'Add a step under the pointer, or in the lane of the step, and name it',
+    matches: plain('n'),
+    run: canvas => canvas.addStepHere(),
   },
   {
     keys: 'Delete',
@@ -59,11 +101,27 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'Escape',
-    label: 'Cancel the gesture or connection, select nothing',
+    label: 'Cancel the gesture or connection, select nothing; then Tab leaves the drawing',
     matches: plain('escape'),
     run: canvas => canvas.escape(),
   },
-  { keys: 'C', label: 'Connect from the selected step', matches: plain('c'), run: connect },
+  { keys: 'C', label: 'Connect from the selected step, until Escape', matches: plain('c'), run: connect },
+  {
+    keys: 'K',
+    label: 'Select a connection of the step; again: the next one',
+    matches: plain('k'),
+    run: canvas => canvas.focused !== null && canvas.selectLinkOf(canvas.focused),
+  },
+  {
+    keys: 'D',
+    label: 'Make the selected steps decisions, or plain steps again',
+    matches: plain('d'),
+    run: canvas => {
+      const steps = canvas.selectedSteps()
+      const isDecision = !steps.every(key => canvas.doc.steps.get(key)?.isDecision)
+      canvas.changeSelected({ isDecision })
+    },
+  },
   { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
   { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => canvas.autoLayout() },
   {
@@ -72,8 +130,25 @@ export const SHORTCUTS: readonly Shortcut[] = [
     matches: press => ['+', '=', '-'].includes(press.key) && !press.command,
     run: (canvas, press) => zoomBy(canvas, press.key === '-' ? -1 : 1),
   },
-  { keys: '0', label: 'Reset the view', matches: plain('0'), run: canvas => canvas.viewport.reset() },
-  { keys: '1', label: 'Show the whole map', matches: plain('1'), run: canvas => canvas.fit() },
+  {
+    keys: '0',
+    label: 'Reset the view; with a selected step: Shift 0',
+    matches: digit(0),
+    run: canvas => canvas.viewport.reset(),
+  },
+  {
+    keys: '1',
+    label: 'Show the whole map; with a selected step: Shift 1',
+    matches: digit(1),
+    run: canvas => canvas.fit(),
+  },
+  { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.setFinding(true) },
+  {
+    keys: 'H',
+    label: 'The hand: every drag pans, until H or Escape',
+    matches: plain('h'),
+    run: canvas => canvas.setHand(!canvas.hand),
+  },
   {
     keys: 'Ctrl A',
     label: 'Select all steps',
@@ -92,13 +167,33 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** What the mouse does, for the help sheet. */
 export const MOUSE: readonly { keys: string; label: string }[] = [
-  { keys: 'Drag background', label: 'Pan' },
-  { keys: 'Shift + drag background', label: 'Select with a box' },
+  {
+    keys: 'Drag background',
+    label: 'Select with a box; with Shift: add to the selection. With a finger: pan',
+  },
+  { keys: 'Space + drag, wheel', label: 'Pan' },
+  { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
   { keys: 'Shift + click', label: 'Add to or take from the selection' },
-  { keys: 'Double-click', label: 'Edit a step' },
-  { keys: 'Wheel, pinch', label: 'Zoom' },
-  { keys: 'Tab', label: 'Next step; Shift + Tab: the one before' },
+  { keys: 'Double-click', label: 'Edit a step and its name, label a connection, add a step on the ground' },
+  { keys: 'Drag from an edge', label: 'Connect to a step; let go on nothing, it makes one' },
+  { keys: 'Alt while dragging', label: 'No guides' },
+  { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
+  { keys: 'A digit on a step', label: 'Its minutes; Tab goes on to rate, owner and volume' },
+  {
+    keys: 'Ctrl C, Ctrl X, Ctrl V',
+    label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain',
+  },
 ]
+
+/** A key press as shortcuts read it. */
+export function pressOf(
+  event: Omit<Press, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>,
+): Press {
+  const { key, code, shiftKey: shift, altKey: alt } = event
+  return { key, code, shift, alt, command: event.ctrlKey || event.metaKey }
+}
+
+type ModifierKey = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 
 /** Keys of the whole page, for the help sheet; `useFullScreen` has them. */
 export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
@@ -128,8 +223,25 @@ function arrow(canvas: Canvas, { key, shift }: Press): void {
   }
 }
 
+function enter(canvas: Canvas): void {
+  const { focused } = canvas
+  const link = canvas.onlySelected()
+  if (canvas.tool.linking) {
+    if (focused !== null) canvas.linkStep(focused)
+  } else if (link !== null && canvas.doc.links.has(link)) canvas.startLabelling(link)
+  else if (focused !== null) canvas.startNaming(focused)
+  else goTo(canvas, canvas.neighbourTowards({ x: 1, y: 0 }))
+}
+
+/** Focuses and selects the step; in connection mode it is only gone to. */
+export function goTo(canvas: Canvas, key: Key | null): void {
+  if (key === null) return
+  canvas.focus(key)
+  if (!canvas.tool.linking) canvas.select([key])
+}
+
 function connect(canvas: Canvas): void {
-  const [first] = canvas.selectedSteps()
+  const first = canvas.selectedSteps()[0] ?? canvas.focused
   canvas.setLinking(canvas.tool.linking === null)
-  if (first !== undefined) canvas.linkStep(first)
+  if (first !== null) canvas.linkStep(first)
 }

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Side } from '#web/process/canvas/gesture.ts'
 
 type Corner = Pick<DOMRect, 'left' | 'top'>
 
@@ -12,13 +13,18 @@ const at = (event: { clientX: number; clientY: number }, { left, top }: Corner) 
   y: event.clientY - top,
 })
 
+/** Shift turns a wheel sideways; browsers on a Mac do so by themselves. */
+const sideways = ({ shiftKey, deltaX }: WheelEvent) => shiftKey && deltaX === 0
+
 /** The handlers of the drawing area. */
 export function usePointers(canvas: Canvas) {
   return useMemo(() => {
     // Asked for once a gesture: asking at each move would make the browser lay the page out in between.
     let corner: Corner = { left: 0, top: 0 }
     const press = (event: PointerEvent<HTMLElement>) => {
-      if (event.button > 1) return
+      const target = event.target as Element
+      const handle = handleUnder(target)
+      if (event.button > 1 || (handle === null && target.closest('[data-hands]'))) return
       event.currentTarget.setPointerCapture(event.pointerId)
       corner = cornerOf(event.currentTarget)
       canvas.press({
@@ -27,37 +33,61 @@ export function usePointers(canvas: Canvas) {
         shift: event.shiftKey,
         pan: event.button === 1,
         touch: event.pointerType === 'touch',
+        handle,
       })
     }
     const move = (event: PointerEvent<HTMLElement>) => {
-      if (canvas.gesture.kind === 'idle') canvas.hover(at(event, cornerOf(event.currentTarget)))
-      else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event, corner) })
+      if (canvas.gesture.kind === 'idle')
+        canvas.hover(at(event, cornerOf(event.currentTarget)), stepUnder(event.target as Element))
+      else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event, corner), free: event.altKey })
     }
     return {
       onPointerDown: press,
       onPointerMove: move,
       onPointerUp: (event: PointerEvent) => canvas.pointer({ kind: 'release', id: event.pointerId }),
       onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),
-      onDoubleClick: (event: MouseEvent<HTMLElement>) =>
-        canvas.open(at(event, cornerOf(event.currentTarget))),
+      onPointerLeave: () => canvas.leave(),
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        if ((event.target as Element).closest('[data-hands]')) return
+        canvas.open(at(event, cornerOf(event.currentTarget)))
+      },
     }
   }, [canvas])
 }
 
-/** Zooms under the pointer. React's own wheel handler is passive and could not keep the page from scrolling. */
+/** A step, or one of its handles. */
+function stepUnder(target: Element): string | null {
+  const { key, of } = target.closest<HTMLElement | SVGElement>('[data-key], [data-of]')?.dataset ?? {}
+  return key ?? of ?? null
+}
+
+/** The handle under the pointer: of which step, on which side. */
+function handleUnder(target: Element) {
+  const handle = target.closest<HTMLElement>('[data-handle]')
+  const step = handle && stepUnder(handle)
+  return step ? { step, side: handle.dataset.handle as Side } : null
+}
+
+/** Pans, and zooms under the pointer with Control or by pinching. React's own wheel handler is passive and could not keep the page from scrolling. */
 export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): void {
   useEffect(() => {
     const element = area.current
     // What floats over the drawing, the minimap, must not stop the wheel.
     const frame = element?.parentElement
     if (!element || !frame) return
-    const zoom = (event: WheelEvent) => {
+    const turn = (event: WheelEvent) => {
       event.preventDefault()
       if (canvas.gesture.kind !== 'idle') return
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015))
+      // A wheel that turns by lines, as in Firefox, says so.
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
+      if (!event.ctrlKey && !event.metaKey)
+        return canvas.viewport.pan(sideways(event) ? { x: -dy, y: 0 } : { x: -dx, y: -dy })
+      // A pinch on a touchpad comes in small turns, a notch of a wheel in large ones.
+      const factor = Math.exp(-dy * (Math.abs(dy) < 40 ? 0.01 : 0.0015))
       canvas.viewport.zoomTo(canvas.viewport.camera.zoom * factor, at(event, cornerOf(element)))
     }
-    frame.addEventListener('wheel', zoom, { passive: false })
-    return () => frame.removeEventListener('wheel', zoom)
+    frame.addEventListener('wheel', turn, { passive: false })
+    return () => frame.removeEventListener('wheel', turn)
   }, [area, canvas])
 }

@@ -29,6 +29,7 @@ export function Exchange({ title }: { title: string }) {
         <FileUp aria-hidden />
         Import BPMN
       </Button>
+      <ExportButton title={title} format="csv" />
       <ExportButton title={title} format="bpmn" />
       <ExportButton title={title} format="svg" />
       <ExportButton title={title} format="png" />
@@ -59,7 +60,7 @@ function ExportButton({ title, format }: { title: string; format: Format }) {
     }
     setPending(false)
   }
-  const Icon = format === 'bpmn' ? FileDown : ImageDown
+  const Icon = format === 'bpmn' || format === 'csv' ? FileDown : ImageDown
   return (
     <Button
       variant="quiet"

@@ -63,7 +63,7 @@ export default function ImportCsv({ start = '', onClose }: Props) {
       <div className="space-y-5">
         <Field
           label="Rows"
-          hint="Separated by tabs, commas or semicolons. Names in “Leads to” are joined by |."
+          hint="Separated by tabs, commas or semicolons. Names in “Leads to” are joined by |, labels and shares of the links in the same order."
         >
           <Textarea
             rows={6}

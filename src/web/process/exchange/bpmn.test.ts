@@ -157,3 +157,37 @@ describe('a file of another tool', () => {
     expect(() => read(xml)).toThrow(reason)
   })
 })
+
+describe('labels and shares of links', () => {
+  const steps = ['A', 'B', 'C'].map((label, at) =>
+    step(label, { isDecision: at === 0, position: { x: at * 200, y: 250 } }),
+  )
+  const links = [
+    { source: 0, target: 1, label: 'yes & <clean>', share: 62.5 },
+    { source: 0, target: 2, share: 0 },
+    { source: 1, target: 2, label: 'reefer only' },
+  ]
+
+  test('go out and come back', () => {
+    expect(back(bpmnFrom({ steps, links }, 'x')).links).toEqual(links)
+  })
+
+  test('are names of sequence flows, which other tools draw', async () => {
+    const { rootElement, warnings } = await new BpmnModdle().fromXML(bpmnFrom({ steps, links }, 'x'))
+    expect(warnings).toEqual([])
+    const flows = rootElement.rootElements[1].flowElements.filter(one => one.$type === 'bpmn:SequenceFlow')
+    expect(flows.map(one => one.name)).toEqual(['yes & <clean>', undefined, 'reefer only'])
+  })
+
+  test('come from a condition where a flow has no name, and over an event', () => {
+    const xml = definitions(
+      '<exclusiveGateway id="g"/><task id="t"/><task id="u"/><endEvent id="e"/><intermediateThrowEvent id="i"/>' +
+        '<sequenceFlow id="1" sourceRef="g" targetRef="i"><conditionExpression>over 500</conditionExpression></sequenceFlow>' +
+        '<sequenceFlow id="2" sourceRef="i" targetRef="t"/><sequenceFlow id="3" name="else" sourceRef="g" targetRef="u"/>',
+    )
+    expect(read(xml).links.map(({ label, share }) => [label, share])).toEqual([
+      ['else', undefined],
+      ['over 500', undefined],
+    ])
+  })
+})

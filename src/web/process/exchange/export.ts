@@ -1,12 +1,14 @@
-// The map as a file: BPMN for other tools, SVG and PNG for documents.
+// The map as a file: CSV for spreadsheets, BPMN for other tools, SVG and PNG for documents.
 
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { bpmnFrom } from '#domain/process/bpmn.ts'
+import { csvFrom } from '#domain/process/csv-write.ts'
+import type { ProcessMap } from '#domain/process/map.ts'
 import { saveFile } from '#web/platform/file.ts'
 import type { Doc } from '#web/process/canvas/document.ts'
 import { type Differing, type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'
 
-export type Format = 'bpmn' | 'svg' | 'png'
+export type Format = 'csv' | 'bpmn' | 'svg' | 'png'
 
 /** Saves the map; `title` names it and the file. Rejects where the browser cannot draw it. */
 export async function exportMap(
@@ -20,21 +22,24 @@ export async function exportMap(
 }
 
 async function content(doc: Doc, title: string, format: Format, differing: Differing): Promise<Blob> {
-  if (format === 'bpmn') return new Blob([bpmnOf(doc, title)], { type: 'application/xml' })
+  if (format === 'csv') return new Blob([csvFrom(mapOf(doc))], { type: 'text/csv' })
+  if (format === 'bpmn') return new Blob([bpmnFrom(mapOf(doc), title)], { type: 'application/xml' })
   const drawn = mapSvg(doc, title, await fontData(), differing)
   const svg = new Blob([drawn.svg], { type: 'image/svg+xml' })
   return format === 'svg' ? svg : png(svg, drawn)
 }
 
-function bpmnOf(doc: Doc, title: string): string {
+function mapOf(doc: Doc): ProcessMap {
   const steps = [...doc.steps.values()].map(({ key: _, ...fields }) => fields)
   const places = new Map([...doc.steps.keys()].map((key, place) => [key, place]))
   const placeOf = (key: string) => places.get(key) ?? 0
   const links = [...doc.links.values()].map(link => ({
     source: placeOf(link.source),
     target: placeOf(link.target),
+    label: link.label,
+    share: link.share,
   }))
-  return bpmnFrom({ steps, links }, title)
+  return { steps, links }
 }
 
 async function fontData(): Promise<string> {

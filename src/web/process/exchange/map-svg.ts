@@ -10,7 +10,7 @@ import { xmlText } from '#domain/xml.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
 import { boxAround, grown, linePath, marksOf, STEP, stepBox, UNEQUAL } from '#web/process/canvas/geometry.ts'
-import { LINE, writtenIn } from '#web/process/drawing/speech.ts'
+import { writtenIn } from '#web/process/drawing/lettering.ts'
 
 export interface Drawn {
   svg: string
@@ -89,12 +89,12 @@ function stepGroup(step: CanvasStep, differing: string): string {
 }
 
 function label(step: CanvasStep): string {
-  const { lines, below, top } = writtenIn(step)
+  const { lines, below, top, size, line: pitch } = writtenIn(step)
   const text = lines.map(
     (line, n) =>
-      `<text x="70" y="${top + n * LINE}" font-size="11.5" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
+      `<text x="70" y="${top + n * pitch}" font-size="${size}" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
   )
-  const last = `<text x="70" y="${top + lines.length * LINE}" font-size="9.5" fill="${ink('muted')}">${xmlText(below)}</text>`
+  const last = `<text x="70" y="${top + lines.length * pitch}" font-size="12" fill="${ink('muted')}">${xmlText(below)}</text>`
   return text.join('') + (below && last)
 }
 

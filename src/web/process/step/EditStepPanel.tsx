@@ -28,7 +28,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
-export function EditStepPanel() {
+export default function EditStepPanel() {
   const { editing } = useWatched('chrome')
   return editing === null ? null : <Panel key={editing} id={editing} />
 }
@@ -77,13 +77,15 @@ function Panel({ id }: { id: Key }) {
 
 /** The panel takes the focus, and hands it to the step when it closes. */
 function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
+  const canvas = useCanvas()
   useEffect(() => {
-    panel.current?.querySelector('input')?.focus()
+    // A name that is edited where the step stands keeps the keyboard.
+    if (canvas.naming === null) panel.current?.querySelector('input')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
       document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
     }
-  }, [id, panel])
+  }, [canvas, id, panel])
 }
 
 function Fields({ view: { step } }: { view: StepView }) {

@@ -1,6 +1,7 @@
 // One typed field of one step, wherever it stands: in the panel or in the table. Edits apply live.
 
 import type { CanvasStep } from '#web/process/canvas/document.ts'
+import { useVolumeInPlace } from '#web/process/standing.tsx'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { fromTyped, noteOf, type TypedField } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
@@ -11,7 +12,7 @@ const LIMITS: Record<TypedField, object> = {
   system: { maxLength: 200, placeholder: 'None named' },
   durationMin: { inputMode: 'decimal' },
   costPerHour: { inputMode: 'decimal' },
-  runsPerMonth: { inputMode: 'decimal', placeholder: '60 assumed' },
+  runsPerMonth: { inputMode: 'decimal' },
 }
 
 const NUMBERS = { durationMin: true, costPerHour: true, runsPerMonth: true }
@@ -27,9 +28,12 @@ interface Props {
 
 export function StepFieldInput({ step, field, ...props }: Props) {
   const canvas = useCanvas()
+  const volume = useVolumeInPlace(step)
   return (
     <LiveInput
+      data-field={field}
       {...LIMITS[field]}
+      {...(field === 'runsPerMonth' && { placeholder: volume })}
       {...props}
       value={String(step[field] ?? '')}
       onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}

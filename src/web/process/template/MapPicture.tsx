@@ -1,9 +1,8 @@
 // A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
 
-import { useMemo } from 'react'
 import { routesOf } from '#domain/process/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { boxAround, grown, linePath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 const LOOKS = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -19,15 +18,12 @@ interface Props {
 }
 
 export function MapPicture({ steps, links }: Props) {
-  const routes = useMemo(() => {
-    const placed = steps.map((step, key) => ({ ...step, key }))
-    return routesOf(
-      placed,
-      links.map((link, key) => ({ ...link, key })),
-    )
-  }, [steps, links])
   const around = boxAround(steps.map(({ position }) => stepBox(position)))
   if (!around) return null
+  const routes = routesOf(
+    steps.map((step, key) => ({ ...step, key })),
+    links.map((link, key) => ({ ...link, key })),
+  )
   const { left, top, right, bottom } = grown(around, 24)
   return (
     <svg
@@ -38,7 +34,7 @@ export function MapPicture({ steps, links }: Props) {
       {[...routes].map(([key, { points }]) => (
         <path
           key={key}
-          d={linePath(points, false)}
+          d={plainPath(points)}
           vectorEffect="non-scaling-stroke"
           className="fill-none stroke-edge"
         />

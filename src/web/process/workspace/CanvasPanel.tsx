@@ -50,8 +50,10 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         </ZoomControls>
       </div>
       <p id={hint} className="sr-only">
-        Tab goes from step to step, arrow keys move a step, Enter edits it, Delete deletes it, C connects it.
-        The tab Table does the same without the drawing.
+        Alt and an arrow key go from step to step. On a step, Enter edits its name, Tab adds the next step, a
+        digit goes into its minutes, E opens all its fields, arrow keys move it, C connects it, K goes to its
+        connections, Delete deletes it. N adds a step. Escape lets go of it; then Tab leaves the drawing. The
+        tab Table does the same without the drawing.
       </p>
       <StatusLine />
     </>

@@ -2,10 +2,11 @@
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
-import { EditStepPanel } from '#web/process/step/EditStepPanel.tsx'
+import { useMapFlow } from '#web/process/standing.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { BarEnd, BarStart } from '#web/process/workspace/Bar.tsx'
 import { CanvasPanel } from '#web/process/workspace/CanvasPanel.tsx'
@@ -25,9 +26,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const EditStepPanel = onDemand(() => import('#web/process/step/EditStepPanel.tsx'))
 const ScenarioSwitch = onDemand(() => import('#web/process/scenario/ScenarioSwitch.tsx'))
 const ScenarioDock = onDemand(() => import('#web/process/scenario/ScenarioDock.tsx'))
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
+const OwnersTab = onDemand(() => import('#web/process/flow/OwnersTab.tsx'))
 const TableTab = onDemand(() => import('#web/process/table/TableTab.tsx'))
 const PowerTools = onDemand(() => import('#web/process/workspace/PowerTools.tsx'))
 
@@ -54,7 +57,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       <WithOpportunities audit={audit} onShown={showCanvas}>
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">{panels}</div>
-          {tab !== 'templates' && <EditStepPanel />}
+          <Suspense>{tab !== 'templates' && tab !== 'owners' && <EditStepPanel />}</Suspense>
         </div>
         <Unsaved onReload={onReload} />
       </WithOpportunities>
@@ -85,6 +88,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
             panel: <CanvasPanel auditId={audit.id} start={start} power={power} onPower={setPower} />,
           },
           { value: 'table', label: 'Table', panel: <Sheet part={<TableTab />} /> },
+          { value: 'owners', label: 'Owners', panel: <Sheet part={<OwnersTab auditId={audit.id} />} /> },
           {
             value: 'templates',
             label: 'Templates',
@@ -116,6 +120,8 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
   const canvas = useWatched('chrome')
   const [place, setPlace] = useDeskPlace()
   const list = useOpportunities(canvas, audit.id)
+  const flow = useMapFlow()
+  const flowing = <S extends ProcessStep | null>(step: S) => (step && (flow?.steps.get(step.id) ?? step)) as S
   const showStep = (id: number) => {
     onShown()
     openStep(canvas, id)
@@ -150,8 +156,8 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
             auditId={audit.id}
             opportunities={list}
             frozen={canvas.readOnly}
-            steps={savedSteps(canvas, audit.id)}
-            stepOf={id => savedStepOf(canvas, audit.id, id)}
+            steps={savedSteps(canvas, audit.id).map(flowing)}
+            stepOf={id => flowing(savedStepOf(canvas, audit.id, id))}
             links={savedLinks(canvas)}
             onStep={showStep}
           />

@@ -7,7 +7,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 export function StatusLine() {
   const canvas = useWatched('chrome')
   const { steps, links } = canvas.doc
-  const panning = canvas.gesture.kind === 'panning'
+  const panning = canvas.gesture.kind === 'panning' || canvas.hand
   return (
     <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 border-t border-rule px-4 py-0.5 text-xs text-muted sm:px-6">
       <span>{plural(steps.size, 'step')}</span>
@@ -17,7 +17,7 @@ export function StatusLine() {
       {panning ? (
         <span className="font-medium text-signal">Panning mode active</span>
       ) : (
-        <span className="max-sm:hidden">Tip: drag the background to pan</span>
+        <span className="max-sm:hidden">Tip: hold Space and drag to pan, or drag with a finger</span>
       )}
     </div>
   )

@@ -36,5 +36,5 @@ function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /** Escape has nothing else to let go of. */
-const isAtRest = ({ gesture, tool, selection, editing }: Canvas) =>
-  gesture.kind === 'idle' && tool.linking === null && selection.size === 0 && editing === null
+const isAtRest = ({ gesture, tool, hand, selection, editing }: Canvas) =>
+  gesture.kind === 'idle' && tool.linking === null && !hand && selection.size === 0 && editing === null

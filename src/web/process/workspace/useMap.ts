@@ -8,7 +8,7 @@ import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { showMap } from '#web/process/canvas/load.ts'
-import { isHistoryKey, press } from '#web/process/drawing/keyboard.ts'
+import { isHistoryKey, press, pressOf } from '#web/process/drawing/keyboard.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 import { openStep } from '#web/process/saved-step.ts'
 import { ofMap, refreshAfterWrites } from '#web/process/server.ts'
@@ -103,7 +103,7 @@ export function usePageKeys(canvas: Canvas): void {
     const keyDown = (event: KeyboardEvent) => {
       const { target } = event
       if (target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]')) return
-      const pressed = { key: event.key, shift: event.shiftKey, command: event.ctrlKey || event.metaKey }
+      const pressed = pressOf(event)
       if (isHistoryKey(pressed) && press(canvas, pressed)) event.preventDefault()
     }
     const leave = (event: BeforeUnloadEvent) => {

@@ -1,0 +1,55 @@
+// What the owners of steps have time for, as it crosses the wire, and the calls about it.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { amount, byId, id, requiredLine } from '#contract/text.ts'
+import { CAPACITY_LIMITS } from '#domain/capacity.ts'
+
+const version = z.number().int().min(1).max(2_147_483_647)
+
+const fields = {
+  /** As steps name it; compared without case and with single spaces. */
+  owner: requiredLine(200),
+  /** Parts of a person too. */
+  people: amount(CAPACITY_LIMITS.people),
+  /** Hours a month that each of them has for these steps. */
+  hoursPerMonth: amount(CAPACITY_LIMITS.hoursPerMonth),
+}
+
+/** Who entered it and when stand with it; made by the server alone. */
+const capacity = z.object({ id, auditId: id, ...fields, author: z.string(), date: z.string(), version })
+export type SavedCapacity = z.infer<typeof capacity>
+
+/** With a version, a change of somebody else in between is refused with 409 and what they entered. */
+const capacityEntry = z.object({ ...fields, version: version.exactOptional() })
+export type CapacityEntry = z.output<typeof capacityEntry>
+
+export const capacityEndpoints = endpoints({
+  'capacity.list': {
+    method: 'GET',
+    path: '/api/audits/:id/capacities',
+    summary: 'People and hours a month of the owners of an audit’s steps, by the name of the owner.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(capacity),
+  },
+  'capacity.set': {
+    method: 'PUT',
+    path: '/api/audits/:id/capacities',
+    summary: 'Enter people and hours a month of one owner; what was there is replaced.',
+    access: COMPANY,
+    params: byId,
+    body: capacityEntry,
+    answer: capacity,
+    refreshes: ['capacity.list', 'slide.list'],
+  },
+  'capacity.remove': {
+    method: 'DELETE',
+    path: '/api/capacities/:id',
+    summary: 'Take back what was entered for one owner.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['capacity.list', 'slide.list'],
+  },
+})

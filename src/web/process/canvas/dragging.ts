@@ -1,0 +1,41 @@
+// How far a drag moves its steps: to where the pointer is, to the grid, or in line with other steps.
+
+import type { Position } from '#domain/process/step.ts'
+import type { Doc, Key } from '#web/process/canvas/document.ts'
+import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
+import type { Gesture } from '#web/process/canvas/gesture.ts'
+import { type Guided, guided } from '#web/process/canvas/guides.ts'
+import { snapped } from '#web/process/canvas/lanes.ts'
+import type { Viewport } from '#web/process/canvas/viewport.ts'
+
+export type Dragging = Gesture & { kind: 'dragging' }
+
+/** Pixels within which lines with other steps attract what is dragged. */
+const ATTRACTION = 6
+
+/** The way of a drag in map units, and the lines that bent it. */
+export function dragged(
+  doc: Doc,
+  keys: readonly Key[],
+  { key, from, to, free }: Dragging,
+  { viewport, snap }: { viewport: Viewport; snap: boolean },
+): Guided {
+  const { zoom } = viewport.camera
+  const by = { x: Math.round((to.x - from.x) / zoom), y: Math.round((to.y - from.y) / zoom) }
+  const start = doc.steps.get(key)?.position
+  if (!start || free) return { by, lines: [] }
+  if (snap) return { by: onGrid(start, by), lines: [] }
+  const moving = new Set(keys)
+  const boxes = keys.flatMap(one => doc.steps.get(one) ?? []).map(step => stepBox(step.position))
+  const view = viewport.view()
+  const others = [...doc.steps.values()].flatMap(step => {
+    const box = stepBox(step.position)
+    return moving.has(step.key) || !overlap(view, box) ? [] : [box]
+  })
+  return guided(boxAround(boxes) ?? stepBox(start), others, by, ATTRACTION / zoom)
+}
+
+function onGrid(start: Position, by: Position): Position {
+  const end = snapped({ x: start.x + by.x, y: start.y + by.y })
+  return { x: end.x - start.x, y: end.y - start.y }
+}

@@ -1,0 +1,128 @@
+// Lines along which steps stand while one is dragged: edges and middles in line with others, and equal gaps in a row or column.
+
+import type { Position } from '#domain/process/step.ts'
+import type { Box } from '#web/process/canvas/camera.ts'
+import { shifted } from '#web/process/canvas/geometry.ts'
+
+/** A line to draw, in map units; a gap is one of several that are equally wide. */
+export interface Guide {
+  kind: 'line' | 'gap'
+  from: Position
+  to: Position
+}
+
+export interface Guided {
+  by: Position
+  lines: readonly Guide[]
+}
+
+type Axis = 'x' | 'y'
+
+/** A box along one axis: where it begins and ends. */
+interface Span {
+  near: number
+  far: number
+}
+
+/** The way `by` of the box, bent by at most `reach` so that it stands in line or evenly with `others`. */
+export function guided(box: Box, others: readonly Box[], by: Position, reach: number): Guided {
+  const at = shifted(box, by)
+  const pull = { x: pullOn('x', at, others, reach), y: pullOn('y', at, others, reach) }
+  const end = shifted(at, pull)
+  const lines = [...linesOn('x', end, others), ...linesOn('y', end, others)]
+  return { by: { x: by.x + pull.x, y: by.y + pull.y }, lines }
+}
+
+const along = (axis: Axis, { left, right, top, bottom }: Box): Span =>
+  axis === 'x' ? { near: left, far: right } : { near: top, far: bottom }
+const acrossOf = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
+const marksOn = ({ near, far }: Span) => [near, (near + far) / 2, far]
+
+/** The least distance along the axis that brings the box in line, or to equal gaps; 0 when none is within reach. */
+function pullOn(axis: Axis, box: Box, others: readonly Box[], reach: number): number {
+  const mine = marksOn(along(axis, box))
+  const inLine = others.flatMap(other => {
+    const theirs = marksOn(along(axis, other))
+    return theirs.map((mark, n) => mark - (mine[n] ?? mark))
+  })
+  const evenly = placesWithEvenGaps(axis, box, others).map(near => near - along(axis, box).near)
+  const [least] = [...inLine, ...evenly]
+    .map(Math.round)
+    .filter(distance => Math.abs(distance) <= reach)
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  return least ?? 0
+}
+
+/** The boxes that stand in a row with this one, in order. */
+function inRow(axis: Axis, box: Box, others: readonly Box[]): Span[] {
+  const mine = along(acrossOf(axis), box)
+  return others
+    .filter(other => {
+      const theirs = along(acrossOf(axis), other)
+      return theirs.near < mine.far && mine.near < theirs.far
+    })
+    .map(other => along(axis, other))
+    .toSorted((a, b) => a.near - b.near)
+}
+
+function placesWithEvenGaps(axis: Axis, box: Box, others: readonly Box[]): number[] {
+  const { near, far } = along(axis, box)
+  const { before, after } = neighbours(inRow(axis, box, others), (near + far) / 2)
+  const [a, b] = [before.at(-1), before.at(-2)]
+  const [c, d] = [after[0], after[1]]
+  const places: number[] = []
+  if (a && b && a.near > b.far) places.push(a.far + (a.near - b.far))
+  if (c && d && d.near > c.far) places.push(c.near - (d.near - c.far) - (far - near))
+  if (a && c) places.push((a.far + c.near - (far - near)) / 2)
+  return places
+}
+
+function neighbours(row: readonly Span[], middle: number): { before: Span[]; after: Span[] } {
+  return {
+    before: row.filter(({ near, far }) => (near + far) / 2 < middle),
+    after: row.filter(({ near, far }) => (near + far) / 2 > middle),
+  }
+}
+
+function linesOn(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+  return [...linesInLine(axis, box, others), ...gapsOn(axis, box, others)]
+}
+
+/** One line through all that begin, have their middle or end where the box does. */
+function linesInLine(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+  const cross = acrossOf(axis)
+  const mine = marksOn(along(axis, box))
+  // Boxes alike share all three: their middle says it.
+  const [n] = [1, 0, 2].filter(at => others.some(other => marksOn(along(axis, other))[at] === mine[at]))
+  if (n === undefined) return []
+  const mark = mine[n] ?? 0
+  const spans = [box, ...others.filter(other => marksOn(along(axis, other))[n] === mark)].map(one =>
+    along(cross, one),
+  )
+  const [near, far] = [Math.min(...spans.map(s => s.near)), Math.max(...spans.map(s => s.far))]
+  return [{ kind: 'line', from: pointOn(axis, mark, near), to: pointOn(axis, mark, far) }]
+}
+
+/** The equal gaps beside the box in its row. */
+function gapsOn(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+  const mine = along(axis, box)
+  const cross = along(acrossOf(axis), box)
+  const middle = (cross.near + cross.far) / 2
+  const row = [...inRow(axis, box, others), mine].toSorted((a, b) => a.near - b.near)
+  const gaps = row.flatMap((span, n) => {
+    const next = row[n + 1]
+    return next && next.near > span.far ? [{ from: span, to: next, wide: next.near - span.far }] : []
+  })
+  const own = gaps.filter(({ from, to }) => from === mine || to === mine)
+  const even = gaps.filter(gap =>
+    own.some(one => one.wide === gap.wide && gaps.filter(other => other.wide === gap.wide).length > 1),
+  )
+  return even.map(({ from, to }) => ({
+    kind: 'gap',
+    from: pointOn(axis, from.far, middle),
+    to: pointOn(axis, to.near, middle),
+  }))
+}
+
+const pointOn = (axis: Axis, value: number, across: number): Position =>
+  axis === 'x' ? { x: value, y: across } : { x: across, y: value }

@@ -1,0 +1,158 @@
+// One owner: steps and hours, people and hours as typed fields, the load now and at the volume tried out, waiting.
+
+import { Gauge } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { SavedCapacity } from '#contract/capacity.ts'
+import { CAPACITY_LIMITS, LOAD_WORDS, type OwnerLoad, type Waiting } from '#domain/capacity.ts'
+import { amountText } from '#domain/number-style.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Cell, Row, RowHead } from '#web/ui/table.tsx'
+
+interface Props {
+  auditId: number
+  owner: OwnerLoad
+  /** The same at the volume that is tried out. */
+  later: OwnerLoad
+  entered: SavedCapacity | null
+  frozen: boolean
+}
+
+export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
+  const { steps, hours } = owner
+  return (
+    <Row>
+      <RowHead className="min-w-40">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {owner.owner}
+          {owner.isBottleneck && (
+            <Badge tone={owner.level === 'over' ? 'danger' : 'caution'}>
+              <Gauge aria-hidden /> Bottleneck
+            </Badge>
+          )}
+        </span>
+        <span
+          className="block text-xs font-normal text-muted"
+          title={steps.map(each => each.label).join(', ')}
+        >
+          {steps.length} {steps.length === 1 ? 'step' : 'steps'}
+        </span>
+      </RowHead>
+      <Cell numeric>
+        <OpenFigure figure={hours} showBasis />
+      </Cell>
+      <Entries key={entered?.version ?? 0} {...{ auditId, entered, frozen }} owner={owner.owner} />
+      <Cell className="min-w-32">
+        <Load owner={owner} opens />
+      </Cell>
+      <Cell className="min-w-32">
+        <Load owner={later} />
+      </Cell>
+      <Cell className="min-w-32 text-xs">
+        <p>{waitingText(owner.waiting)}</p>
+        {owner.waiting && later.waiting && later.waiting.kind !== 'unknown' && (
+          <p className="text-muted">then: {waitingText(later.waiting)}</p>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+interface EntryProps extends Pick<Props, 'auditId' | 'entered' | 'frozen'> {
+  owner: string
+}
+
+/** Saved when a field is left or Enter is pressed, once both say something. */
+function Entries({ auditId, entered, frozen, owner }: EntryProps) {
+  const [people, setPeople] = useState(entered ? String(entered.people) : '')
+  const [hours, setHours] = useState(entered ? String(entered.hoursPerMonth) : '')
+  const { set, remove } = { set: useAction('capacity.set'), remove: useAction('capacity.remove') }
+  const values = [numberIn(people, CAPACITY_LIMITS.people), numberIn(hours, CAPACITY_LIMITS.hoursPerMonth)]
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const [persons = null, each = null] = values
+    const isEmptied = people.trim() === '' && hours.trim() === ''
+    if (isEmptied && entered) void remove.run({ params: { id: entered.id } })
+    if (persons === null || each === null) return
+    if (entered?.people === persons && entered.hoursPerMonth === each) return
+    const version = entered ? { version: entered.version } : {}
+    const body = { owner, people: persons, hoursPerMonth: each, ...version }
+    void set.run({ params: { id: auditId }, body })
+  }
+  const field = (label: string, value: string, onType: (typed: string) => void, at: 0 | 1) => (
+    <Cell className="w-28">
+      <form onSubmit={save}>
+        <Input
+          aria-label={`${label} of ${owner}`}
+          aria-invalid={value.trim() !== '' && values[at] === null ? true : undefined}
+          className="min-w-20"
+          inputMode="decimal"
+          disabled={frozen}
+          value={value}
+          onChange={event => onType(event.target.value)}
+          onBlur={save}
+        />
+        {at === 1 && entered && (
+          <p className="mt-1 text-xs text-muted" title={`Entered by ${entered.author}`}>
+            entered by {entered.author}
+          </p>
+        )}
+      </form>
+    </Cell>
+  )
+  return (
+    <>
+      {field('People', people, setPeople, 0)}
+      {field('Hours a month', hours, setHours, 1)}
+    </>
+  )
+}
+
+/** The number that somebody typed, within its bounds; null where it is none. */
+function numberIn(typed: string, most: number): number | null {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+  return value >= 0 && value <= most ? value : null
+}
+
+const BARS = { fine: 'bg-signal', high: 'bg-time-sink', over: 'bg-danger' } as const
+const WORDS = { fine: '', high: 'text-time-sink', over: 'text-danger' } as const
+
+/** The load as a bar whose end stands for 100 %, with its words. */
+function Load({ owner: { load, level }, opens = false }: { owner: OwnerLoad; opens?: boolean }) {
+  if (!load || !level) return <span className="text-xs text-muted">people and hours not entered</span>
+  const percent = load.value ?? 0
+  const rounded = { ...load, value: Math.round(percent) }
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        {opens ? (
+          <OpenFigure figure={rounded} showBasis className="font-semibold" />
+        ) : (
+          <span className="font-semibold">{amountText(Math.round(percent), 'percent')}</span>
+        )}
+        <span className={`text-xs ${WORDS[level]}`}>{LOAD_WORDS[level]}</span>
+      </p>
+      <div aria-hidden className="mt-1 h-1.5 w-full bg-rule">
+        <div className={`h-full ${BARS[level]}`} style={{ width: `${Math.min(100, percent)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const REASONS = {
+  volume: 'not known: minutes or volume of a step are assumed',
+  part: 'not told for parts of a person',
+  idle: 'nothing arrives',
+} as const
+
+function waitingText(waiting: Waiting | null): string {
+  if (!waiting) return '–'
+  if (waiting.kind === 'endless') return 'the queue grows without end'
+  if (waiting.kind === 'unknown') return REASONS[waiting.reason]
+  const { minutes } = waiting
+  return minutes < 1
+    ? 'less than a minute, assumed'
+    : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
+}

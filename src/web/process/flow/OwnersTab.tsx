@@ -1,0 +1,103 @@
+// Owners: the hours that the flow needs of each against what they have, and what more or less volume does to that.
+
+import { useState } from 'react'
+import { type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import { useRead } from '#web/platform/api.ts'
+import { OwnerRow } from '#web/process/flow/OwnerRow.tsx'
+import { useMapFlow } from '#web/process/standing.tsx'
+import { useCanvas } from '#web/process/watch.ts'
+import { Slider } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { Body, Head, HeadCell, Table } from '#web/ui/table.tsx'
+
+/** By how many percent the volume may be tried out, and what is tried at first. */
+const [LEAST, MOST, START] = [-50, 100, 30]
+
+export default function OwnersTab({ auditId }: { auditId: number }) {
+  const canvas = useCanvas()
+  const flow = useMapFlow()
+  const { data: capacities, error, refetch } = useRead('capacity.list', { params: { id: auditId } })
+  const [change, setChange] = useState(START)
+  if (error)
+    return (
+      <Failed title="People and hours could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </Failed>
+    )
+  if (!flow || !capacities) return <Loading />
+  if (flow.owners.length === 0)
+    return <Empty>No step has an owner yet. Name owners on the steps to see who has how much to do.</Empty>
+  const steps = [...flow.steps.values()]
+  const later = new Map(
+    ownerLoads(steps, capacities, 1 + change / 100).map(each => [ownerKey(each.owner), each]),
+  )
+  const entered = new Map(capacities.map(each => [ownerKey(each.owner), each]))
+  return (
+    <div className="space-y-5">
+      <Intro owners={flow.owners} />
+      <Field
+        label={`Volume ${changeText(change)}`}
+        hint="Tries out another volume at every start. Nothing of the map changes."
+        className="max-w-md"
+      >
+        <Slider value={change} onChange={setChange} min={LEAST} max={MOST} step={5} />
+      </Field>
+      <Table caption="Owners, what they have to do and what they have time for">
+        <Head>
+          <HeadCell>Owner</HeadCell>
+          <HeadCell numeric>Hours needed</HeadCell>
+          <HeadCell>People</HeadCell>
+          <HeadCell>Hours a month each</HeadCell>
+          <HeadCell>Load</HeadCell>
+          <HeadCell>At {changeText(change)}</HeadCell>
+          <HeadCell>Waiting</HeadCell>
+        </Head>
+        <Body>
+          {flow.owners.map(owner => (
+            <OwnerRow
+              key={ownerKey(owner.owner)}
+              auditId={auditId}
+              owner={owner}
+              later={later.get(ownerKey(owner.owner)) ?? owner}
+              entered={entered.get(ownerKey(owner.owner)) ?? null}
+              frozen={canvas.readOnly}
+            />
+          ))}
+        </Body>
+      </Table>
+      <Method />
+    </div>
+  )
+}
+
+const changeText = (percent: number) => (percent > 0 ? `+${percent} %` : `${percent} %`).replace('-', '−')
+
+function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
+  const narrow = owners.find(({ isBottleneck }) => isBottleneck)
+  const open = owners.filter(({ capacity }) => capacity === null).length
+  return (
+    <p className="max-w-2xl text-sm">
+      {narrow ? (
+        <>
+          <strong>{narrow.owner}</strong> is the bottleneck: whatever is made faster elsewhere waits there.
+        </>
+      ) : (
+        'Nobody is loaded by more than 85 %, as far as people and hours are entered.'
+      )}
+      {open > 0 && ` ${open} of ${owners.length} owners have no people and hours yet.`}
+    </p>
+  )
+}
+
+function Method() {
+  return (
+    <p className="max-w-2xl text-xs text-muted">
+      Load = hours that the flow needs a month ÷ (people × hours a month). Waiting is an assumption, the
+      average of a queue M/M/c (Erlang C): runs arrive at random, work takes random times around its average,
+      whoever is free takes the next run. It is told only where minutes and volume of all steps are said or
+      entered, for whole people, below 100 %.
+    </p>
+  )
+}

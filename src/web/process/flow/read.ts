@@ -1,0 +1,107 @@
+// What flows through the map on the screen: its steps with their flow, and what is to be marked on them.
+
+import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
+import { disputeOf } from '#domain/flow-dispute.ts'
+import { amountText } from '#domain/number-style.ts'
+import { withFlow } from '#domain/process/flow.ts'
+import { type FlowLink, sharesText } from '#domain/process/shares.ts'
+import type { FlowProblem, ProcessStep } from '#domain/process/step.ts'
+import { hasOwnVolume } from '#domain/process/step-field.ts'
+import type { StepSources } from '#domain/quantity.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+
+export interface FlowMark {
+  kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute'
+  /** What it says, in words. */
+  text: string
+}
+
+export interface MapFlow {
+  /** By the id on the server. */
+  steps: ReadonlyMap<number, ProcessStep>
+  owners: readonly OwnerLoad[]
+  marks: ReadonlyMap<Key, readonly FlowMark[]>
+}
+
+const PROBLEMS: Record<FlowProblem, string> = {
+  endless: 'Volume not known: this loop gives back as much as goes in, so it never ends',
+  tangled: 'Volume not known: too many loops run through each other here',
+  beyond: 'Volume not known: more runs would flow here than a volume may have',
+  after: 'Volume not known: nor is that of a step before it',
+}
+
+/** Everything about the flow of the map; steps that the server does not know yet are left out. */
+export function readFlow(
+  canvas: Canvas,
+  auditId: number,
+  sources: ReadonlyMap<number, StepSources>,
+  capacities: readonly Capacity[],
+): MapFlow {
+  const { known } = canvas.outbox
+  const keys = new Map<number, Key>()
+  const steps = [...canvas.doc.steps.values()].flatMap((step): ProcessStep[] => {
+    const id = known.idOf(step.key)
+    if (id === undefined) return []
+    keys.set(id, step.key)
+    const { key: _, ...fields } = step
+    return [{ ...fields, id, auditId, sources: sources.get(step.originId ?? id) ?? {} }]
+  })
+  const links = linksOf(canvas)
+  const flowing = withFlow(steps, links)
+  const owners = ownerLoads(flowing, capacities)
+  return {
+    steps: new Map(flowing.map(step => [step.id, step])),
+    owners,
+    marks: marksOf(flowing, links, owners, keys),
+  }
+}
+
+function linksOf(canvas: Canvas): FlowLink[] {
+  const { known } = canvas.outbox
+  return [...canvas.doc.links.values()].flatMap(({ source, target, label, share, marks = {} }) => {
+    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    return sourceId === undefined || targetId === undefined
+      ? []
+      : [{ sourceId, targetId, label, share, marks }]
+  })
+}
+
+function marksOf(
+  steps: readonly ProcessStep[],
+  links: readonly FlowLink[],
+  owners: readonly OwnerLoad[],
+  keys: ReadonlyMap<number, Key>,
+): MapFlow['marks'] {
+  const leaving = Map.groupBy(links, ({ sourceId }) => sourceId)
+  const narrow = owners.find(({ isBottleneck }) => isBottleneck)
+  const busy = new Set(narrow?.steps.map(({ id }) => id))
+  const found = steps.map(step => {
+    const shares =
+      step.flow || isTold(leaving.get(step.id)) ? sharesText(step.isDecision, leaving.get(step.id) ?? []) : ''
+    const problem = step.flowProblem && !hasOwnVolume(step) ? PROBLEMS[step.flowProblem] : ''
+    const load =
+      narrow && busy.has(step.id)
+        ? `Bottleneck: ${narrow.owner}, load ${amountText(Math.round(narrow.load?.value ?? 0), 'percent')}`
+        : ''
+    const marks: FlowMark[] = [
+      { kind: 'shares', text: shares },
+      { kind: 'endless', text: problem },
+      { kind: 'dispute', text: disputed(step) },
+      { kind: narrow?.level === 'over' ? 'bottleneck' : 'full', text: load },
+    ]
+    return [keys.get(step.id) ?? '', marks.filter(({ text }) => text !== '')] as const
+  })
+  return new Map(found.filter(([, marks]) => marks.length > 0))
+}
+
+/** While nobody has decided which of the two counts. */
+function disputed(step: ProcessStep): string {
+  const found = disputeOf(step)
+  return found && !found.settled
+    ? `Volume and flow differ: ${found.own.value}, ${found.flow.value} would flow to it`
+    : ''
+}
+
+/** Before anybody has named a share or a volume, a decision without shares is nothing to be marked. */
+const isTold = (leaving: readonly FlowLink[] = []) => leaving.some(({ share }) => share != null)

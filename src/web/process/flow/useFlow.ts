@@ -1,0 +1,28 @@
+// The flow of the map, read anew when the map, what was said of it, or what owners have time for has changed.
+
+import { useEffect, useState } from 'react'
+import type { StepSources } from '#domain/quantity.ts'
+import { useRead } from '#web/platform/api.ts'
+import type { MapFlow, readFlow } from '#web/process/flow/read.ts'
+import { useWatched } from '#web/process/watch.ts'
+
+type Sources = ReadonlyMap<number, StepSources> | null
+
+/** Null until it can be computed: what computes it is fetched after the page. */
+export function useFlow(auditId: number, sources: Sources): MapFlow | null {
+  const canvas = useWatched('chrome')
+  const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
+  const [read, setRead] = useState<typeof readFlow | null>(null)
+  useEffect(() => {
+    void import('#web/process/flow/read.ts').then(part => setRead(() => part.readFlow)).catch(() => undefined)
+  }, [])
+  return read && sources ? read(canvas, auditId, sources, capacities ?? []) : null
+}
+
+/** The value itself as long as it says the same. */
+export function useSame<T>(value: T, text: string): T {
+  const [kept, keep] = useState({ text, value })
+  if (kept.text === text) return kept.value
+  keep({ text, value })
+  return value
+}

@@ -1,0 +1,24 @@
+// The lines along which a dragged step stands: in line with others, or as far from them as they are from each other.
+
+import { toScreen } from '#web/process/canvas/camera.ts'
+import type { Guide } from '#web/process/canvas/guides.ts'
+import { useWatched } from '#web/process/watch.ts'
+
+export function Guides() {
+  const canvas = useWatched('box')
+  const lines = canvas.guides()
+  if (lines.length === 0) return null
+  const { camera } = canvas.viewport
+  const drawn = ({ kind, from, to }: Guide) => {
+    const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
+    const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
+    if (kind === 'line') return line
+    const tick = a.y === b.y ? 'm0 -4v8' : 'm-4 0h8'
+    return `${line}M${a.x} ${a.y}${tick}M${b.x} ${b.y}${tick}`
+  }
+  return (
+    <svg role="presentation" className="pointer-events-none absolute inset-0 size-full">
+      <path data-guides d={lines.map(drawn).join('')} className="fill-none stroke-signal stroke-1" />
+    </svg>
+  )
+}

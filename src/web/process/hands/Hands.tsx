@@ -1,0 +1,49 @@
+// What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, pasting.
+
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import { FindField } from '#web/process/hands/FindField.tsx'
+import { Guides } from '#web/process/hands/Guides.tsx'
+import { Handles } from '#web/process/hands/Handles.tsx'
+import { LinkFields } from '#web/process/hands/LinkFields.tsx'
+import { NameField } from '#web/process/hands/NameField.tsx'
+import { StepStrip } from '#web/process/hands/StepStrip.tsx'
+import { useClipboard } from '#web/process/hands/useClipboard.ts'
+import { useSpace } from '#web/process/hands/useSpace.ts'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+
+export default function Hands() {
+  const canvas = useCanvas()
+  useClipboard(canvas)
+  useSpace(canvas)
+  useWatched('hands')
+  useWatched('chrome')
+  const { naming, labelling, finding } = canvas
+  const [step, handled] = [stripped(canvas), withHandles(canvas)]
+  return (
+    <>
+      <Guides />
+      {step !== null && <StepStrip key={`strip ${step}`} id={step} />}
+      {handled !== null && <Handles key={`handles ${handled}`} id={handled} />}
+      {naming && <NameField key={`name ${naming.key}`} id={naming.key} />}
+      {labelling !== null && <LinkFields key={labelling} id={labelling} />}
+      {finding && <FindField />}
+    </>
+  )
+}
+
+/** The step that shows its fields: the only one selected, while nothing else is done with it. */
+function stripped(canvas: Canvas): Key | null {
+  const key = canvas.onlySelected()
+  const isBusy = canvas.gesture.kind !== 'idle' || canvas.tool.linking || canvas.naming || canvas.hand
+  return isBusy || canvas.readOnly || key === null || !canvas.doc.steps.has(key) ? null : key
+}
+
+/** The step that shows its handles: the one a link is drawn from, the one under the pointer, else the selected one. */
+function withHandles(canvas: Canvas): Key | null {
+  const { gesture, naming, hovered, tool, hand } = canvas
+  if (gesture.kind === 'wiring') return gesture.source
+  if (gesture.kind !== 'idle' || canvas.readOnly || tool.linking || hand || naming) return null
+  const key = hovered ?? canvas.onlySelected()
+  return key !== null && canvas.doc.steps.has(key) ? key : null
+}

@@ -1,0 +1,142 @@
+// The selected step's numbers in small fields beside it, and what one does next with it: for mouse and finger alike.
+
+import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
+import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
+import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
+import type { TypedField } from '#web/process/step/typed.ts'
+import { useCanvas, useStepView } from '#web/process/watch.ts'
+
+const GAP = 8
+
+export function StepStrip({ id }: { id: Key }) {
+  const view = useStepView(id)
+  const strip = useAnchor<HTMLFieldSetElement>(id, place)
+  if (!view) return null
+  return (
+    <fieldset
+      ref={strip}
+      data-hands
+      aria-label={`${view.step.label}, in short`}
+      onKeyDown={event => event.stopPropagation()}
+      className="absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet"
+    >
+      <Fields step={view.step} />
+      <Actions id={id} />
+    </fieldset>
+  )
+}
+
+/** Below the step, above it where there is no room, and within the drawing. */
+function place(element: HTMLElement, step: OnScreen, area: Free): void {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const [top, bottom] = [step.top - over(step), step.top + step.height + over(step)]
+  const fitsBelow = bottom + GAP + height <= area.bottom - GAP
+  const fitsAbove = top - GAP - height >= area.top + GAP
+  const y = fitsBelow || !fitsAbove ? bottom + GAP : top - GAP - height
+  const x = Math.max(GAP, Math.min(step.left + (step.width - width) / 2, area.width - width - GAP))
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+}
+
+/** How far a diamond reaches beyond the box of a step. */
+const over = ({ zoom, height }: OnScreen) => Math.max(0, STEP.diamond * zoom - height / 2)
+
+const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
+  { field: 'durationMin', name: 'Minutes', width: '!w-14' },
+  { field: 'costPerHour', name: 'Rate an hour', width: '!w-14' },
+  { field: 'owner', name: 'Owner', width: '!w-26' },
+  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-16' },
+]
+
+function Fields({ step }: { step: CanvasStep }) {
+  const { sign } = useNumbers()
+  const units: Partial<Record<TypedField, ReactNode>> = {
+    durationMin: 'min',
+    costPerHour: `${sign}/h`,
+    runsPerMonth: '/month',
+  }
+  return FIELDS.map(({ field, name, width }) => (
+    <Small key={field} step={step} field={field} name={name} width={width} unit={units[field]} />
+  ))
+}
+
+interface SmallProps {
+  step: CanvasStep
+  field: TypedField
+  name: string
+  width: string
+  unit: ReactNode
+}
+
+/** Enter keeps what was typed and Escape takes it back; both return to the step. */
+function Small({ step, field, name, width, unit }: SmallProps) {
+  const canvas = useCanvas()
+  const keyPressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Escape') canvas.takeBack(`${step.key} ${field}`)
+    backToStep(drawingOf(event.currentTarget), step.key)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    <span className="flex items-center gap-0.5 text-xs text-muted" onKeyDown={keyPressed}>
+      <StepFieldInput
+        step={step}
+        field={field}
+        aria-label={name}
+        className={`!h-7 !px-1.5 !text-xs pointer-coarse:!h-11 pointer-coarse:!text-base ${width}`}
+      />
+      {unit}
+    </span>
+  )
+}
+
+function Actions({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const connect = (drawing: Element | null | undefined) => {
+    canvas.setLinking(true)
+    canvas.linkStep(id)
+    backToStep(drawing, id)
+  }
+  return (
+    <span className="ml-auto flex gap-1">
+      <Action name="Add next step" onPress={() => canvas.addNext(id)}>
+        <Plus aria-hidden />
+      </Action>
+      <Action name="Connect to…" onPress={connect}>
+        <Link2 aria-hidden />
+      </Action>
+      <Action name="Name the step" onPress={() => canvas.startNaming(id)}>
+        <Pencil aria-hidden />
+      </Action>
+      <Action name="Edit in the panel" onPress={() => canvas.startEditing(id)}>
+        <PanelRightOpen aria-hidden />
+      </Action>
+    </span>
+  )
+}
+
+function Action({
+  name,
+  onPress,
+  children,
+}: {
+  name: string
+  onPress: (drawing: Element | null | undefined) => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={event => onPress(drawingOf(event.currentTarget))}
+      className="grid size-7 place-items-center rounded-sm text-ink hover:bg-band pointer-coarse:size-11 [&_svg]:size-4"
+    >
+      {children}
+    </button>
+  )
+}

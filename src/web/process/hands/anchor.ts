@@ -1,0 +1,66 @@
+// Keeps an element at its step while the view moves, without drawing it again.
+
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Key } from '#web/process/canvas/document.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
+import { useCanvas } from '#web/process/watch.ts'
+
+/** A step as it stands on the drawing area, in pixels. */
+export interface OnScreen {
+  left: number
+  top: number
+  width: number
+  height: number
+  zoom: number
+}
+
+/** What of the drawing area nothing floats over, in pixels. */
+export interface Free {
+  width: number
+  top: number
+  bottom: number
+}
+
+/** Calls `place` with the element and the step's place, now and whenever either moves. `place` must not change. */
+export function useAnchor<E extends HTMLElement>(
+  id: Key,
+  place: (element: E, step: OnScreen, area: Free) => void,
+): RefObject<E | null> {
+  const canvas = useCanvas()
+  const element = useRef<E>(null)
+  useLayoutEffect(() => {
+    const look = () => {
+      const at = canvas.views.step(id)?.at
+      const { camera, size, covered } = canvas.viewport
+      const { x, y, zoom } = camera
+      if (!at || !element.current) return
+      const step = {
+        left: at.x * zoom + x,
+        top: at.y * zoom + y,
+        width: STEP.width * zoom,
+        height: STEP.height * zoom,
+      }
+      place(
+        element.current,
+        { ...step, zoom },
+        { width: size.width, top: covered.top, bottom: size.height - covered.bottom },
+      )
+    }
+    look()
+    const leave = [canvas.topics.on('camera', look), canvas.topics.on(id, look)]
+    return () => {
+      for (const one of leave) one()
+    }
+  }, [canvas, id, place])
+  return element
+}
+
+/** Gives the keyboard back to the step, or to the drawing where the step has gone. */
+export function backToStep(drawing: Element | null | undefined, key: Key | null): void {
+  const step = key === null ? null : drawing?.querySelector<SVGGElement>(`g[data-key="${CSS.escape(key)}"]`)
+  const target = step ?? (drawing as HTMLElement | null | undefined)
+  target?.focus({ preventScroll: true })
+}
+
+/** The drawing that an element of the hands lies in. */
+export const drawingOf = (element: Element | null) => element?.closest('[role=application]')

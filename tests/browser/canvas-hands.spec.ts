@@ -1,0 +1,439 @@
+// What is done on the drawing itself, by counted keys and clicks: names, numbers, chains, links, copies; and whole maps made
+// from nothing by keyboard, by mouse and by fingers.
+
+import type { Page } from '@playwright/test'
+import { middle, openCanvas, partsOf } from './canvas.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+let page: Page
+const { stepShape, status, button, saved, add } = partsOf(() => page)
+
+test.beforeEach(async ({ page: fresh, adminToken, request }) => {
+  page = fresh
+  await openCanvas(page, request, adminToken)
+})
+
+const drawing = () => page.getByRole('application', { name: 'Process map' })
+const nameField = () => page.getByRole('textbox', { name: 'Name of the step' })
+
+/** A hand that counts: keys of commands apart from letters of names. */
+function countingHand() {
+  const count = { keys: 0, letters: 0, clicks: 0 }
+  return {
+    count,
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+      count.keys += keys.length
+    },
+    type: async (text: string) => {
+      await page.keyboard.type(text)
+      count.letters += text.length
+    },
+    /** What is typed into a name that is being edited. */
+    name: async (text: string) => {
+      await expect(nameField()).toBeFocused()
+      await page.keyboard.type(text)
+      count.letters += text.length
+    },
+    click: async (shape: ReturnType<typeof stepShape>) => {
+      await shape.click()
+      count.clicks += 1
+    },
+  }
+}
+
+/** The sign of the field for names is there once the drawing's hands are. */
+async function begun() {
+  await button('Start New').press('Enter')
+  await drawing().focus()
+}
+
+/** An open point of the drawing, from its middle. */
+async function ground(dx: number, dy: number) {
+  const box = await drawing().boundingBox()
+  if (!box) throw new Error('no drawing')
+  return { x: box.x + box.width / 2 + dx, y: box.y + box.height / 2 + dy }
+}
+
+const links = () => page.locator('[data-link]')
+
+test('fourteen named steps in a chain take thirteen Tabs and their names', async () => {
+  await begun()
+  const { press, name, count } = countingHand()
+  const names = Array.from({ length: 14 }, (_, n) => `Task ${n + 1}`)
+  await press('n')
+  for (const [n, one] of names.entries()) {
+    await name(one)
+    await press(n < 13 ? 'Tab' : 'Enter')
+  }
+  expect(count.keys).toBeLessThanOrEqual(15)
+  await expect(page.getByText('14 steps mapped')).toBeVisible()
+  await expect(status('13 connections')).toBeVisible()
+  await expect(stepShape('Task 13')).toHaveAccessibleName(/Leads to Task 14. Follows Task 12./)
+  await saved()
+  await page.reload()
+  await expect(stepShape('Task 14')).toBeVisible()
+  await expect(status('13 connections')).toBeVisible()
+})
+
+test('a name takes one key and its text, minutes one and theirs, a link one drag; each is undone at once', async () => {
+  await begun()
+  for (const lane of ['Acquisition', 'Support']) await add(lane)
+  await stepShape('Step 1').click()
+  const { press, type, name } = countingHand()
+  await press('Enter')
+  await name('Register referral')
+  await press('Enter')
+  await expect(stepShape('Register referral')).toBeFocused()
+  await type('25')
+  await press('Enter')
+  await expect(stepShape('Register referral')).toHaveAccessibleName(/25 minutes/)
+  await expect(stepShape('Register referral')).toBeFocused()
+
+  const [from, to] = [await middle(stepShape('Register referral')), await middle(stepShape('Step 2'))]
+  await page.mouse.move(from.x + 70, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y - 30, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 2 })
+  await expect(page.locator('[data-preview]')).toBeAttached()
+  await page.mouse.up()
+  await expect(links()).toHaveCount(1)
+  for (const text of [/25 minutes/, /15 minutes/]) {
+    await page.keyboard.press('Control+z')
+    await expect(stepShape('Register referral')).toHaveAccessibleName(text)
+  }
+  await page.keyboard.press('Control+z')
+  await expect(stepShape('Step 1')).toBeVisible()
+})
+
+test('Escape takes back what was typed, Shift and Tab go back, and what is half typed outlives the page', async () => {
+  await begun()
+  const { press, name } = countingHand()
+  await press('n')
+  await name('Intake')
+  await press('Tab')
+  await name('Checkk')
+  await press('Escape')
+  await expect(status('1 step')).toBeVisible()
+  await expect(stepShape('Intake')).toBeFocused()
+  await press('Tab')
+  await name('Check')
+  await press('Shift+Tab')
+  await expect(nameField()).toHaveValue('Intake')
+  await name('Intake of refer')
+  await saved()
+  await page.reload()
+  await expect(stepShape('Intake of refer')).toBeVisible()
+  await expect(stepShape('Check')).toHaveAccessibleName(/Follows Intake of refer/)
+})
+
+test('a double click names in place and opens the panel, on the ground it makes a step, on a link it asks for label and share', async () => {
+  await begun()
+  const { x, y } = await ground(-200, 0)
+  await page.mouse.dblclick(x, y)
+  await nameField().fill('Eligible?')
+  await page.keyboard.press('Tab')
+  await nameField().fill('Treat')
+  await page.keyboard.press('Enter')
+  await stepShape('Eligible\\?').dblclick()
+  await expect(nameField()).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button('Cancel').click()
+
+  await stepShape('Eligible\\?').focus()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  const fields = page.getByRole('group', { name: 'Connection from Eligible? to Treat' })
+  await fields.getByLabel('Label').fill('yes')
+  await fields.getByLabel('Share in percent').fill('70 %')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(fields).toBeHidden()
+  await expect(stepShape('Eligible\\?')).toBeFocused()
+  await saved()
+  await page.reload()
+  await stepShape('Eligible\\?').focus()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(fields.getByLabel('Label')).toHaveValue('yes')
+  await expect(fields.getByLabel('Share in percent')).toHaveValue('70')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Delete')
+  await expect(status('0 connections')).toBeVisible()
+})
+
+test('steps are copied into another audit with their links; lines of text become a chain; a step is found', async ({
+  adminToken,
+  request,
+}) => {
+  await begun()
+  const { press, name } = countingHand()
+  await press('n')
+  for (const one of ['Intake', 'Check', 'Claim']) {
+    await name(one)
+    await press(one === 'Claim' ? 'Enter' : 'Tab')
+  }
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await expect(status('Copied')).toBeVisible()
+  await saved()
+  await openCanvas(page, request, adminToken)
+  await begun()
+  await page.keyboard.press('Control+v')
+  await expect(status('3 steps')).toBeVisible()
+  await expect(status('2 connections')).toBeVisible()
+  await stepShape('Check').click()
+  await page.keyboard.press('Control+x')
+  await expect(status('2 steps')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  await expect(status('3 steps')).toBeVisible()
+
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Bill the patient\nRemind\nWrite off')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(status('6 steps')).toBeVisible()
+  await expect(stepShape('Remind')).toHaveAccessibleName(/Leads to Write off. Follows Bill the patient./)
+  await drawing().focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type('remi')
+  await expect(page.getByRole('search')).toContainText('1 of 1')
+  await page.keyboard.press('Escape')
+  await expect(stepShape('Remind')).toBeFocused()
+})
+
+test('a box selects, Shift adds, and a drag along others shows the line', async () => {
+  await begun()
+  for (const lane of ['Acquisition', 'Acquisition', 'Support']) await add(lane)
+  const [one, two, three] = [
+    await middle(stepShape('Step 1')),
+    await middle(stepShape('Step 2')),
+    await middle(stepShape('Step 3')),
+  ]
+  const box = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await box({ x: two.x + 95, y: one.y + 45 }, { x: one.x - 20, y: one.y - 10 })
+  await expect(page.getByText('2 steps selected')).toBeVisible()
+  await page.keyboard.down('Shift')
+  await box({ x: three.x + 95, y: three.y + 45 }, { x: three.x - 20, y: three.y - 10 })
+  await page.keyboard.up('Shift')
+  await expect(page.getByText('3 steps selected')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await page.mouse.move(three.x, three.y)
+  await page.mouse.down()
+  await page.mouse.move(three.x + 183, three.y, { steps: 4 })
+  await expect(page.locator('[data-guides]')).toBeAttached()
+  await page.mouse.up()
+  expect(Math.round((await middle(stepShape('Step 3'))).x - two.x)).toBe(0)
+})
+
+// The intake-to-claim process of a dental group: three lanes, two decisions with shares, one loop back for rework.
+
+const FRONT = ['Take referral', 'Register patient', 'Verify insurance', 'Eligible?']
+const CARE = ['Examine', 'Plan treatment', 'Treat', 'Document care']
+const BILLING = [
+  'Code treatment',
+  'Scrub claim',
+  'Submit claim',
+  'Accepted?',
+  'Post payment',
+  'Close account',
+]
+
+async function expectWholeMap() {
+  await drawing().focus()
+  await page.keyboard.press('Shift+Digit1')
+  await expect(page.getByText('15 steps mapped')).toBeVisible()
+  await expect(status('16 connections')).toBeVisible()
+  await expect(stepShape('Eligible\\?')).toHaveAccessibleName(
+    /Acquisition lane, decision.*Leads to (Examine, Offer self-pay|Offer self-pay, Examine)/,
+  )
+  await expect(stepShape('Examine')).toHaveAccessibleName(/Delivery lane/)
+  await expect(stepShape('Accepted\\?')).toHaveAccessibleName(
+    /Support lane, decision.*Leads to (Post payment, Scrub claim|Scrub claim, Post payment)/,
+  )
+  await saved()
+  const audit = page.url().match(/audit\/(\d+)/)?.[1]
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const answer = await page.request.get(`/api/audits/${audit}/process-links`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const shares = ((await answer.json()) as { label: string; share: number | null }[])
+    .filter(({ share }) => share !== null)
+    .map(({ label, share }) => `${label} ${share}`)
+  expect(shares.sort()).toEqual(['accepted 90', 'no 20', 'rework 10', 'yes 80'])
+}
+
+test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms a key', async () => {
+  await begun()
+  const { press, type, name, count } = countingHand()
+  const chain = async (names: readonly string[]) => {
+    for (const [n, one] of names.entries()) {
+      if (n > 0) await press('Tab')
+      await name(one)
+    }
+  }
+  /** Label and share of the selected connection. */
+  const say = async (label: string, share: string) => {
+    await press('Enter')
+    await expect(page.getByLabel('Label', { exact: true })).toBeFocused()
+    await type(label)
+    await press('Tab')
+    await type(share)
+    await press('Enter')
+  }
+  /** From the step with the keyboard to another one, by its name. */
+  const find = async (label: string) => {
+    await press('/')
+    await expect(page.getByLabel('Find a step')).toBeFocused()
+    await type(label)
+    await press('Escape')
+  }
+  await press('n')
+  await chain(FRONT)
+  await press('Control+ArrowDown')
+  await chain(CARE)
+  await press('Control+ArrowDown')
+  await chain(BILLING)
+  await press('Enter')
+  await find('elig')
+  await press('d', 'k')
+  await say('yes', '80')
+  await press('Tab')
+  await name('Offer self-pay')
+  await press('Enter', 'k')
+  await say('no', '20')
+  await find('accep')
+  await press('d', 'k')
+  await say('accepted', '90')
+  await press('c')
+  await find('scrub')
+  await press('Enter', 'Escape')
+  await find('accep')
+  await press('k', 'k')
+  await say('rework', '10')
+  await find('self')
+  await press('c')
+  await find('exam')
+  await press('Enter', 'Escape')
+  await expectWholeMap()
+  expect((count.keys + count.letters) * 80).toBeLessThan(90_000)
+})
+
+test('the same map is made by mouse', async () => {
+  await begun()
+  const at = async (label: string) => middle(stepShape(label.replace('?', '\\?')))
+  /** From the handle on the right edge of a step to a point. */
+  const wire = async (label: string, to: { x: number; y: number }) => {
+    const from = await at(label)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.move(from.x + 70, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + 70 + to.x) / 2, to.y + 4, { steps: 3 })
+    await page.mouse.move(to.x, to.y, { steps: 3 })
+    await page.mouse.up()
+  }
+  const named = async (label: string) => {
+    await nameField().fill(label)
+    await page.keyboard.press('Enter')
+  }
+  const say = async (label: string, share: string) => {
+    await page.getByLabel('Label', { exact: true }).fill(label)
+    await page.getByLabel('Share in percent').fill(share)
+    await page.keyboard.press('Enter')
+  }
+  /** The link that was just drawn is selected. */
+  const drawn = async (label: string, share: string) => {
+    await page.keyboard.press('Enter')
+    await say(label, share)
+  }
+  /** A column right of the first step, in the middle of a lane, wherever the view is by now. */
+  const place = async (column: number, lane: 'Acquisition' | 'Delivery' | 'Support') => {
+    const name = await drawing().getByText(lane, { exact: true }).last().boundingBox()
+    const first = stepShape(FRONT[0]!)
+    const left = (await first.count()) > 0 ? (await middle(first)).x : 130
+    return { x: left + column * 170, y: (name?.y ?? 0) + 48 }
+  }
+  const { x, y } = await place(0, 'Acquisition')
+  await page.mouse.dblclick(x, y)
+  await named(FRONT[0]!)
+  for (const [n, label] of FRONT.slice(1).entries()) {
+    await wire(FRONT[n]!, await place(n + 1, 'Acquisition'))
+    await named(label)
+  }
+  await wire('Eligible?', await place(4, 'Acquisition'))
+  await named('Offer self-pay')
+  await wire('Eligible?', await place(3, 'Delivery'))
+  await named(CARE[0]!)
+  for (const [n, label] of CARE.slice(1).entries()) {
+    await wire(CARE[n]!, await place(n + 4, 'Delivery'))
+    await named(label)
+  }
+  await wire('Document care', await place(0, 'Support'))
+  await named(BILLING[0]!)
+  for (const [n, label] of BILLING.slice(1).entries()) {
+    await wire(BILLING[n]!, await place(n + 1, 'Support'))
+    await named(label)
+  }
+  for (const label of ['Eligible\\?', 'Accepted\\?']) {
+    await stepShape(label).click()
+    await page.keyboard.press('e')
+    await page.getByLabel('Decision step').check()
+    await page.getByRole('region', { name: 'Edit Step' }).getByRole('button', { name: 'Save' }).click()
+  }
+  await wire('Offer self-pay', await at('Examine'))
+  await wire('Accepted?', await at('Scrub claim'))
+  await drawn('rework', '10')
+  for (const [from, to, label, share] of [
+    ['Eligible?', 'Examine', 'yes', '80'],
+    ['Eligible?', 'Offer self-pay', 'no', '20'],
+    ['Accepted?', 'Post payment', 'accepted', '90'],
+  ] as const) {
+    await wire(from, await at(to))
+    await drawn(label, share)
+  }
+  await expectWholeMap()
+})
+
+test.describe('with fingers at 390 px', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('steps are added, named and linked, and what one presses is large enough', async () => {
+    await button('Start New').tap()
+    await add('Acquisition')
+    const act = (name: string) =>
+      page.getByRole('group', { name: /, in short$/ }).getByRole('button', { name })
+    for (const name of ['Add next step', 'Connect to…', 'Name the step', 'Edit in the panel']) {
+      const box = await act(name).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await act('Name the step').tap()
+    await nameField().fill('Take referral')
+    await page.keyboard.press('Enter')
+    await act('Add next step').tap()
+    await nameField().fill('Verify insurance')
+    await page.keyboard.press('Enter')
+    await expect(status('1 connection')).toBeVisible()
+    await add('Support')
+    await act('Connect to…').tap()
+    await expect(status('Click target step')).toBeVisible()
+    await button('Cancel Connection').tap()
+    await button('Reset View').tap()
+    await stepShape('Take referral').tap()
+    await act('Connect to…').tap()
+    await stepShape('Step 3').tap()
+    await expect(status('2 connections')).toBeVisible()
+    await expect(stepShape('Take referral')).toHaveAccessibleName(
+      /Leads to (Verify insurance, Step 3|Step 3, Verify insurance)/,
+    )
+    await saved()
+  })
+})

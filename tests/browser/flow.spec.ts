@@ -1,0 +1,80 @@
+// Volumes that follow from shares, on the screen: what flows to a step, who is overloaded, and what a person decides.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { partsOf } from './canvas.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+let page: Page
+const { stepShape } = partsOf(() => page)
+
+/** 310 claims a month; 22 % come back once for papers; of the rest 35 % are approved by a dentist, said to be 60. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await post('/api/audits', { title: 'Claims', company: 'Bright Dental', type: 'operations' })
+  const add = async (label: string, x: number, fields: object) =>
+    (await post(`/api/audits/${id}/process-steps`, { label, position: { x, y: 50 }, ...fields })).id
+  const receive = await add('Receive claim', 50, { owner: 'Front desk', durationMin: 12, runsPerMonth: 310 })
+  const complete = await add('Complete?', 250, { owner: 'Front desk', isDecision: true, durationMin: 3 })
+  const ask = await add('Ask for papers', 450, { owner: 'Front desk', durationMin: 20 })
+  const check = await add('Check cover', 650, { owner: 'Claims clerk', isDecision: true, durationMin: 30 })
+  const approve = await add('Approve', 850, { owner: 'Dentist', durationMin: 20, runsPerMonth: 60 })
+  const pay = await add('Pay', 1050, { owner: 'Claims clerk', durationMin: 8 })
+  const join = (sourceId: number, targetId: number, share: number | null, label = '') =>
+    post(`/api/audits/${id}/process-links`, { sourceId, targetId, share, label })
+  await join(receive, complete, null)
+  await join(complete, ask, 22, 'no')
+  await join(complete, check, 78, 'yes')
+  await join(ask, complete, null)
+  await join(check, approve, 35, 'over $500')
+  await join(check, pay, 65)
+  return id
+}
+
+test('what flows to a step counts, an overloaded owner is marked, and a person settles what contradicts', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(stepShape('Receive claim')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Owners' }).click()
+  const clerk = page.getByRole('row', { name: /Claims clerk/ })
+  await expect(clerk).toContainText('people and hours not entered')
+  await clerk.getByLabel('People of Claims clerk').fill('1')
+  await clerk.getByLabel('Hours a month of Claims clerk').fill('190')
+  await clerk.getByLabel('Hours a month of Claims clerk').press('Enter')
+  // 310 × 30 min and 201.5 × 8 min are 181.9 hours.
+  await expect(clerk).toContainText('182\u00a0h/month')
+  await expect(clerk).toContainText('96%')
+  await expect(clerk).toContainText('nearly full')
+  await expect(clerk).toContainText('Bottleneck')
+  await expect(clerk).toContainText('124%')
+  await expect(clerk).toContainText('then: the queue grows without end')
+  const slider = page.getByRole('slider', { name: /Volume/ })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(clerk).toContainText('48%')
+  await expect(clerk).toContainText('has room')
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  await expect(stepShape('Check cover')).toHaveAccessibleName(/Bottleneck: Claims clerk, load 96%/)
+  await expect(stepShape('Approve')).toHaveAccessibleName(/Volume and flow differ/)
+  await stepShape('Approve').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByRole('button', { name: /Use 109.* from the flow/ }).click()
+  await expect(panel.getByLabel('Runs per Month')).toHaveValue('')
+  await expect(panel.getByLabel('Runs per Month')).toHaveAttribute('placeholder', '109 flow')
+  await expect(panel).toContainText('109 a month, from the flow: entered')
+  await expect(stepShape('Approve')).not.toHaveAccessibleName(/differ/)
+})

@@ -1,0 +1,59 @@
+// Numbers of steps computed from docs/figures.md: what was said of them, their ranges, what they stand on.
+
+import { around, type Range } from './draws.ts'
+import type { Inputs, Quantity, Step } from './inputs.ts'
+
+export type Standing = 'said' | 'entered' | 'assumed'
+const ORDER = ['said', 'entered', 'assumed'] as const
+export const weakest = (...all: Standing[]): Standing =>
+  ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
+
+export const FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
+export type Field = (typeof FIELDS)[number]
+
+export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
+  quantities
+    .filter(({ link }) => link?.to === 'step' && link.stepId === id && link.field === field)
+    .sort((a, b) => a.id - b.id)
+
+/** Whether they name different usual values, and not all in one interview. */
+export const differ = (said: readonly Quantity[]) =>
+  new Set(said.map(each => each.usual)).size > 1 &&
+  new Set(said.map(each => each.source.interviewId)).size > 1
+
+/** The last word of each interview, and which of these words count. */
+export function accounts(inputs: Inputs, step: Step, field: Field) {
+  const said = linkedTo(inputs, step, field)
+  const last = new Map(said.map(each => [each.source.interviewId, each.id]))
+  const heard = said.filter(each => last.get(each.source.interviewId) === each.id)
+  const decision = step.accounts[field]
+  const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
+  const chosen = holds ? said.filter(each => each.id === decision.use) : []
+  return { heard, chosen, counts: chosen.length > 0 ? chosen : heard }
+}
+
+export interface NumberOf {
+  value: number
+  range: Range
+  standing: Standing
+}
+
+/** Whether the volume is the step's own. */
+export const hasOwn = (inputs: Inputs, step: Step) =>
+  step.runsPerMonth !== null || differ(accounts(inputs, step, 'runsPerMonth').counts)
+
+/** The number without what flows to the step. */
+export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
+  const value = step[field] ?? 60
+  const { counts } = accounts(inputs, step, field)
+  const naming = counts.filter(each => each.usual === value)
+  const [isUndecided, isNamed] = [differ(counts), naming.length > 0]
+  const range =
+    isUndecided || isNamed
+      ? around(value, Math.min(...counts.map(each => each.min)), Math.max(...counts.map(each => each.max)))
+      : { min: value, usual: value, max: value }
+  const isQuotable = naming.some(each => each.source.quote !== '')
+  const isEntered = isNamed || step.marks[field] !== undefined
+  const standing = isUndecided ? 'assumed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
+  return { value, range, standing }
+}
