@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
+import { calls } from '../../src/web/calls.plugin.ts'
 
 /** Packages of the peers, at the versions that were measured. */
 const PACKAGES = [
@@ -51,7 +52,7 @@ export async function buildPage(name: string, work: string): Promise<number> {
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: name === 'ours' ? [tailwindcss()] : [fromWork(work)],
+    plugins: name === 'ours' ? [tailwindcss(), calls()] : [fromWork(work)],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' },
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
     server: { fs: { allow: [root, work] } },

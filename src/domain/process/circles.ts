@@ -1,5 +1,21 @@
 // Circles of links: which links lead back to an earlier step, so that all others run one way.
 
+import type { Engine, Position } from '#domain/process/step.ts'
+
+export interface LaidOut<K> {
+  key: K
+  engine: Engine
+  position: Position
+}
+
+/** A link with what is written on it, which needs room. */
+export interface LaidOutLink<K> {
+  source: K
+  target: K
+  label?: string
+  share?: number | null
+}
+
 /** Steps as places, each with what a person set by hand: smaller is earlier. */
 export interface Graph {
   /** Links by the places of their steps. */
@@ -105,4 +121,33 @@ function components(places: readonly number[], next: (place: number) => number[]
     }
   }
   return found
+}
+
+/** The keys of the links that lead back, so that without them nothing runs in a circle. */
+export function backLinkKeys<K, L>(
+  steps: readonly LaidOut<K>[],
+  links: readonly (LaidOutLink<K> & { key: L })[],
+): Set<L> {
+  const keys = new Set(steps.map(step => step.key))
+  const known = links.filter(link => keys.has(link.source) && keys.has(link.target))
+  const back = backLinks(byPlace(steps, known))
+  return new Set(known.flatMap((link, n) => (back.has(n) ? [link.key] : [])))
+}
+
+/** Links by place, and the order of the steps on the map: from left to right, then from top to bottom. */
+export function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[], links: readonly L[]) {
+  const places = new Map(steps.map((step, place) => [step.key, place]))
+  const order = steps.map((_, place) => place)
+  const at = (place: number) => steps[place]?.position ?? { x: 0, y: 0 }
+  order.sort((a, b) => at(a).x - at(b).x || at(a).y - at(b).y || a - b)
+  const rank: number[] = []
+  order.forEach((place, n) => {
+    rank[place] = n
+  })
+  const known = links.map(link => ({
+    ...link,
+    source: places.get(link.source) ?? -1,
+    target: places.get(link.target) ?? -1,
+  }))
+  return { rank, links: known.filter(link => link.source >= 0 && link.target >= 0) }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, laneAt } from '#domain/process/bands.ts'
-import { autoLayout, backLinkKeys, flowOrder, type LaidOut } from '#domain/process/layout.ts'
+import { backLinkKeys, type LaidOut } from '#domain/process/circles.ts'
+import { autoLayout, flowOrder } from '#domain/process/layout.ts'
 import { anyOverlap } from '#domain/process/places.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 

@@ -1,26 +1,12 @@
 // Auto layout: columns from left to right, shared by all lanes, so that time reads one way; rows within a lane. Pure.
 
 import { ABOVE, bandsOfRows, ROW } from '#domain/process/bands.ts'
-import { backLinks } from '#domain/process/circles.ts'
+import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/circles.ts'
 import { columnsOf } from '#domain/process/columns.ts'
 import { labelWidth } from '#domain/process/link-label.ts'
 import { STEP } from '#domain/process/outline.ts'
 import { rowsOf } from '#domain/process/rows.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
-
-export interface LaidOut<K> {
-  key: K
-  engine: Engine
-  position: Position
-}
-
-/** A link with what is written on it, which needs room. */
-export interface LaidOutLink<K> {
-  source: K
-  target: K
-  label?: string
-  share?: number | null
-}
 
 /**
  * New position of every step. A step stands in a column right of all that lead to it; lanes lie one below the other and
@@ -111,33 +97,4 @@ export function flowOrder<K>(steps: readonly LaidOut<K>[], links: readonly LaidO
     .map((step, n) => ({ step, column: columns[n] ?? 0, rank: map.rank[n] ?? 0 }))
     .sort((a, b) => a.column - b.column || a.rank - b.rank)
     .map(({ step }) => step)
-}
-
-/** The keys of the links that lead back, so that without them nothing runs in a circle. */
-export function backLinkKeys<K, L>(
-  steps: readonly LaidOut<K>[],
-  links: readonly (LaidOutLink<K> & { key: L })[],
-): Set<L> {
-  const keys = new Set(steps.map(step => step.key))
-  const known = links.filter(link => keys.has(link.source) && keys.has(link.target))
-  const back = backLinks(byPlace(steps, known))
-  return new Set(known.flatMap((link, n) => (back.has(n) ? [link.key] : [])))
-}
-
-/** Links by place, and the order of the steps on the map: from left to right, then from top to bottom. */
-function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[], links: readonly L[]) {
-  const places = new Map(steps.map((step, place) => [step.key, place]))
-  const order = steps.map((_, place) => place)
-  const at = (place: number) => steps[place]?.position ?? { x: 0, y: 0 }
-  order.sort((a, b) => at(a).x - at(b).x || at(a).y - at(b).y || a - b)
-  const rank: number[] = []
-  order.forEach((place, n) => {
-    rank[place] = n
-  })
-  const known = links.map(link => ({
-    ...link,
-    source: places.get(link.source) ?? -1,
-    target: places.get(link.target) ?? -1,
-  }))
-  return { rank, links: known.filter(link => link.source >= 0 && link.target >= 0) }
 }

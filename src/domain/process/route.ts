@@ -16,6 +16,8 @@ export interface RouteLink<L, K> {
   target: K
   label?: string
   share?: number | null
+  /** Width of what is written on it where that is not drawn as on the canvas. */
+  width?: number
 }
 
 /** A line from outline to outline, by its corners, and the middle of the place for its text. Canvas units. */
@@ -78,7 +80,10 @@ export class Router<K> {
         const points = withoutMiddles(line.points)
         return [
           link.key,
-          { points, label: this.labelAt(points, labelWidth(link.label ?? '', link.share ?? null)) },
+          {
+            points,
+            label: this.labelAt(points, link.width ?? labelWidth(link.label ?? '', link.share ?? null)),
+          },
         ]
       }),
     )

@@ -14,6 +14,12 @@ export function onDemand<Props extends object>(fetchPart: Fetch<Props>): Compone
   return lazy(() => fetchPart().catch(missing))
 }
 
+/** As `onDemand`, for what is no component; undefined where it cannot be fetched. */
+export function partOnDemand<Part>(fetchPart: () => Promise<Part>): () => Promise<Part | undefined> {
+  if (typeof window !== 'undefined') setTimeout(() => fetchPart().catch(() => undefined), AT_REST)
+  return () => fetchPart().catch(() => void missing())
+}
+
 function missing() {
   toast({
     title: 'The server cannot be reached.',

@@ -212,6 +212,8 @@ export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
   const byId = new Map(page.steps.map(each => [each.step.id, each]))
   const said = new Map<number, string[]>()
   for (const { from, to, kind } of page.others) {
+    // What leads back on the same slide is drawn.
+    if (byId.has(from.id) && byId.has(to.id)) continue
     const [here, there] = kind === 'previous' ? [to, from] : [from, to]
     said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
   }

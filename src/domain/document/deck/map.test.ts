@@ -52,3 +52,42 @@ it('counts and signs them where a map is too large to be drawn', () => {
   expect(text).toContain('≠ Step 1')
   expect(text).not.toContain('≠ Step 2')
 })
+
+const joined = (sourceId: number, targetId: number, label = '', share: number | null = null) => ({
+  ...{ id: sourceId * 100 + targetId, auditId: 1, sourceId, targetId, label, share },
+})
+const elementsOf = (steps: ProcessStep[], links: ReturnType<typeof joined>[], start: string) =>
+  deckOf(content({ steps, links }), WHOLE)
+    .slides.filter(({ id }) => id.startsWith(start))
+    .flatMap(({ elements }) => elements)
+
+it.each(['map_pages', 'process_map'])(
+  '%s draws links over steps and back round them, with what is written on them',
+  start => {
+    const steps = [step(1), step(2, { isDecision: true }), step(3), step(4)]
+    const links = [joined(1, 2), joined(2, 3, 'yes', 70), joined(3, 4), joined(2, 1, 'no', 30), joined(1, 4)]
+    const elements = elementsOf(steps, links, start)
+    const boxes = elements.flatMap(one =>
+      one.kind === 'shape' && /^Step \d+$/.test(one.name) ? [one.box] : [],
+    )
+    const lines = elements.filter(one => one.kind === 'line').filter(one => one.name.startsWith('Link '))
+    expect(boxes).toHaveLength(4)
+    expect(new Set(lines.map(({ name }) => name.split(',')[0])).size).toBe(5)
+    expect(lines.filter(({ arrow }) => arrow)).toHaveLength(5)
+    for (const { from, to, elbow } of lines.filter(line => !line.elbow)) {
+      expect([elbow, from.x === to.x || from.y === to.y]).toContain(true)
+      for (const { x, y, w, h } of boxes) {
+        const isIn =
+          Math.max(from.x, to.x) > x + 0.1 &&
+          Math.min(from.x, to.x) < x + w - 0.1 &&
+          Math.max(from.y, to.y) > y + 0.1 &&
+          Math.min(from.y, to.y) < y + h - 0.1
+        expect(isIn).toBe(false)
+      }
+    }
+    const said = JSON.stringify(elements)
+    expect(said).toContain('yes · 70 %')
+    expect(said).toContain('no · 30 %')
+    expect(said).toContain('Step 2 leads back to Step 1')
+  },
+)

@@ -1,14 +1,8 @@
 // The process map as native shapes and connectors, by lane, over as many slides as it needs.
 
 import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map-layout.ts'
-import {
-  connector,
-  differingSign,
-  laneBands,
-  mapFrame,
-  stepBoxes,
-  stubs,
-} from '#domain/document/deck/map-parts.ts'
+import { linkElements } from '#domain/document/deck/map-links.ts'
+import { differingSign, laneBands, mapFrame, stepBoxes, stubs } from '#domain/document/deck/map-parts.ts'
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
@@ -37,7 +31,7 @@ export function mapSlides(facts: DossierFacts): DeckSlide[] {
       title,
       elements: [
         ...laneBands(frame),
-        ...part.inside.map(link => connector(link.from, link.to, frame)),
+        ...linkElements(part, frame, links, { size: 10 }),
         ...stepBoxes(part.steps, frame),
         ...stubs(part, frame),
         ...costliest(part, {

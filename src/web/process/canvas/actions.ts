@@ -186,8 +186,9 @@ export abstract class Actions extends Editor {
     this.edit(commands.opportunity(this.doc, step, this.newKey))
   }
 
-  autoLayout(): void {
-    this.edit(commands.autoLayoutEdits(this.doc))
+  /** Auto Layout: new places for all steps. */
+  arrange(autoLayout: commands.AutoLayout): void {
+    this.edit(commands.arrange(this.doc, autoLayout))
   }
 
   align(how: commands.Alignment): void {

@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { autoLayout } from '#domain/process/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/fake-server.ts'
@@ -251,7 +252,7 @@ describe('whole maps', () => {
       steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })),
       links,
     )
-    canvas.autoLayout()
+    canvas.arrange(autoLayout)
     await canvas.outbox.settled()
     expect(server.log).toEqual(['replaceMap', 'changeSteps'])
     expect([...canvas.doc.steps.values()].map(s => s.position)).toEqual(steps.map(s => s.position))

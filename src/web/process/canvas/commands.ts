@@ -13,6 +13,7 @@ import {
 } from '#domain/process/step.ts'
 import type { Box } from '#web/process/canvas/camera.ts'
 import {
+  type CanvasLink,
   type CanvasStep,
   type Doc,
   type Edit,
@@ -25,7 +26,7 @@ import {
   same,
 } from '#web/process/canvas/document.ts'
 import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
-import { laidOut, laneNear } from '#web/process/canvas/lanes.ts'
+import { laneNear } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
 export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
@@ -127,8 +128,12 @@ export function opportunity(doc: Doc, step: Key, newKey: () => Key): Edit[] {
   return [{ kind: 'mark', opportunity: { key, step, friction: true } }]
 }
 
-export function autoLayoutEdits(doc: Doc): Edit[] {
-  return [...laidOut(doc)].map(([key, position]) => ({ kind: 'changeStep', key, changes: { position } }))
+export type AutoLayout = (steps: readonly CanvasStep[], links: readonly CanvasLink[]) => Map<Key, Position>
+
+/** Puts steps where `autoLayout` wants them. */
+export function arrange(doc: Doc, autoLayout: AutoLayout): Edit[] {
+  const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
+  return [...positions].flatMap(([key, position]) => change(doc, key, { position }))
 }
 
 export type Alignment = 'left' | 'top' | 'row' | 'column'

@@ -215,15 +215,11 @@ export abstract class Editor {
       for (const link of this.doc.touching.get(key) ?? []) all.add(link)
     }
     for (const key of all) this.views.forget(key)
-    if (scene) for (const key of this.drawAnew()) all.add(key)
+    // A step that came, went or moved may stand in the way of links that are none of its own.
+    const isRerouted = scene && this.routes.renew()
+    if (scene) this.viewport.redraw()
+    if (isRerouted) for (const key of this.views.renewLinks(this.viewport.scene.links)) all.add(key)
     for (const key of all) this.topics.tell(key)
-  }
-
-  /** What is drawn, and by which routes; answers the links that are drawn otherwise than before. */
-  private drawAnew(): Key[] {
-    const isRenewed = this.routes.renew()
-    this.viewport.redraw()
-    return isRenewed ? this.views.renewLinks(this.viewport.scene.links) : []
   }
 
   private prune(): void {

@@ -1,9 +1,8 @@
-// Auto Layout, Snap to Grid, rows and free places in lanes, and the order in which steps are read.
+// Snap to Grid, rows and free places in lanes, and the order in which steps are read.
 
 import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/bands.ts'
-import { autoLayout } from '#domain/process/layout.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
-import type { CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /** The lane whose band is nearest to a step at `position`. */
@@ -31,16 +30,6 @@ export function freeFrom(doc: Doc, from: Position, way: 1 | -1 = 1): Position {
     const place = { x: from.x + way * n * LAYOUT.spacingX, y: from.y }
     if (!boxes.some(box => overlap(box, stepBox(place)))) return place
   }
-}
-
-/** Auto Layout's new positions of the steps that it moves. */
-export function laidOut(doc: Doc): Map<Key, Position> {
-  const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
-  for (const [key, { x, y }] of positions) {
-    const now = doc.steps.get(key)?.position
-    if (now?.x === x && now.y === y) positions.delete(key)
-  }
-  return positions
 }
 
 export function snapped({ x, y }: Position): Position {

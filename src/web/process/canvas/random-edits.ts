@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { bandsOf } from '#domain/process/bands.ts'
+import { autoLayout } from '#domain/process/layout.ts'
 import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { chainOf, copied, pasted } from '#web/process/canvas/clipboard.ts'
@@ -175,7 +176,7 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
       )
       break
     case 'layout':
-      canvas.autoLayout()
+      canvas.arrange(autoLayout)
       break
     case 'template':
       for (const { steps, links } of PROCESS_TEMPLATES.slice(action.n, action.n + 1))

@@ -1,6 +1,6 @@
 // Routes of the links on the canvas, made for what is drawn and kept until the map changes.
 
-import { backLinkKeys } from '#domain/process/layout.ts'
+import { backLinkKeys } from '#domain/process/circles.ts'
 import { type Route, Router, routeNode } from '#domain/process/route.ts'
 import type { Position } from '#domain/process/step.ts'
 import type { CanvasLink, CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'

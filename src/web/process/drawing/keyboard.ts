@@ -5,6 +5,7 @@ import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
+import { autoLayout } from '#web/process/drawing/auto-layout.ts'
 import { markFriction } from '#web/process/friction.ts'
 
 export interface Press {
@@ -123,7 +124,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     },
   },
   { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
-  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => canvas.autoLayout() },
+  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
   {
     keys: '+ and −',
     label: 'Zoom in and out',

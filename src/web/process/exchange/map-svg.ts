@@ -2,7 +2,7 @@
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
 import { type Bands, bandsOf } from '#domain/process/bands.ts'
-import { backLinkKeys } from '#domain/process/layout.ts'
+import { backLinkKeys } from '#domain/process/circles.ts'
 import { LABEL, shownOnLink } from '#domain/process/link-label.ts'
 import { routesOf } from '#domain/process/route.ts'
 import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'

@@ -3,6 +3,7 @@
 import { Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
+import { autoLayout } from '#web/process/drawing/auto-layout.ts'
 import { markFriction } from '#web/process/friction.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function QuickActions({ power, onPower }: Props) {
           <Rule />
           <Connect />
           <MarkFriction />
-          <Tool disabled={canvas.readOnly} onClick={() => canvas.autoLayout()}>
+          <Tool disabled={canvas.readOnly} onClick={() => autoLayout(canvas)}>
             <WandSparkles aria-hidden />
             Auto Layout
           </Tool>

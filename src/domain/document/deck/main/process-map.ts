@@ -2,9 +2,9 @@
 
 import { mapLegend } from '#domain/document/deck/map.ts'
 import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
+import { linkElements } from '#domain/document/deck/map-links.ts'
 import {
   boxOf,
-  connector,
   differingMark,
   frictionMarks,
   laneBands,
@@ -21,7 +21,13 @@ import { clip, oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import {
+  ENGINE_LABELS,
+  type Engine,
+  FRICTION_LABELS,
+  LINK_DEFAULTS,
+  type ProcessStep,
+} from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
 
 /** Steps that can be read on one page, in at most two rows. */
@@ -39,6 +45,7 @@ export function processMapSlides(writing: Writing, facts: DossierFacts): DeckSli
     links,
   )
   const costs = new Map(map.byCost.map(({ step, cost }) => [step.id, cost]))
+  const shownLinks = bridged(links, new Set(shown.map(({ id }) => id)))
   const frames = framesOf(usedLanes(shown), rows)
   const lanes = usedLanes(steps).length
   const marked = steps.filter(step => step.friction !== 'none').length
@@ -55,7 +62,7 @@ export function processMapSlides(writing: Writing, facts: DossierFacts): DeckSli
           : 'The whole process, from left to right, with what each step costs a year.',
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
-        ...rows.flatMap((row, index) => rowElements(row, frames[index], links, costs)),
+        ...rows.flatMap((row, index) => rowElements(row, frames[index], { links, shownLinks }, costs)),
         ...mapLegend(shown, 468, 12),
       ],
       notes: shown.map(noteOf),
@@ -88,7 +95,8 @@ function bridged(links: Links, kept: ReadonlySet<number>): Links {
       if (seen.has(link.targetId)) continue
       seen.add(link.targetId)
       if (!kept.has(link.targetId)) open.push(...(next.get(link.targetId) ?? []))
-      else if (link.targetId !== from) found.push({ ...link, sourceId: from })
+      else if (link.targetId !== from)
+        found.push(link.sourceId === from ? link : { ...link, ...LINK_DEFAULTS, sourceId: from })
     }
   }
   return found
@@ -122,18 +130,15 @@ function framesOf(engines: Engine[], rows: MapPage[]): MapFrame[] {
 function rowElements(
   row: MapPage,
   frame: MapFrame | undefined,
-  links: Links,
+  { links, shownLinks }: { links: Links; shownLinks: Links },
   costs: ReadonlyMap<number, Figure>,
 ): SlideElement[] {
   if (!frame) return []
   const direct = new Set(links.map(({ sourceId, targetId }) => `${sourceId} ${targetId}`))
-  const isDirect = (from: ProcessStep, to: ProcessStep) => direct.has(`${from.id} ${to.id}`)
+  const isBridge = (from: number, to: number) => !direct.has(`${from} ${to}`)
   return [
     ...laneBands(frame),
-    ...row.inside.map(({ from, to }) => ({
-      ...connector(from, to, frame),
-      ...(!isDirect(from.step, to.step) && { dashed: true }),
-    })),
+    ...linkElements(row, frame, shownLinks, { size: 12, isBridge }),
     ...passages(row, frame),
     ...row.steps.flatMap(placed => {
       const box = boxOf(placed, frame)

@@ -1,0 +1,137 @@
+// The links of the process map on a slide: led round the steps as on the canvas, with what is written on them.
+
+import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
+import { boxOf, connector, type MapFrame } from '#domain/document/deck/map-parts.ts'
+import { paragraph } from '#domain/document/deck/page.ts'
+import type { LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import { clip, oneLine, textWidth } from '#domain/document/text.ts'
+import { linkText } from '#domain/process/link-label.ts'
+import { type Route, Router } from '#domain/process/route.ts'
+import type { Position, ProcessLink } from '#domain/process/step.ts'
+
+/** Canvas units for a point: distances between lines and steps are those of the canvas, made smaller. */
+const SCALE = 2
+
+/** How what is written on links is set, and which links stand for others that are not drawn. */
+export interface LinkStyle {
+  /** Points. */
+  size: number
+  isBridge?: (from: number, to: number) => boolean
+}
+
+interface Drawn {
+  from: PlacedStep
+  to: PlacedStep
+  said: string
+  isBack: boolean
+}
+
+/** Links between two steps of the page, those that lead back included. */
+export function linkElements(
+  page: MapPage,
+  frame: MapFrame,
+  links: readonly ProcessLink[],
+  style: LinkStyle,
+): SlideElement[] {
+  const drawn = linksOn(page, links)
+  const font = { font: 'sans', size: style.size } as const
+  const width = (text: string) => textWidth(text, font) + 6
+  const nodes = page.steps.map(placed => {
+    const { x, y, w, h } = boxOf(placed, frame)
+    const [left, top] = [x * SCALE, y * SCALE]
+    return {
+      key: placed.step.id,
+      isDecision: false,
+      left,
+      top,
+      right: left + w * SCALE,
+      bottom: top + h * SCALE,
+    }
+  })
+  const routes = new Router(nodes).routes(
+    drawn.map(({ from, to, said }, key) => {
+      return {
+        key,
+        source: from.step.id,
+        target: to.step.id,
+        width: said ? SCALE * width(clip(said, font, 90, 1)) : 0,
+      }
+    }),
+  )
+  return drawn.flatMap((link, key) => {
+    const route = routes.get(key)
+    if (!route) return []
+    const isDashed = style.isBridge?.(link.from.step.id, link.to.step.id) ?? false
+    const lines = linesOf(link, inPoints(route.points), frame).map(line => ({
+      ...line,
+      ...(isDashed && { dashed: true }),
+    }))
+    return [...lines, ...textOf(link, route, style.size, width)]
+  })
+}
+
+function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
+  const at = new Map(page.steps.map(placed => [placed.step.id, placed]))
+  const inside = new Set(page.inside.map(({ from, to }) => `${from.step.id} ${to.step.id}`))
+  return links.flatMap(({ sourceId, targetId, label, share }) => {
+    const [from, to] = [at.get(sourceId), at.get(targetId)]
+    if (!from || !to || from === to) return []
+    return [
+      { from, to, said: oneLine(linkText(label, share)), isBack: !inside.has(`${sourceId} ${targetId}`) },
+    ]
+  })
+}
+
+const inPoints = (points: readonly Position[]) => points.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE }))
+
+/** One connector that stays with its steps where the way is plain, else its straight parts. */
+function linesOf({ from, to, isBack }: Drawn, points: readonly Position[], frame: MapFrame): LineElement[] {
+  const plain = connector(from, to, frame)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  const alt = isBack
+    ? `${oneLine(from.step.label)} leads back to ${oneLine(to.step.label)}`
+    : (plain.alt ?? '')
+  const whole = { ...plain, from: first, to: last, alt }
+  if (points.length === 2) return [{ ...whole, elbow: false }]
+  const middle = points.length === 4 ? points[1] : undefined
+  const isElbow = middle && middle.y === first.y && Math.abs(middle.x - (first.x + last.x) / 2) < 2
+  if (isElbow && last.x > first.x) return [{ ...whole, elbow: true }]
+  return points.slice(1).flatMap((point, n): LineElement[] => {
+    const before = points[n]
+    if (!before) return []
+    const isLast = n === points.length - 2
+    const { kind, name, colour, width } = plain
+    const part = {
+      kind,
+      name: n === 0 ? name : `${name}, part ${n + 1}`,
+      colour,
+      width,
+      from: before,
+      to: point,
+    }
+    return [{ ...part, ...(isLast && { arrow: true }), ...(n === 0 && { alt }) }]
+  })
+}
+
+/** What is written on a link, on a ground of its own. */
+function textOf(
+  { from, to, said }: Drawn,
+  { label }: Route,
+  size: number,
+  width: (text: string) => number,
+): ShapeElement[] {
+  if (said === '') return []
+  const text = clip(said, { font: 'sans', size }, 90, 1)
+  const [w, h] = [width(text) + 2, size + 4]
+  return [
+    {
+      kind: 'shape',
+      name: `Label of link ${from.step.id} to ${to.step.id}`,
+      shape: 'rect',
+      box: { x: label.x / SCALE - w / 2, y: label.y / SCALE - h / 2, w, h },
+      fill: 'sheet',
+      paragraphs: [paragraph(text, 'small', { size, align: 'center', colour: 'ink' })],
+    },
+  ]
+}
