@@ -3,7 +3,8 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { HeldScenario } from '#domain/document/scenarios.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /**
  * The content with every interviewee and owner renamed, in names and in all texts, and with roles and third people covered
@@ -14,6 +15,12 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
   const cover = coverUp(content, aliases)
   const coverQuote = coverQuotes(content, aliases, new Set(kept))
   const alias = (name: string) => aliases.get(name.trim().toLowerCase()) ?? name
+  const hideStep = ({ sources, ...step }: ProcessStep): ProcessStep => ({
+    ...step,
+    label: cover(step.label),
+    owner: isRole(step.owner) ? step.owner : alias(step.owner),
+    ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
+  })
   return {
     ...content,
     audit: {
@@ -26,12 +33,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
       interviewee: alias(interview.interviewee),
       answers: interview.answers.map(answer => ({ ...answer, response: coverQuote(answer.response) })),
     })),
-    steps: content.steps.map(({ sources, ...step }) => ({
-      ...step,
-      label: cover(step.label),
-      owner: isRole(step.owner) ? step.owner : alias(step.owner),
-      ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
-    })),
+    steps: content.steps.map(hideStep),
     links: content.links.map(link => ({ ...link, label: cover(link.label ?? '') })),
     ...(content.capacities && {
       capacities: content.capacities.map(each => ({
@@ -39,6 +41,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
         owner: isRole(each.owner) ? each.owner : alias(each.owner),
       })),
     }),
+    ...(content.scenarios && { scenarios: content.scenarios.map(each => covered(each, cover, hideStep)) }),
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
     opportunities: content.opportunities.map(each => ({
       ...each,
@@ -62,6 +65,18 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     })),
   }
 }
+
+const covered = (
+  scenario: HeldScenario,
+  cover: Rename,
+  hideStep: (step: ProcessStep) => ProcessStep,
+): HeldScenario => ({
+  ...scenario,
+  title: cover(scenario.title),
+  note: cover(scenario.note),
+  steps: scenario.steps.map(hideStep),
+  links: scenario.links.map(link => ({ ...link, label: cover(link.label ?? '') })),
+})
 
 /** What quotes give away while names are hidden: each with the words around it, to be covered or kept. */
 export function namesInQuotes(content: Dossier): NameInQuote[] {
@@ -158,7 +173,7 @@ export function isRole(owner: string): boolean {
 }
 
 /** The new name of each person by the old one in lower case; an owner who was interviewed is the interviewee. */
-function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
+function aliasesOf({ interviews, steps, scenarios = [] }: Dossier): Map<string, string> {
   const aliases = new Map<string, string>()
   const give = (name: string, kind: string, index: number) => {
     const key = name.trim().toLowerCase()
@@ -169,7 +184,8 @@ function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
   let people = 0
   for (const { interviewee } of interviews) people = give(interviewee, 'Interviewee', people)
   let owners = 0
-  for (const { owner } of steps) if (!isRole(owner)) owners = give(owner, 'Owner', owners)
+  const all = [...steps, ...scenarios.flatMap(scenario => scenario.steps)]
+  for (const { owner } of all) if (!isRole(owner)) owners = give(owner, 'Owner', owners)
   return aliases
 }
 
