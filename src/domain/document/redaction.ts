@@ -16,15 +16,6 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
   const cover = coverUp(content, aliases)
   const coverQuote = coverQuotes(content, aliases, new Set(kept))
   const alias = (name: string) => aliases.get(name.trim().toLowerCase()) ?? name
-  const hideQuantity = ({ source, words, ...quantity }: Quantity): Quantity => ({
-    ...quantity,
-    ...(words !== undefined && { words: coverQuote(words) }),
-    source: {
-      ...source,
-      interviewee: source.interviewee && alias(source.interviewee),
-      quote: coverQuote(source.quote),
-    },
-  })
   const hideWords = <T extends { title: string; description: string }>(named: T): T => ({
     ...named,
     title: cover(named.title),
@@ -57,7 +48,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
     opportunities: content.opportunities.map(hideWords),
     ...(content.quantities && {
-      quantities: content.quantities.map(hideQuantity),
+      quantities: content.quantities.map(each => hideQuantity(each, alias, coverQuote)),
     }),
     slides: content.slides.map(slide => ({
       ...slide,
@@ -66,6 +57,16 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     })),
   }
 }
+
+const hideQuantity = ({ source, words, ...quantity }: Quantity, alias: Rename, cover: Rename): Quantity => ({
+  ...quantity,
+  ...(words !== undefined && { words: cover(words) }),
+  source: {
+    ...source,
+    interviewee: source.interviewee && alias(source.interviewee),
+    quote: cover(source.quote),
+  },
+})
 
 interface Hiding {
   cover: Rename
