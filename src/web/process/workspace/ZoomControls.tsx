@@ -1,13 +1,14 @@
 // Zoom by buttons and slider, Reset View, and Clear Canvas behind its confirmation.
 
 import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { toast } from '#web/platform/toast.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { ZOOM } from '#web/process/canvas/camera.ts'
 import { zoomBy } from '#web/process/drawing/keyboard.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+const ClearDialog = onDemand(() => import('#web/process/workspace/ClearDialog.tsx'))
 
 interface Props {
   onCleared: () => void
@@ -82,13 +83,8 @@ function ZoomSteps() {
 
 function ClearCanvas({ onCleared }: { onCleared: () => void }) {
   const canvas = useWatched('chrome')
-  const [asking, setAsking] = useState(false)
-  const clear = () => {
-    canvas.replace([], [])
-    setAsking(false)
-    onCleared()
-    toast({ title: 'Canvas Cleared', description: 'The map is kept: Load Previous Work brings it back.' })
-  }
+  /** null while nobody has asked. */
+  const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <>
       <Button
@@ -101,14 +97,9 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
         <Eraser aria-hidden />
         Clear Canvas
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Clear Canvas"
-        description="Are you sure you want to clear the entire canvas? This action cannot be undone."
-        confirmLabel="Clear Canvas"
-        onConfirm={clear}
-      />
+      <Suspense>
+        {asking !== null && <ClearDialog open={asking} onOpenChange={setAsking} onCleared={onCleared} />}
+      </Suspense>
     </>
   )
 }
