@@ -59,6 +59,42 @@ const MAILS = {
       NOT_YOU,
     ),
 
+  factorAdded: (system: string, { name, what }: { name: string; what: string }) =>
+    letter(
+      system,
+      'A second factor was added',
+      `Hello ${name},`,
+      `your account now has ${what} as a second factor: signing in takes it besides the password.`,
+      NOT_YOU,
+    ),
+
+  factorRemoved: (system: string, { name, what }: { name: string; what: string }) =>
+    letter(
+      system,
+      'A second factor was removed',
+      `Hello ${name},`,
+      `${what} was just removed from your account and opens it no longer.`,
+      NOT_YOU,
+    ),
+
+  recoveryCodeUsed: (system: string, { name, left }: { name: string; left: number }) =>
+    letter(
+      system,
+      'A recovery code was used',
+      `Hello ${name},`,
+      `somebody, probably you, has used a recovery code of your account. Codes that are left: ${left}. You make new ones in your account settings under Security.`,
+      NOT_YOU,
+    ),
+
+  factorsReset: (system: string, { name, admin }: { name: string; admin: string }) =>
+    letter(
+      system,
+      'Your second factor was reset',
+      `Hello ${name},`,
+      `${admin} has removed every second factor of your account and signed you out everywhere. You sign in with your password and can set up a new one under Security.`,
+      'If you did not ask for it, tell another administrator at once.',
+    ),
+
   roleChanged: (system: string, { name, admin, role }: { name: string; admin: string; role: string }) =>
     letter(
       system,

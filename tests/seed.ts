@@ -3,7 +3,7 @@
 
 import type { EndpointId } from '#contract/index.ts'
 import { addAudit, type Caller } from '#server/demo/fill.ts'
-import { requestOf, type Sent } from '#server/inject.ts'
+import { requestOf, type Sent, tokenOf } from '#server/inject.ts'
 import { fifteenSteps } from './fifteen-steps.ts'
 
 const [address = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
@@ -23,6 +23,6 @@ function callerAt(token: string | null): Caller {
   }) as Caller
 }
 
-const { token } = await callerAt(null)('account.login', { body: { email, password } })
-await addAudit(callerAt(token), fifteenSteps)
+const answer = await callerAt(null)('account.login', { body: { email, password } })
+await addAudit(callerAt(tokenOf(answer)), fifteenSteps)
 process.stdout.write(`“${fifteenSteps.title}” is on the dashboard of ${address}\n`)

@@ -5,6 +5,7 @@ import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, line, moment, requiredLine, text } from '#contract/text.ts'
 import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
+import { FACTORS } from '#domain/factor.ts'
 
 export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
@@ -18,11 +19,19 @@ export const account = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   mustChangePassword: z.boolean(),
+  /** Only in answers about oneself: nothing else opens until a second factor is set up (SECURITY T44). */
+  mustSetUpFactor: z.literal(true).exactOptional(),
 })
 export type Account = z.infer<typeof account>
 
 /** Answer of every way in: the bearer token, shown once, and who it belongs to. */
 export const signedIn = z.object({ token: z.string(), user: account })
+
+/** Answer to the right password of an account that has a second factor: what the next call sends with it. */
+export const factorAsked = z.object({ challenge: z.string(), factors: z.array(z.enum(FACTORS)) })
+export type FactorAsked = z.infer<typeof factorAsked>
+
+const entered = z.union([signedIn, factorAsked])
 
 const credentials = z.object({
   email: requiredLine(254, FILL_IN),
@@ -134,20 +143,20 @@ export const accountEndpoints = endpoints({
   'account.login': {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password; every role.',
+    summary: 'Sign in with email and password; every role. An account with a second factor gets a challenge.',
     access: ANYONE,
     body: credentials,
-    answer: signedIn,
+    answer: entered,
     duringMaintenance: true,
     takesNoSpace: true,
   },
   'account.companyLogin': {
     method: 'POST',
     path: '/api/auth/company-login',
-    summary: 'Sign in to a company account; 403 for learners.',
+    summary: 'Sign in to a company account; 403 for learners. With a second factor, a challenge.',
     access: ANYONE,
     body: credentials,
-    answer: signedIn,
+    answer: entered,
     duringMaintenance: true,
     takesNoSpace: true,
   },

@@ -43,6 +43,10 @@ export interface Endpoint {
   follows?: readonly string[]
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
+  /** Stays open to an account that must set up a second factor first (SECURITY T44). */
+  duringFactorSetup?: true
+  /** Takes a password or second factor shown in this session within the last ten minutes (SECURITY T44). */
+  confirmed?: true
   /** Goes on while the disk is short of space, because it takes next to none: whoever is to do something about it must get in. */
   takesNoSpace?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */

@@ -7,6 +7,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
+import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
@@ -15,6 +16,7 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
+import { passkeyEndpoints } from '#contract/passkey.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
 import { questionEndpoints } from '#contract/question.ts'
@@ -34,6 +36,7 @@ export const ENDPOINTS = {
   ...capacityEndpoints,
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
+  ...factorEndpoints,
   ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
@@ -41,6 +44,7 @@ export const ENDPOINTS = {
   ...reportEndpoints,
   ...mapTemplateEndpoints,
   ...opportunityEndpoints,
+  ...passkeyEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
   ...questionEndpoints,

@@ -72,6 +72,7 @@ export const maintenanceEndpoints = endpoints({
     answer: backup,
     status: 201,
     refreshes: ['system.backups'],
+    confirmed: true,
   },
   'system.downloadBackup': {
     method: 'GET',
@@ -80,6 +81,7 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     params: byName,
     answer: FILE,
+    confirmed: true,
   },
   'system.export': {
     method: 'POST',
@@ -87,6 +89,7 @@ export const maintenanceEndpoints = endpoints({
     summary: 'All tables as CSV in a zip, without passwords, tokens and the text of mails.',
     access: ADMIN,
     answer: FILE,
+    confirmed: true,
   },
   'system.diagnose': {
     method: 'POST',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { engine, processStep, use } from '#contract/process-step.ts'
-import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
+import { byId, id, line, moment, name, requiredLine, text } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import {
@@ -13,6 +13,7 @@ import {
   quantityProblems,
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
+  WORDS_LIMIT,
 } from '#domain/quantity.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
@@ -44,6 +45,7 @@ export const quantity = z.object({
   id,
   answerId: id,
   ...fields,
+  words: z.string(),
   source: answerSource,
   /** Counts the changes, from 1. */
   version: z.number().int(),
@@ -54,7 +56,13 @@ export type SavedQuantity = z.infer<typeof quantity>
 
 /** min ≤ usual ≤ max within the bounds of the kind; a link that this kind can have. */
 const quantityFields = z
-  .object({ ...fields, label: fields.label.default(''), link: fields.link.default(null) })
+  .object({
+    ...fields,
+    label: fields.label.default(''),
+    link: fields.link.default(null),
+    /** The words of the answer that it was found in; left out, a change keeps them. */
+    words: text(WORDS_LIMIT).exactOptional(),
+  })
   .check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value })

@@ -36,8 +36,8 @@ export const scenarioChange = z.object({
   ...z.object({ title, note }).exactPartial().shape,
 })
 
-/** Opportunities may take their savings from it; documents show it. */
-const READ = ['scenario.list', 'opportunity.list', 'slide.list', 'report.get', 'roi.get']
+/** Documents show it. */
+const READ = ['scenario.list', 'slide.list']
 
 export const scenarioEndpoints = endpoints({
   'scenario.list': {
@@ -72,8 +72,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.delete': {
     method: 'DELETE',
     path: '/api/scenarios/:id',
-    summary:
-      'Delete a scenario and nothing else; opportunities that take their savings from it go back to their shares. It can be brought back for thirty days.',
+    summary: 'Delete a scenario and nothing else. It can be brought back for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -84,6 +84,9 @@ export const house = z.object({
   hoursPerYear: z.number().int().min(1, 'At least 1').max(8784, 'A year has at most 8,784 hours'),
 })
 
+/** What signing in takes of company accounts. */
+const security = z.object({ secondFactorRequired: z.boolean() })
+
 export const systemEndpoints = endpoints({
   'system.state': {
     method: 'GET',
@@ -115,6 +118,24 @@ export const systemEndpoints = endpoints({
     body: systemSettings.exactPartial(),
     answer: systemSettings,
     refreshes: ['system.settings', 'system.state'],
+  },
+  'system.security': {
+    method: 'GET',
+    path: '/api/admin/security',
+    summary: 'What signing in takes of company accounts.',
+    access: ADMIN,
+    answer: security,
+    follows: ['system.settings'],
+  },
+  'system.changeSecurity': {
+    method: 'PATCH',
+    path: '/api/admin/security',
+    summary: 'Require a second factor of company accounts, from their next sign-in on, or require none.',
+    access: ADMIN,
+    body: security,
+    answer: security,
+    refreshes: ['system.security', 'factor.list'],
+    confirmed: true,
   },
   'system.brand': {
     method: 'GET',

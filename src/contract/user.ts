@@ -7,7 +7,8 @@ import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
 
-export const user = account.extend({ createdAt: moment })
+/** `hasFactor` stands in lists: whether a second factor is set up. */
+export const user = account.extend({ createdAt: moment, hasFactor: z.boolean().exactOptional() })
 export type User = z.infer<typeof user>
 
 const role = z.enum(ROLES)
@@ -87,6 +88,7 @@ export const userEndpoints = endpoints({
     answer: user,
     status: 201,
     refreshes: LISTS,
+    confirmed: true,
   },
   'user.change': {
     method: 'PATCH',
@@ -97,6 +99,7 @@ export const userEndpoints = endpoints({
     body: userForm.exactPartial(),
     answer: user,
     refreshes: [...LISTS, 'account.me'],
+    confirmed: true,
   },
   'user.removeMember': {
     method: 'DELETE',
@@ -123,5 +126,16 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: z.object({ temporaryPassword: z.string() }),
+    confirmed: true,
+  },
+  'user.resetFactor': {
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-second-factor',
+    summary: 'Remove every second factor of an account, end its sessions, and tell its owner.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
+    refreshes: LISTS,
+    confirmed: true,
   },
 })

@@ -89,8 +89,17 @@ export interface Quantity extends QuantityValues {
   kind: QuantityKind
   label: string
   link: QuantityLink | null
+  /** The words of the answer that it was found in; empty or left out where somebody typed it. */
+  words?: string
   source: AnswerSource
 }
+
+/** The most characters of an answer that a figure quotes. */
+export const WORDS_LIMIT = 500
+
+/** Whether an answer still says a figure in the words that it was found in; true where it was found in none. */
+export const stillSays = (response: string, { words = '' }: Pick<Quantity, 'words'>) =>
+  response.includes(words)
 
 /** What is wrong with these values, by field; empty where nothing is. */
 export function quantityProblems(
@@ -113,18 +122,23 @@ export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
   return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
 }
 
-/** An answer as the source of a figure: what was said, by whom. */
+/**
+ * An answer as the source of a figure: what was said, by whom. A figure that was found in words quotes these, and nothing
+ * once the answer has them no more.
+ */
 export function sourceOf(
   interview: { id: number; interviewee: string; intervieweeKind?: IntervieweeKind | null },
   answer: { id: number; questionId: string; response: string },
+  words = '',
 ): AnswerSource {
+  const said = stillSays(answer.response, { words }) ? words || answer.response : ''
   return {
     answerId: answer.id,
     interviewId: interview.id,
     questionId: answer.questionId,
     interviewee: interview.interviewee || null,
     intervieweeKind: interview.intervieweeKind ?? null,
-    quote: excerpt(answer.response),
+    quote: excerpt(said),
   }
 }
 

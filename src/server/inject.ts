@@ -70,3 +70,9 @@ function bodyOf(response: LightMyRequestResponse): unknown {
   if (/^application\/([\w.]+\+)?json\b/.test(type)) return response.json()
   return response.rawPayload
 }
+
+/** The token in the answer to a password that is enough. Throws where a second factor is asked for. */
+export function tokenOf(answer: Answered<'account.login'>): string {
+  if ('token' in answer) return answer.token
+  throw new Error('a second factor is asked for')
+}

@@ -1,5 +1,7 @@
 // Every noun's routes, one line each.
 
+import { passkeyRoutes } from '#server/account/factor/passkey-routes.ts'
+import { factorRoutes } from '#server/account/factor/routes.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
@@ -46,6 +48,8 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   capacityRoutes,
   deckTemplateRoutes(files),
   deliverableRoutes(files),
+  factorRoutes({ lifetimes: lifetimesOf(config) }),
+  passkeyRoutes({ publicUrl: config.PUBLIC_URL, lifetimes: lifetimesOf(config) }),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,

@@ -12,12 +12,16 @@ import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
+/** What matters asks for the password again, wherever it is done. */
+const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
+
 /** Exports go on whichever page is open. */
 const OrderWatch = onDemand(() => import('#web/deliverable/OrderWatch.tsx'))
 
 export default function AppLayout() {
   const { state, account } = useSession()
-  const mayExport = account && isCompanyRole(account.role) && !account.mustChangePassword
+  const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
+  const mayExport = isSetUp && isCompanyRole(account.role)
   // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
   if (state === 'loading')
     return (
@@ -31,6 +35,7 @@ export default function AppLayout() {
       <MaintenanceBanner />
       <Header />
       <Content />
+      <Suspense>{account && <ConfirmItIsYou />}</Suspense>
       <Suspense>{mayExport && <OrderWatch />}</Suspense>
     </Frame>
   )

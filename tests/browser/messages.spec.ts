@@ -38,7 +38,9 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await tab(page, 'Security'); await press(page, 'Change Password')
     await fill(page, changePassword); await press(page, 'Update Password')
   }],
+  ['/settings', 'factor.beginApp', async page => { await tab(page, 'Security'); await press(page, 'Set Up App') }],
   ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
+  ['/admin', 'system.changeSecurity', page => page.getByRole('switch', { name: 'Require a Second Factor' }).click()],
   ['/admin', 'system.changeBrand', page => press(page, 'Save Colour')],
   ['/admin', 'deckTemplate.changeMatch', async page => { await page.getByLabel('Quote', { exact: true }).selectOption({ label: 'Title Only' }) }],
   ['/admin', 'deckTemplate.remove', page => press(page, 'Remove Template')],
@@ -110,8 +112,31 @@ const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][
   ],
 ]
 /** Provoked by the journeys of their own nouns. */
-const ELSEWHERE = ['assessment.submit', 'assessment.leaveName']
-const NOUNS = ['mapTemplate', 'account', 'user', 'system', 'audit', 'inquiry', 'assessment']
+const ELSEWHERE = [
+  'assessment.submit',
+  'assessment.leaveName',
+  'factor.finish',
+  'factor.confirm',
+  'factor.addApp',
+  'factor.removeApp',
+  'factor.newCodes',
+  'passkey.add',
+  'passkey.rename',
+  'passkey.remove',
+  'passkey.signIn',
+  'user.resetFactor',
+]
+const NOUNS = [
+  'mapTemplate',
+  'account',
+  'factor',
+  'passkey',
+  'user',
+  'system',
+  'audit',
+  'inquiry',
+  'assessment',
+]
 const TEMPLATE = {
   name: 'House.pptx',
   mimeType: 'application/octet-stream',

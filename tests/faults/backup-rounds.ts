@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../database.ts'
-import { makeAdmin, setupToken, startServer } from '../server.ts'
+import { ADMIN, makeAdmin, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
 import { type OtherServer, startOtherPostgres } from './other-postgres.ts'
 import { brokenKeys, restore } from './place.ts'
@@ -53,6 +53,8 @@ export async function backupRounds(rounds: number, report: (line: string) => voi
       for (let round = 1; round <= rounds; round++) {
         const known = ledger.state
         const before = ledger.acknowledged
+        // Backups take a password of the last ten minutes.
+        await send('POST', '/api/auth/confirm', { password: ADMIN.password })
         const { name } = (await send('POST', '/api/admin/backups')) as { name: string }
         figures.meanwhile += ledger.acknowledged - before
         const target = { folder: join(home, `round-${round}`), databaseUrl: await other.database() }

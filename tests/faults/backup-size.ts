@@ -29,6 +29,8 @@ try {
   await run(url, largeRows())
   await run(url, `insert into files (key, bytes, sha256) values ${placeFiles().join()}`)
   say(`${count} files of 25 MB, and 500 rows of a megabyte each`)
+  // Backups take a password of the last ten minutes.
+  await run(url, 'update sessions set confirmed_at = now()')
   const before = peakMb()
   const began = performance.now()
   const { bytes } = await backup(address, token)

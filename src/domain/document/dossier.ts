@@ -6,6 +6,7 @@ import type { Brand } from '#domain/brand.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
+import { type Compared, comparedOf, type HeldScenario, scenarioFigures } from '#domain/document/scenarios.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
@@ -75,6 +76,8 @@ export interface Dossier {
   interviews: HeldInterview[]
   steps: ProcessStep[]
   links: ProcessLink[]
+  /** Absent where there are none. */
+  scenarios?: HeldScenario[]
   opportunities: HeldOpportunity[]
   roi: RoiState
   /** What the sound model says of `roi`, where it is stored with it; drawing 10,000 times takes longer than all the rest. */
@@ -131,6 +134,8 @@ export interface DossierFacts extends Dossier {
   owners: OwnerLoad[]
   /** What the map comes to; null without steps. */
   map: MapFigures | null
+  /** At most three scenarios against the as is. */
+  compared: Compared[]
   names: FigureNames
   /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
@@ -190,6 +195,7 @@ export function factsOf(given: Dossier): DossierFacts {
     counts,
     owners: ownerLoads(content.steps, content.capacities ?? []),
     map,
+    compared: comparedOf(content),
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
@@ -212,6 +218,7 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
+    ...scenarioFigures(facts.compared),
     ...[
       report.responses,
       report.averageImpact,

@@ -3,7 +3,9 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { HeldScenario } from '#domain/document/scenarios.ts'
+import { type ProcessLink, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity.ts'
 
 /**
  * The content with every interviewee and owner renamed, in names and in all texts, and with roles and third people covered
@@ -14,46 +16,39 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
   const cover = coverUp(content, aliases)
   const coverQuote = coverQuotes(content, aliases, new Set(kept))
   const alias = (name: string) => aliases.get(name.trim().toLowerCase()) ?? name
+  const hideWords = <T extends { title: string; description: string }>(named: T): T => ({
+    ...named,
+    title: cover(named.title),
+    description: cover(named.description),
+  })
+  const hideOwner = (owner: string) => (isRole(owner) ? owner : alias(owner))
+  const hideLink = (link: ProcessLink): ProcessLink => ({ ...link, label: cover(link.label ?? '') })
+  const hideStep = ({ sources, ...step }: ProcessStep): ProcessStep => ({
+    ...step,
+    label: cover(step.label),
+    owner: hideOwner(step.owner),
+    ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
+  })
   return {
     ...content,
-    audit: {
-      ...content.audit,
-      title: cover(content.audit.title),
-      description: cover(content.audit.description),
-    },
+    audit: hideWords(content.audit),
     interviews: content.interviews.map(interview => ({
       ...interview,
       interviewee: alias(interview.interviewee),
       answers: interview.answers.map(answer => ({ ...answer, response: coverQuote(answer.response) })),
     })),
-    steps: content.steps.map(({ sources, ...step }) => ({
-      ...step,
-      label: cover(step.label),
-      owner: isRole(step.owner) ? step.owner : alias(step.owner),
-      ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
-    })),
-    links: content.links.map(link => ({ ...link, label: cover(link.label ?? '') })),
+    steps: content.steps.map(hideStep),
+    links: content.links.map(hideLink),
     ...(content.capacities && {
-      capacities: content.capacities.map(each => ({
-        ...each,
-        owner: isRole(each.owner) ? each.owner : alias(each.owner),
-      })),
+      capacities: content.capacities.map(each => ({ ...each, owner: hideOwner(each.owner) })),
+    }),
+    ...(content.scenarios && {
+      scenarios: content.scenarios.map(each => covered(each, { cover, hideStep, hideLink })),
     }),
     roi: { ...content.roi, sources: hidden(content.roi.sources, alias, { cover, coverQuote }) },
-    opportunities: content.opportunities.map(each => ({
-      ...each,
-      title: cover(each.title),
-      description: cover(each.description),
-    })),
+    opportunities: content.opportunities.map(hideWords),
     ...(content.quantities && {
-      quantities: content.quantities.map(quantity => ({
-        ...quantity,
-        source: {
-          ...quantity.source,
-          interviewee: quantity.source.interviewee && alias(quantity.source.interviewee),
-          quote: coverQuote(quantity.source.quote),
-        },
-      })),
+      quantities: content.quantities.map(each => hideQuantity(each, alias, coverQuote)),
     }),
     slides: content.slides.map(slide => ({
       ...slide,
@@ -62,6 +57,30 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     })),
   }
 }
+
+const hideQuantity = ({ source, words, ...quantity }: Quantity, alias: Rename, cover: Rename): Quantity => ({
+  ...quantity,
+  ...(words !== undefined && { words: cover(words) }),
+  source: {
+    ...source,
+    interviewee: source.interviewee && alias(source.interviewee),
+    quote: cover(source.quote),
+  },
+})
+
+interface Hiding {
+  cover: Rename
+  hideStep(step: ProcessStep): ProcessStep
+  hideLink(link: ProcessLink): ProcessLink
+}
+
+const covered = (scenario: HeldScenario, { cover, hideStep, hideLink }: Hiding): HeldScenario => ({
+  ...scenario,
+  title: cover(scenario.title),
+  note: cover(scenario.note),
+  steps: scenario.steps.map(hideStep),
+  links: scenario.links.map(hideLink),
+})
 
 /** What quotes give away while names are hidden: each with the words around it, to be covered or kept. */
 export function namesInQuotes(content: Dossier): NameInQuote[] {
@@ -158,7 +177,7 @@ export function isRole(owner: string): boolean {
 }
 
 /** The new name of each person by the old one in lower case; an owner who was interviewed is the interviewee. */
-function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
+function aliasesOf({ interviews, steps, scenarios = [] }: Dossier): Map<string, string> {
   const aliases = new Map<string, string>()
   const give = (name: string, kind: string, index: number) => {
     const key = name.trim().toLowerCase()
@@ -169,7 +188,8 @@ function aliasesOf({ interviews, steps }: Dossier): Map<string, string> {
   let people = 0
   for (const { interviewee } of interviews) people = give(interviewee, 'Interviewee', people)
   let owners = 0
-  for (const { owner } of steps) if (!isRole(owner)) owners = give(owner, 'Owner', owners)
+  const all = [...steps, ...scenarios.flatMap(scenario => scenario.steps)]
+  for (const { owner } of all) if (!isRole(owner)) owners = give(owner, 'Owner', owners)
   return aliases
 }
 

@@ -32,7 +32,7 @@ export const workFigure = (
   inputs,
 })
 
-const FORMULA_OF: Record<string, string> = { net: 'net', payback: 'payback' }
+const FORMULA_OF: Record<string, string> = { net: 'net', payback: 'payback', total: 'total' }
 
 const UNITS = { hours: 'hours_per_year', cost: 'money_per_year' } as const
 

@@ -4,6 +4,7 @@ import { drawCount, type Total, totalOf } from '#domain/drawn.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
+import { mapFigures } from '#domain/process/map-figures.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import {
   differenceOf,
@@ -44,6 +45,9 @@ export interface ScenarioMoney {
   once: Total
   /** Saved cost − 12 × tool cost. */
   net: Total
+  /** What all steps cost a year today; null of an empty as is. And what they cost in the scenario. */
+  today: Figure | null
+  total: Figure
   /** Months until the net has paid the one-off cost; null where it never does. */
   payback: Figure
 }
@@ -68,8 +72,20 @@ export function scenarioMoney(
   )
   const steps = parts.map(part => stepSaving(scenario, part, count)).filter(each => each !== null)
   const sums = sumsOf(scenario, parts, steps, count)
-  return { difference, steps, owners: ownersOf(scenario, parts, count), ...sums }
+  const today = mapFigures(before.steps)?.total ?? null
+  const total = totalFigure(scenario, today, sums.cost.figure)
+  return { difference, steps, owners: ownersOf(scenario, parts, count), ...sums, today, total }
 }
+
+const totalFigure = (scenario: { id: number; title: string }, today: Figure | null, saved: Figure): Figure =>
+  workFigure(
+    scenario,
+    'total',
+    `What all steps cost a year in “${scenario.title}”`,
+    'money_per_year',
+    [today, saved].flatMap(figure => (figure ? asInput(figure) : [])),
+    (today?.value ?? 0) - (saved.value ?? 0),
+  )
 
 const WORK_UNITS: Record<keyof Work<unknown>, Unit> = {
   hours: 'hours_per_year',

@@ -25,10 +25,18 @@ export function choicesFor<Q extends Quantity>(label: string, figures: readonly 
 }
 
 /** The one figure named most like the step, else the one without a name of its own. */
+/** A word as it is compared, and where it stands in its text. */
+export interface NamedWord {
+  word: string
+  at: number
+}
+
 function certainOf<Q extends Quantity>(label: string, fitting: readonly Q[]): Q | null {
   const words = wordsOf(label)
   const shared = fitting.map(
-    each => wordsOf(each.label).filter(word => words.some(own => isSame(own, word))).length,
+    each =>
+      wordsOf(`${each.label} ${each.words ?? ''}`).filter(word => words.some(own => isSame(own, word)))
+        .length,
   )
   const most = Math.max(...shared)
   const best = fitting.filter((each, place) =>
@@ -46,11 +54,16 @@ const GENERAL = new Set(
   `${FILLERS} ${MEASURES} ${Object.values(QUANTITY_LABELS).join(' ')}`.toLowerCase().split(' '),
 )
 
-const wordsOf = (text: string) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !GENERAL.has(word))
+const wordsOf = (text: string) => namedWords(text).map(({ word }) => word)
+
+/** The words of a text that can name a step, in lower case: no fillers, no measures. */
+export const namedWords = (text: string): NamedWord[] =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(({ 0: word, index }) => ({ word, at: index }))
+    .filter(({ word }) => !GENERAL.has(word))
 
 /** One word, or two forms of one: "book" and "booking", "invoice" and "invoicing". */
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)
   const needed = Math.max(4, Math.ceil(shorter * 0.75))

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#server/account/table.ts'
+import { tokenOf } from '#server/inject.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
@@ -20,7 +21,7 @@ beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 const signIn = async (email: string) =>
-  api.as((await api.visitor.ok('account.login', { body: { email, password: PASSWORD } })).token)
+  api.as(tokenOf(await api.visitor.ok('account.login', { body: { email, password: PASSWORD } })))
 const set = (change: Record<string, SQL<string>>) => api.database.run(() => db().update(sessions).set(change))
 const unusedFor = (minutes: number) => set({ lastUsedAt: sql`now() - ${minutes} * interval '1 minute'` })
 /** As if so many minutes had passed since all sessions were opened, and they were used until now. */

@@ -1,6 +1,7 @@
 // One's own profile, preferences and sessions, over HTTP.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tokenOf } from '#server/inject.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
 let api: Api
@@ -92,7 +93,7 @@ describe('another email address (T40)', () => {
 
   it('ends the other sessions and every open link, and leaves this session', async () => {
     const token = await linkFor(api.learner.email)
-    const other = (await login(api.learner.email)).body.token
+    const other = tokenOf((await login(api.learner.email)).body)
     expect((await move(PASSWORD)).status).toBe(200)
     expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
     expect((await api.as(other).call('account.me')).status).toBe(401)

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { tokenHash } from '#server/account/session.ts'
 import { resetLinks } from '#server/account/table.ts'
+import { tokenHash } from '#server/account/token.ts'
 import { db } from '#server/platform/database.ts'
 
 const MINUTES = 30

@@ -1,12 +1,12 @@
 // Signing in and out, registering, and changing one's password.
 
-import { type Account, accountEndpoints } from '#contract/account.ts'
-import { type Problem, problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account.ts'
+import { accountEndpoints } from '#contract/account.ts'
+import { problem } from '#contract/errors.ts'
+import { factorsOf } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { changeOwnEmail } from '#server/account/new-email.ts'
-import { hashPassword, passwordMatches } from '#server/account/password.ts'
+import { hashPassword } from '#server/account/password.ts'
 import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
 import { dropResetLink, makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
@@ -14,11 +14,10 @@ import {
   closeSession,
   closeSessions,
   listSessions,
-  type Origin,
   openSession,
   originOf,
-  tokenHash,
 } from '#server/account/session.ts'
+import { signIn } from '#server/account/sign-in.ts'
 import {
   adminExists,
   findByEmail,
@@ -30,13 +29,14 @@ import {
   updatePreferences,
   updateProfile,
 } from '#server/account/store.ts'
-import { clearFailures, refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
+import { clearFailures } from '#server/account/throttle.ts'
+import { tokenHash } from '#server/account/token.ts'
 import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { requireNoMaintenance, requireOpenRegistration } from '#server/settings/open.ts'
+import { requireOpenRegistration } from '#server/settings/open.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 
 /** Per address in ten minutes (SECURITY T16). */
@@ -110,7 +110,7 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
     'account.me': async ({ account }) => {
       const user = await getAccount(account.id)
       if (!user) throw problem('sign_in_required')
-      return { user }
+      return { user: { ...user, ...(account.mustSetUpFactor && { mustSetUpFactor: true as const }) } }
     },
 
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
@@ -153,37 +153,6 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
     'account.endOtherSessions': async ({ account }) => closeOtherSessions(account.id, account.session),
   })
 
-async function signIn(
-  { email, password }: { email: string; password: string },
-  lifetimes: Lifetimes,
-  origin: Origin,
-  door?: 'company',
-) {
-  const found = await findByEmail(email)
-  const limits = await signInLimits(found?.account, email, origin.address)
-  await refuseIfThrottled(limits)
-  const isRight = await passwordMatches(found?.passwordHash ?? null, password)
-  await settleAttempt(limits, isRight)
-  if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
-  const { account: user, passwordHash } = found
-  if (user.role !== 'admin')
-    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
-  if (door === 'company' && !isCompanyRole(user.role))
-    return refuseEntry(user, problem('company_accounts_only'))
-  return transaction(async () => {
-    // It may have been changed, or the account removed, while it was being hashed.
-    if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
-    return { token: await openSession(user.id, user.role, lifetimes, origin), user }
-  })
-}
-
-/** Refuses, and keeps in the trail who was not let in and why. What was typed is not kept: it may be a password. */
-async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
-  const who = account ? `${account.name} (${account.email})` : 'no such account'
-  await transaction(async () => noteInTrail(`Not let in (${refusal.code}): ${who}`))
-  throw refusal
-}
-
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
     throw problem('setup_link_spent')
@@ -200,7 +169,8 @@ async function requirePreferences(id: number) {
 async function openToOwner(id: number, address: string) {
   const account = await getAccount(id)
   if (account) await clearFailures(account)
-  await rememberAddress(id, address)
+  // A mailbox is one factor: who has no more than that earns no more tries at the other.
+  if ((await factorsOf(id)).length === 0) await rememberAddress(id, address)
 }
 
 async function tellOfNewPassword(id: number) {

@@ -1,13 +1,17 @@
 // Sessions: opaque tokens of 256 random bits, stored as SHA-256, with idle and absolute expiry (SECURITY T05 to T07).
 
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '#contract/account.ts'
 import type { Role } from '#domain/account.ts'
+import { FRESH_MINUTES } from '#domain/factor.ts'
+import { dropChallenges } from '#server/account/factor/challenge.ts'
+import { factorDue } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { sessions, users } from '#server/account/table.ts'
+import { tokenHash } from '#server/account/token.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { db, prepared } from '#server/platform/database.ts'
 import { gathered } from '#server/platform/gather.ts'
@@ -64,6 +68,8 @@ const livingSessions = prepared(handle =>
       name: users.name,
       role: users.role,
       mustChangePassword: users.mustChangePassword,
+      mustSetUpFactor: factorDue(users.id, users.role, sessions.createdAt),
+      isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(FRESH_MINUTES))} * interval '1 minute'`,
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${sql.raw(String(TOUCH_AFTER_SECONDS))} * interval '1 second'`,
     })
@@ -116,19 +122,26 @@ export async function listSessions(userId: number, current: Buffer): Promise<Ses
   }))
 }
 
+/** Notes that the owner of the session has just shown password or second factor. */
+export async function confirmSession(session: Buffer): Promise<void> {
+  await db().update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.tokenHash, session))
+}
+
 export async function closeSession(session: Buffer): Promise<void> {
   await db().delete(sessions).where(eq(sessions.tokenHash, session))
 }
 
-/** Ends every session of the account but `session`. */
+/** Ends every session of the account but `session`, and every sign-in that waits for its second factor. */
 export async function closeOtherSessions(userId: number, session: Buffer): Promise<void> {
+  await dropChallenges(userId)
   await db()
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session)))
 }
 
-/** Ends every session of the account. */
+/** Ends every session of the account, and every sign-in that waits for its second factor. */
 export async function closeSessions(userId: number): Promise<void> {
+  await dropChallenges(userId)
   await db().delete(sessions).where(eq(sessions.userId, userId))
 }
 
@@ -142,11 +155,6 @@ export async function shortenSessions(userId: number, role: Role, lifetimes: Lif
       expiresAt: sql`least(${sessions.expiresAt}, ${secondsFromNow(absolute)})`,
     })
     .where(eq(sessions.userId, userId))
-}
-
-/** SHA-256 of a token: what is stored of it. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 function secondsFromNow(seconds: number) {

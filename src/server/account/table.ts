@@ -1,18 +1,21 @@
-// Tables of accounts: users, their sessions and addresses, the links, and counted sign-in failures.
+// Tables of accounts: users, their second factors, sessions and addresses, the links, and counted sign-in failures.
 
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/account.ts'
+import { CHALLENGES } from '#domain/factor.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
 
@@ -60,6 +63,8 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its owner last showed a password or second factor. */
+    confirmedAt: instant('confirmed_at').notNull().default(sql`now()`),
     /** Where it was opened: address and what the browser says it is. */
     address: text().notNull().default(''),
     agent: text().notNull().default(''),
@@ -108,5 +113,68 @@ export const signInFailures = pgTable(
   table => [
     index('sign_in_failures_subject_index').on(table.subject, table.failedAt),
     index('sign_in_failures_failed_at_index').on(table.failedAt),
+  ],
+)
+
+/** The app that makes one-time codes for an account; it counts once a code of it has been typed. */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, as the app has it: codes are computed from it, so no hash would do. */
+  secret: text().notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The last interval of 30 s whose code was used; neither it nor an earlier one opens anything again. */
+  lastStep: integer('last_step').notNull().default(0),
+  lastUsedAt: instant('last_used_at'),
+})
+
+/** SHA-256 of the recovery codes that are left. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Passkeys: public keys by which devices sign in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: key(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the device calls it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    /** Of signatures, as the device counts them; many count none. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    lastUsedAt: instant('last_used_at'),
+  },
+  table => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** What was begun and waits for one answer: sign-ins for their second factor, passkeys to be made or used. Stored as SHA-256. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Null while nobody has said who they are. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: CHALLENGES }).notNull(),
+    address: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('challenges_user_id_index').on(table.userId),
+    index('challenges_expires_at_index').on(table.expiresAt),
   ],
 )

@@ -39,6 +39,13 @@ export async function signInLimits(
 
 export const passwordChangeLimit = (userId: number): Limit => ({ subject: `change:${userId}`, failures: 10 })
 
+/** The limits of codes typed for an account; where its owner got in before, nobody else's failures count. */
+export async function factorLimits(userId: number, address: string): Promise<Limit[]> {
+  const here = { subject: `factor:${userId} ${countedAddress(address)}`, failures: 10 }
+  if (await isKnownAddress(userId, address)) return [here]
+  return [here, { subject: `factor:${userId}`, failures: 10 }]
+}
+
 /** Throws 429 with the seconds to wait while one of `limits` is used up. */
 export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
   for (const { subject, failures } of limits) {
@@ -75,6 +82,14 @@ export async function clearFailures({ id, email }: Pick<Account, 'id' | 'email'>
   )
   const alone = inArray(subject, [byAccount(email), passwordChangeLimit(id).subject])
   await db().delete(signInFailures).where(or(alone, both))
+}
+
+/** Forgets the wrong codes that were typed for an account. */
+export async function clearFactorFailures(userId: number): Promise<void> {
+  const { subject } = signInFailures
+  await db()
+    .delete(signInFailures)
+    .where(or(eq(subject, `factor:${userId}`), like(subject, `factor:${userId} %`)))
 }
 
 async function countFailure(limits: Limit[]): Promise<void> {

@@ -8,7 +8,7 @@ import { STEP_FIELD_OF } from '#domain/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { caller } from '#server/inject.ts'
+import { caller, tokenOf } from '#server/inject.ts'
 
 /** Calls endpoints as one person. */
 export type Caller = ReturnType<typeof caller>
@@ -39,8 +39,8 @@ async function addPerson(app: FastifyInstance, administrator: Caller, person: De
     return caller(app, token)
   }
   await administrator('user.add', { body: { ...person, password: TEMPORARY } })
-  const { token } = await visitor('account.login', { body: { email: person.email, password: TEMPORARY } })
-  const member = caller(app, token)
+  const answer = await visitor('account.login', { body: { email: person.email, password: TEMPORARY } })
+  const member = caller(app, tokenOf(answer))
   await member('account.changePassword', {
     body: { currentPassword: TEMPORARY, newPassword: password, confirmPassword: password },
   })

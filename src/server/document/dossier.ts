@@ -15,7 +15,7 @@ import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
-import { auditMap } from '#server/process/read.ts'
+import { auditMap, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { readBrand } from '#server/settings/brand.ts'
@@ -42,6 +42,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
   const audit = await requireAudit(auditId)
   const quantities = await auditQuantities(auditId)
   const { saved: steps, links, ...map } = await auditMap(auditId, quantities)
+  const scenarios = await auditScenarios(auditId)
   const opportunities = await auditOpportunities(auditId)
   // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
   const capacities = await auditCapacities(auditId)
@@ -54,6 +55,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     interviews: await auditInterviews(auditId),
     steps,
     links,
+    ...(scenarios.length > 0 && { scenarios }),
     opportunities,
     roi: roiState(roi),
     results: roi.results,

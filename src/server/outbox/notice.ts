@@ -23,7 +23,15 @@ export async function sendNotice<K extends MailKind>(
 }
 
 /** What the owner of an account hears whatever mail they want: it concerns its security (SECURITY T40). */
-type Always = 'passwordReset' | 'passwordChanged' | 'passwordResetByAdmin' | 'emailChanged'
+type Always =
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'passwordResetByAdmin'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodeUsed'
+  | 'factorsReset'
 
 /** Mail to the owner of an account, unless they want none. */
 export async function sendToOwner<K extends Exclude<MailKind, Always>>(

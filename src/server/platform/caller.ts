@@ -8,6 +8,10 @@ export interface Caller {
   name: string
   role: Role
   mustChangePassword: boolean
+  /** A second factor is required of this account, which has none. */
+  mustSetUpFactor: boolean
+  /** A password or second factor was shown in this session within the last ten minutes. */
+  isConfirmed: boolean
   /** The installation is closed to this account for now. */
   isShutOut: boolean
   /** SHA-256 of the bearer token. */

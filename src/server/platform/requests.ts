@@ -90,9 +90,9 @@ export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
   app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))
 }
 
-/** Recordings take the microphone; nothing else of a device is ever asked for (SECURITY T21). */
+/** Recordings take the microphone, signing in takes passkeys; nothing else of a device is ever asked for (SECURITY T21). */
 const PERMISSIONS = [
-  'microphone=(self)',
+  ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(own => `${own}=(self)`),
   ...[
     ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
     ...[
@@ -105,7 +105,7 @@ const PERMISSIONS = [
       'midi',
       'payment',
     ],
-    ...['publickey-credentials-create', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
   ].map(feature => `${feature}=()`),
 ].join(', ')
 

@@ -187,7 +187,10 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Serve
   request.caller = caller
   if (caller.isShutOut && !endpoint.duringMaintenance) throw problem('maintenance', { retryAfter: 300 })
   if (caller.mustChangePassword && !endpoint.duringPasswordChange) throw problem('password_change_required')
+  const isSetUp = endpoint.duringPasswordChange || endpoint.duringFactorSetup
+  if (caller.mustSetUpFactor && !isSetUp) throw problem('factor_setup_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
+  if (endpoint.confirmed && !caller.isConfirmed) throw problem('confirmation_required')
 }
 
 /** What is open to anyone is closed during maintenance too, but for whoever is not shut out. */

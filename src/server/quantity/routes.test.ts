@@ -5,6 +5,7 @@ import type { Answer } from '#contract/interview.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { figuresUnder } from '#domain/figure.ts'
 import { impactFigure } from '#domain/opportunity-figures.ts'
+import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -269,6 +270,46 @@ describe('a step made from an answer', () => {
     expect(await make({ label: '  ' })).toMatchObject({
       status: 400,
       body: { fields: { label: 'Required' } },
+    })
+  })
+})
+
+describe('found in words', () => {
+  const SAID = { ...MINUTES, words: 'Ten to twenty-five minutes a booking' }
+  const say = (response: string) =>
+    api.member.ok('answer.save', {
+      params: { id: answer.interviewId },
+      body: { questionId: answer.questionId, response },
+    })
+  const listed = async () => (await api.member.ok('quantity.list', { params: { id: auditId } }))[0]
+
+  it('quotes these words, until the answer has them no more', async () => {
+    const figure = await added(SAID)
+    expect(figure).toMatchObject({ words: SAID.words, source: { quote: SAID.words } })
+    await change(figure, { ...MINUTES, usual: 14 })
+    expect(await listed()).toMatchObject({ usual: 14, words: SAID.words, source: { quote: SAID.words } })
+    await say('It takes long.')
+    expect(await listed()).toMatchObject({ words: SAID.words, source: { quote: '' } })
+  })
+
+  it('is said on the map while the words stand, and entered after that', async () => {
+    const step = await newStep()
+    await added({ ...SAID, ...onStep(step.id) })
+    const standing = async () => {
+      const { steps: mapped } = await api.database.run(async () =>
+        auditMap(auditId, await auditQuantities(auditId)),
+      )
+      return stepField(mapped[0]!, 'durationMin').standing
+    }
+    expect(await standing()).toBe('said')
+    await say('It takes long.')
+    expect(await standing()).toBe('entered')
+  })
+
+  it.each(['x'.repeat(501), 'a\u0000b', 7])('%j is refused as words', async words => {
+    expect(await add({ ...MINUTES, words })).toMatchObject({
+      status: 400,
+      body: { fields: { words: expect.any(String) } },
     })
   })
 })

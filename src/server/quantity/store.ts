@@ -36,12 +36,17 @@ const select = () =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const asSource = ({ interviewId, ...answer }: Selected['source']): AnswerSource =>
-  sourceOf({ ...answer, id: interviewId }, answer)
+const asSource = ({ interviewId, ...answer }: Selected['source'], words?: string): AnswerSource =>
+  sourceOf({ ...answer, id: interviewId }, answer, words)
 
 function asQuantity({ row, source: said, author }: Selected): SavedQuantity {
   const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row
-  return { ...fields, link: linkOf(stepId, stepField, roiInput), source: asSource(said), updatedBy: author }
+  return {
+    ...fields,
+    link: linkOf(stepId, stepField, roiInput),
+    source: asSource(said, row.words),
+    updatedBy: author,
+  }
 }
 
 type Row = Selected['row']
@@ -114,11 +119,12 @@ export async function updateQuantity(
   fields: QuantityFields,
   updatedBy: number,
 ): Promise<boolean> {
-  const { kind, label, min, usual, max } = fields
+  const { kind, label, min, usual, max, words } = fields
   const rows = await db()
     .update(quantities)
     .set({
       ...{ kind, label, min, usual, max, ...columnsAfter(fields), updatedBy },
+      ...(words !== undefined && { words }),
       version: sql`${quantities.version} + 1`,
       updatedAt: sql`now()`,
     })
@@ -140,5 +146,5 @@ export async function listSources(auditId: number): Promise<AnswerSource[]> {
     .innerJoin(interviews, eq(interviews.id, answers.interviewId))
     .where(and(eq(interviews.auditId, auditId), sql`${answers.response} ~ '\\S'`))
     .orderBy(asc(answers.id))
-  return rows.map(asSource)
+  return rows.map(row => asSource(row))
 }

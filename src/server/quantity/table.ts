@@ -21,6 +21,8 @@ export const quantities = pgTable(
     min: doublePrecision().notNull(),
     usual: doublePrecision().notNull(),
     max: doublePrecision().notNull(),
+    /** The words of the answer that it was found in; empty where somebody typed it. */
+    words: text().notNull().default(''),
     stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
     stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
     roiInput: text('roi_input', { enum: ROI_VALUE_INPUTS }),

@@ -9,7 +9,7 @@ export type Settings = typeof systemSettings.$inferSelect
 
 /** As the table has them. */
 const DEFAULTS = Object.fromEntries(
-  Object.entries(getTableColumns(systemSettings)).map(([name, column]) => [name, column.default]),
+  Object.entries(getTableColumns(systemSettings)).map(([name, column]) => [name, column.default ?? null]),
 ) as Settings
 
 /** The settings; their defaults while nobody has changed any. */
@@ -39,6 +39,15 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   if (Object.values(change).some(value => value !== undefined))
     await db().update(systemSettings).set(change).where(eq(systemSettings.id, 1))
   return readSettings()
+}
+
+/** Whether company accounts need a second factor. The moment from which they do stays while it is set again. */
+export async function requireSecondFactor(isRequired: boolean): Promise<void> {
+  await makeSettings()
+  const since = sql<string>`coalesce(${systemSettings.secondFactorSince}, now())`
+  await db()
+    .update(systemSettings)
+    .set({ secondFactorSince: isRequired ? since : null })
 }
 
 /** Puts every setting back to its default; the organisation keeps its name. */

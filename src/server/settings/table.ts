@@ -6,6 +6,7 @@ import type { Logo } from '#domain/brand.ts'
 import { HOUSE } from '#domain/house.ts'
 import type { Range } from '#domain/range.ts'
 import { BACKUP_RULE } from '#domain/system.ts'
+import { instant } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
@@ -30,6 +31,8 @@ export const systemSettings = pgTable(
     /** Backups that stay: so many, and none older than so many days; the newest in any case. */
     backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),
     backupDays: integer('backup_days').notNull().default(BACKUP_RULE.backupDays),
+    /** Company accounts need a second factor in every sign-in from then on; null while they need none. */
+    secondFactorSince: instant('second_factor_since'),
   },
   table => [
     check('system_settings_one_row', sql`${table.id} = 1`),

@@ -19,6 +19,10 @@ const LEFT_OUT = [
     'known_addresses',
     'usages',
     'request_keys',
+    'authenticator_apps',
+    'recovery_codes',
+    'passkeys',
+    'challenges',
   ],
 ]
 /** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */

@@ -60,7 +60,7 @@ function unpacked(archive: string): AsyncIterable<Buffer> {
 }
 
 /** What opens accounts or answers for them, as it was on the day of the backup: it stays there (SECURITY T42). */
-const OPENERS = ['sessions', 'setup_links', 'reset_links', 'request_keys']
+const OPENERS = ['sessions', 'setup_links', 'reset_links', 'request_keys', 'challenges']
 /** What stays there as well: exports that were being made on that day. */
 const STAYS_BEHIND = [...OPENERS, 'deliverable_orders']
 
@@ -115,7 +115,7 @@ async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest
 }
 
 /** What a start or a visitor leaves in a database that nobody has used yet. */
-const LEFT_BY_A_START = ['setup_links', 'usages', 'sign_in_failures', 'request_keys']
+const LEFT_BY_A_START = ['setup_links', 'usages', 'sign_in_failures', 'request_keys', 'challenges']
 
 async function requireEmpty(client: pg.Client, tables: TableShape[]): Promise<void> {
   for (const { name } of tables) {

@@ -4,8 +4,15 @@ import { problem } from '#contract/errors.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
 import { routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
 import { changeBrand, readBrand } from '#server/settings/brand.ts'
-import { lockSettings, readHouse, readSettings, writeSettings } from '#server/settings/settings.ts'
+import {
+  lockSettings,
+  readHouse,
+  readSettings,
+  requireSecondFactor,
+  writeSettings,
+} from '#server/settings/settings.ts'
 import { countSystem } from '#server/system/stats.ts'
 
 export const systemRoutes = routes(systemEndpoints, {
@@ -18,6 +25,14 @@ export const systemRoutes = routes(systemEndpoints, {
     await lockSettings()
     if (body.maxUsersPerOrganization !== undefined) await requireRoom(body.maxUsersPerOrganization)
     return writeSettings(body)
+  },
+
+  'system.security': async () => security(),
+
+  'system.changeSecurity': async ({ body: { secondFactorRequired } }) => {
+    await requireSecondFactor(secondFactorRequired)
+    noteInTrail(`second factor required: ${secondFactorRequired ? 'yes' : 'no'}`)
+    return security()
   },
 
   'system.brand': () => readBrand(),
@@ -33,6 +48,10 @@ export const systemRoutes = routes(systemEndpoints, {
 
   'system.changeNotifications': async ({ body }) => writeSettings(body),
 })
+
+async function security() {
+  return { secondFactorRequired: (await readSettings()).secondFactorSince !== null }
+}
 
 /** The limit never goes below the present number of members (SECURITY T17). */
 async function requireRoom(limit: number): Promise<void> {

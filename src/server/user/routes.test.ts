@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account.ts'
+import { tokenOf } from '#server/inject.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
@@ -63,7 +64,7 @@ describe('adding', () => {
   it.each(['admin', 'team_member', 'regular_user'])('makes a %s who must change the password', async role => {
     expect(await add({ role })).toMatchObject({ status: 201, body: { role, mustChangePassword: true } })
     const { body } = await login(TEMPORARY)
-    const tina = api.as(body.token)
+    const tina = api.as(tokenOf(body))
     expect(await tina.refused('user.list', { query: {} })).toMatchObject({ code: 'password_change_required' })
     const change = (newPassword: string) =>
       tina.call('account.changePassword', {

@@ -6,6 +6,8 @@ import { type User, type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
 import { countByRole } from '#server/account/count.ts'
+import { factorsOf } from '#server/account/factor/due.ts'
+import { resetFactors } from '#server/account/factor/reset.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { settleNewEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
@@ -109,6 +111,15 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
         return { temporaryPassword }
       })
     }),
+
+    'user.resetFactor': async ({ params, account }) => {
+      const target = await lockTarget(params.id, account)
+      if (target.id === account.id) throw problem('own_factor')
+      if ((await factorsOf(target.id)).length === 0) throw problem('no_factor')
+      await resetFactors(target.id)
+      noteInTrail(`${target.name} (${target.email})`)
+      await sendNotice('factorsReset', target.email, { name: target.name, admin: account.name })
+    },
   })
 
 async function list({ page, pageSize }: UserQuery, selection: Selection) {

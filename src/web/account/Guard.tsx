@@ -5,7 +5,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
 import { allowedRoles } from '#web/account/allowed.ts'
-import { AccessDenied, ChangePasswordFirst, ServerAway } from '#web/account/guard-screens.tsx'
+import {
+  AccessDenied,
+  ChangePasswordFirst,
+  ServerAway,
+  SetUpFactorFirst,
+} from '#web/account/guard-screens.tsx'
 import { useSession } from '#web/platform/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
@@ -17,7 +22,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return <AccountGuard account={session.account}>{children}</AccountGuard>
 }
 
-/** Open to an account that must change its password first. */
+/** Open to an account that must change its password, or set up a second factor, first. */
 const SETTINGS = ['/settings', '/user-settings']
 
 function AccountGuard({ account, children }: { account: Account; children: ReactNode }) {
@@ -29,7 +34,9 @@ function AccountGuard({ account, children }: { account: Account; children: React
       return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
     return <Redirecting to={landing} />
   }
-  if (account.mustChangePassword && !SETTINGS.includes(pathname)) return <ChangePasswordFirst />
+  if (SETTINGS.includes(pathname)) return children
+  if (account.mustChangePassword) return <ChangePasswordFirst />
+  if (account.mustSetUpFactor) return <SetUpFactorFirst />
   return children
 }
 

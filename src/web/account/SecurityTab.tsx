@@ -1,10 +1,11 @@
-// Changing one's password: by choice, or because an administrator set the present one.
+// Changing one's password, by choice or because an administrator set the present one; second factors; sessions.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
+import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
 import { SessionList } from '#web/account/SessionList.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
@@ -25,7 +26,8 @@ export function SecurityTab({ account }: { account: Account }) {
       ) : (
         <PasswordAdvice onChange={() => setOpen(true)} />
       )}
-      {!forced && <SessionList />}
+      {!forced && <SecondFactor account={account} />}
+      {!forced && !account.mustSetUpFactor && <SessionList />}
     </>
   )
 }

@@ -1,6 +1,8 @@
-// Email and password, for both doors.
+// Email and password, for both doors, and what is asked after them.
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { FactorAsked } from '#contract/account.ts'
+import { PasskeyButton } from '#web/account/factor/PasskeyButton.tsx'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -12,8 +14,27 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Door = 'account.login' | 'account.companyLogin'
 
+/** Most people never need it. */
+const SecondStep = lazy(() => import('#web/account/SecondStep.tsx'))
+
 export function SignInForm({ door }: { door: Door }) {
-  const { form, errors, problem, pending } = useSignIn(door)
+  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  if (!asked) return <PasswordForm door={door} onAsked={setAsked} />
+  return (
+    <Suspense>
+      <SecondStep asked={asked} onLeave={() => setAsked(null)} />
+    </Suspense>
+  )
+}
+
+interface PasswordFormProps {
+  door: Door
+  /** The password was right, and a second factor is to follow. */
+  onAsked: (asked: FactorAsked) => void
+}
+
+function PasswordForm({ door, onAsked }: PasswordFormProps) {
+  const { form, errors, problem, pending, setRefusal } = useSignIn(door, onAsked)
   return (
     <form {...form} className="space-y-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -26,6 +47,7 @@ export function SignInForm({ door }: { door: Door }) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
+      <PasskeyButton label="Use a Passkey" company={door === 'account.companyLogin'} onRefused={setRefusal} />
       <p className="text-sm">
         <a href="/forgot-password" className="link">
           Forgotten your password?
@@ -35,7 +57,7 @@ export function SignInForm({ door }: { door: Door }) {
   )
 }
 
-function useSignIn(door: Door) {
+function useSignIn(door: Door, onAsked: PasswordFormProps['onAsked']) {
   const [refusal, setRefusal] = useState<string>()
   const { signIn } = useSession()
   const { run } = useAction(door, { quiet: true })
@@ -44,7 +66,9 @@ function useSignIn(door: Door) {
     send: async body => {
       setRefusal(undefined)
       try {
-        signIn(await run({ body }))
+        const answer = await run({ body })
+        if ('challenge' in answer) return onAsked(answer)
+        signIn(answer)
         toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
       } catch (error) {
         setRefusal(failureText(door, error))
@@ -52,5 +76,5 @@ function useSignIn(door: Door) {
     },
   })
   const { email, password } = checked.errors
-  return { ...checked, problem: email ?? password ?? refusal }
+  return { ...checked, problem: email ?? password ?? refusal, setRefusal }
 }

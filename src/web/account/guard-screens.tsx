@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { ROLE_LABELS, type Role } from '#domain/account.ts'
-import { FORCED_CHANGE } from '#web/account/destination.ts'
+import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/destination.ts'
 import type { CallError } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,6 +47,21 @@ export function ChangePasswordFirst() {
       </p>
       <Button asChild className="mt-6">
         <Link to={FORCED_CHANGE}>Change password</Link>
+      </Button>
+    </section>
+  )
+}
+
+export function SetUpFactorFirst() {
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Your account needs a second factor</h1>
+      <p className="mt-3">
+        An administrator requires one of company accounts. Everything here opens as soon as you have set it
+        up; it takes a minute.
+      </p>
+      <Button asChild className="mt-6">
+        <Link to={FORCED_FACTOR}>Set it up</Link>
       </Button>
     </section>
   )

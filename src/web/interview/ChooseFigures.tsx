@@ -68,8 +68,8 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
   )
 }
 
-function optionText({ kind, label, min, usual, max }: SavedQuantity): string {
+function optionText({ kind, label, words, min, usual, max }: SavedQuantity): string {
   const unit = QUANTITY_UNITS[kind]
   const range = min === max ? '' : ` (${amountText(min, unit)} to ${amountText(max, unit)})`
-  return `${label || QUANTITY_LABELS[kind]}: ${amountText(usual, unit)}${range}`
+  return `${label || words || QUANTITY_LABELS[kind]}: ${amountText(usual, unit)}${range}`
 }

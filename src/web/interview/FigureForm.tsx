@@ -11,7 +11,7 @@ import {
   type QuantityValues,
   quantityProblems,
 } from '#domain/quantity.ts'
-import { type FigureDraft, useFigureDraft } from '#web/interview/figure-draft.ts'
+import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/interview/figure-draft.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
 import { answerFor } from '#web/interview/useUploads.ts'
 import { refreshAfter, showFailure } from '#web/platform/api.ts'
@@ -33,6 +33,10 @@ export interface OfAnswer {
 interface Props extends OfAnswer {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
+  /** A figure found in the words, to begin with. */
+  start?: FigureStart
+  /** What has to be stored first; false where that failed. */
+  before?(): Promise<boolean>
   onClose(): void
   /** Hears of what a saved figure is linked to. */
   onSaved(link: QuantityLink): void
@@ -65,6 +69,7 @@ export function FigureForm(props: Props) {
           />
         </Field>
       </div>
+      {draft.words && <p className="mt-3 text-sm text-muted wrap-anywhere">Found in: “{draft.words}”</p>}
       <Values draft={draft} edit={edit} problems={problems} />
       <LinkField auditId={props.auditId} draft={draft} edit={edit} />
       {newer && <Newer newer={newer} />}
@@ -93,6 +98,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
     if (!body) return
     setBusy(true)
     try {
+      if (props.before && !(await props.before())) return setBusy(false)
       if (props.quantity)
         await call('quantity.change', { params: { id: props.quantity.id }, body: { ...body, version } })
       else {
@@ -119,7 +125,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
 }
 
 /** A single number stands for all three. */
-function bodyOf({ kind, label, link, ...typed }: FigureDraft) {
+function bodyOf({ kind, label, link, words, ...typed }: FigureDraft) {
   const usual = numberOf(typed.usual)
   const values = {
     min: typed.min.trim() === '' ? usual : numberOf(typed.min),
@@ -130,7 +136,10 @@ function bodyOf({ kind, label, link, ...typed }: FigureDraft) {
   for (const field of ['min', 'usual', 'max'] as const)
     if (Number.isNaN(values[field])) found[field] = 'Please enter a number'
   const ok = Object.keys(found).length === 0
-  return { found, body: ok ? { kind, label: label.trim(), link: linkOf(link), ...values } : null }
+  return {
+    found,
+    body: ok ? { kind, label: label.trim(), link: linkOf(link), words: words ?? '', ...values } : null,
+  }
 }
 
 function numberOf(typed: string): number {

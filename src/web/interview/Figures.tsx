@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { amountText } from '#domain/number-style.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink } from '#domain/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink, stillSays } from '#domain/quantity.ts'
 import { AskAccounts, useAccounts } from '#web/interview/AskAccounts.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
 import { hasFigureDraft } from '#web/interview/figure-draft.ts'
@@ -15,7 +15,7 @@ import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export function Figures(props: OfAnswer) {
+export function Figures({ response, ...props }: OfAnswer & { response: string }) {
   const { auditId, answerId, readOnly } = props
   const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
   const { account } = useSession()
@@ -43,7 +43,7 @@ export function Figures(props: OfAnswer) {
             ) : (
               <FigureRow
                 key={quantity.id}
-                {...{ auditId, quantity, readOnly }}
+                {...{ auditId, quantity, readOnly, response }}
                 onEdit={() => setEditing(quantity.id)}
                 onAsk={() => ask({ link: quantity.link, again: true })}
               />
@@ -71,22 +71,25 @@ interface RowProps {
   auditId: number
   quantity: SavedQuantity
   readOnly: boolean
+  /** The answer as it is being written. */
+  response: string
   onEdit(): void
   /** Asks which of several accounts counts. */
   onAsk(): void
 }
 
-function FigureRow({ auditId, quantity, readOnly, onEdit, onAsk }: RowProps) {
+function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: RowProps) {
   const remove = useRemoval(quantity)
   const nameOf = useLinkNames(auditId)
   const differs = useAccounts(auditId, quantity.link)
-  const { kind, label, min, usual, max, link } = quantity
+  const { kind, label, min, usual, max, link, words } = quantity
   const name = label || QUANTITY_LABELS[kind]
   const show = (value: number) => amountText(value, QUANTITY_UNITS[kind])
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         <span className="wrap-anywhere">{name}</span>
+        {words && <Words {...{ words, response }} />}
         <span className="caption block wrap-anywhere">
           {link ? `→ ${nameOf(link)}` : 'Not linked'}
           {differs && (
@@ -124,13 +127,23 @@ function FigureRow({ auditId, quantity, readOnly, onEdit, onAsk }: RowProps) {
   )
 }
 
+/** The words that the figure was found in; said so once the answer has them no more. */
+function Words({ words, response }: { words: string; response: string }) {
+  if (stillSays(response, { words })) return <span className="caption block wrap-anywhere">“{words}”</span>
+  return (
+    <span className="mt-1 block border-l-2 border-time-sink pl-2 text-sm wrap-anywhere">
+      The answer no longer says “{words}”. The figure counts as entered, not as said.
+    </span>
+  )
+}
+
 /** Removes a figure at once; the toast brings it back as it was. */
-function useRemoval({ id, answerId, kind, label, min, usual, max, link }: SavedQuantity) {
+function useRemoval({ id, answerId, kind, label, min, usual, max, link, words }: SavedQuantity) {
   const remove = useAction('quantity.remove')
   const add = useAction('quantity.add')
   const run = async (name: string) => {
     if ((await remove.run({ params: { id } })) === null) return
-    const body = { kind, label, min, usual, max, link, requestKey: newKey() }
+    const body = { kind, label, min, usual, max, link, words, requestKey: newKey() }
     const undo = () => void add.run({ params: { id: answerId }, body })
     toast({ title: 'Figure removed', description: name, undo })
   }

@@ -1,18 +1,20 @@
 // The question at hand: its wording and hint, the response, the impact score, and the way to the next one.
 
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef } from 'react'
 import type { Answer } from '#contract/interview.ts'
 import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
 import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
+import { MarkedWords } from '#web/interview/MarkedWords.tsx'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
 import { type Answering, type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
 import { useRead } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/choice.tsx'
@@ -20,6 +22,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+
+/** What reads the words comes once the page rests: typing never waits for it. */
+const FoundFigures = onDemand(() => import('#web/interview/FoundFigures.tsx'))
 
 type Props = Omit<AnsweringParts, 'answers'> & {
   readOnly: boolean
@@ -78,13 +83,24 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
           <Response
             key={question.id}
             answering={answering}
+            auditId={at.auditId}
             field={field}
             describedBy={`${heading} ${heading}-hint`}
           />
+          {!readOnly && (
+            <Suspense fallback={null}>
+              <FoundFigures
+                key={`found:${question.id}`}
+                {...{ ...beside, field }}
+                response={answering.content.response}
+                save={answering.saveNow}
+              />
+            </Suspense>
+          )}
           {question.impactScoreEnabled && <ImpactScore answering={answering} />}
           <Newer answering={answering} outbox={parts.outbox} />
         </fieldset>
-        <Figures key={`figures:${question.id}`} {...beside} />
+        <Figures key={`figures:${question.id}`} {...beside} response={answering.content.response} />
         <MakeStep
           key={`step:${question.id}`}
           {...{ ...beside, question, field }}
@@ -115,11 +131,13 @@ interface PartProps {
   answering: Answering
 }
 
-function Response({
-  answering,
-  field,
-  describedBy,
-}: PartProps & { field: Ref<HTMLTextAreaElement>; describedBy: string }) {
+interface ResponseProps extends PartProps {
+  auditId: number
+  field: Ref<HTMLTextAreaElement>
+  describedBy: string
+}
+
+function Response({ answering, auditId, field, describedBy }: ResponseProps) {
   const { response } = answering.content
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -130,18 +148,20 @@ function Response({
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
   return (
     <Field label="Response" hint={nearLimit ? count : undefined}>
-      <Textarea
-        ref={field}
-        rows={8}
-        maxLength={RESPONSE_LIMIT}
-        dir="auto"
-        aria-describedby={describedBy}
-        className="field-sizing-content min-h-44 text-base"
-        placeholder="Write down what was said, in the words it was said in."
-        value={response}
-        onChange={event => answering.edit({ response: event.target.value })}
-        onKeyDown={goOn}
-      />
+      <MarkedWords {...{ auditId, answerId: answering.answer?.id, response }}>
+        <Textarea
+          ref={field}
+          rows={8}
+          maxLength={RESPONSE_LIMIT}
+          dir="auto"
+          aria-describedby={describedBy}
+          className="relative block field-sizing-content min-h-44 bg-transparent! text-base"
+          placeholder="Write down what was said, in the words it was said in."
+          value={response}
+          onChange={event => answering.edit({ response: event.target.value })}
+          onKeyDown={goOn}
+        />
+      </MarkedWords>
     </Field>
   )
 }

@@ -16,22 +16,30 @@ export interface FigureDraft {
   usual: string
   max: string
   link: string
+  /** Of the answer, where it was found in some. */
+  words: string
 }
+
+/** What a figure is before anybody has changed it. */
+export type FigureStart = Omit<FigureDraft, 'key'>
 
 interface Parts {
   interviewId: number
   questionId: string
   quantity: SavedQuantity | null
+  start?: FigureStart | undefined
 }
 
 const PREFIX = 'figure-draft'
 
-const EMPTY = { kind: 'minutes', label: '', min: '', usual: '', max: '', link: '' } as const
+const EMPTY = { kind: 'minutes', label: '', min: '', usual: '', max: '', link: '', words: '' } as const
 
-export function useFigureDraft({ interviewId, questionId, quantity }: Parts) {
+export function useFigureDraft({ interviewId, questionId, quantity, start }: Parts) {
   const { account } = useSession()
   const storageKey = [PREFIX, account?.id, interviewId, questionId, quantity?.id ?? 'new'].join(':')
-  const [draft, setDraft] = useState(() => readDraft(storageKey) ?? draftOf(quantity))
+  const [draft, setDraft] = useState(
+    () => (start && { key: newKey(), ...start }) ?? readDraft(storageKey) ?? draftOf(quantity),
+  )
   const edit = (part: Partial<FigureDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -48,8 +56,8 @@ export function hasFigureDraft(accountId: number, interviewId: number, questionI
 function draftOf(quantity: SavedQuantity | null): FigureDraft {
   const key = newKey()
   if (!quantity) return { key, ...EMPTY }
-  const { kind, label, min, usual, max, link } = quantity
-  return { key, kind, label, min: `${min}`, usual: `${usual}`, max: `${max}`, link: linkValue(link) }
+  const { kind, label, min, usual, max, link, words } = quantity
+  return { key, kind, label, min: `${min}`, usual: `${usual}`, max: `${max}`, link: linkValue(link), words }
 }
 
 function readDraft(storageKey: string): FigureDraft | null {

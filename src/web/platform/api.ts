@@ -15,6 +15,7 @@ import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { isBug } from '#web/platform/bug.tsx'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
+import { confirmed } from '#web/platform/confirm.ts'
 import { showFailure } from '#web/platform/failure.ts'
 
 export { failureText, showFailure } from '#web/platform/failure.ts'
@@ -39,7 +40,7 @@ export function newQueryClient(): QueryClient {
 }
 
 const ENTRANCE = 'account.me' satisfies EndpointId
-const KEPT_OUT: readonly ProblemCode[] = ['maintenance', 'password_change_required']
+const KEPT_OUT: readonly ProblemCode[] = ['maintenance', 'password_change_required', 'factor_setup_required']
 
 /**
  * A read that is refused because of who asks: the session may have ended, so the current user is asked for again.
@@ -113,7 +114,8 @@ export function useAction<I extends EndpointId>(
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
     mutationFn: input => {
       given.current = new AbortController()
-      return call(id, input, { signal: given.current.signal, ...(onReceive && { onReceive }) })
+      const options = { signal: given.current.signal, ...(onReceive && { onReceive }) }
+      return confirmed(() => call(id, input, options))
     },
     onSuccess: answer => {
       const { answers, begun } = CALLS[id]

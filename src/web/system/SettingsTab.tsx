@@ -10,6 +10,7 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { BrandForm } from '#web/system/BrandForm.tsx'
 import { HouseForm } from '#web/system/HouseForm.tsx'
+import { SecurityForm } from '#web/system/SecurityForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -22,6 +23,7 @@ export function SettingsTab() {
   return (
     <>
       <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
+      <SecurityForm />
       <HouseForm />
       <BrandForm />
       <DeckTemplate />

@@ -15,6 +15,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { EditUserDialog } from '#web/user/EditUserDialog.tsx'
 import { RemoveUserDialog } from '#web/user/RemoveUserDialog.tsx'
+import { ResetFactorDialog } from '#web/user/ResetFactorDialog.tsx'
 import { ResetPasswordDialog } from '#web/user/ResetPasswordDialog.tsx'
 import { COLUMNS, UserTable } from '#web/user/UserTable.tsx'
 import type { useListing } from '#web/user/useListing.ts'
@@ -27,12 +28,13 @@ interface UserListProps extends ReturnType<typeof useListing> {
   roles: readonly Role[]
 }
 
-type Doing = { what: 'edit' | 'reset' | 'remove'; user: User } | null
+type What = 'edit' | 'reset' | 'resetFactor' | 'remove'
+type Doing = { what: What; user: User } | null
 
 export function UserList({ kind, caption, users, found, roles, listing, set, turnTo }: UserListProps) {
   const [doing, setDoing] = useState<Doing>(null)
-  const begin = (what: 'edit' | 'reset' | 'remove') => (user: User) => setDoing({ what, user })
-  const subject = (what: 'edit' | 'reset' | 'remove') => (doing?.what === what ? doing.user : null)
+  const begin = (what: What) => (user: User) => setDoing({ what, user })
+  const subject = (what: What) => (doing?.what === what ? doing.user : null)
   const end = () => setDoing(null)
   const isCut = Boolean(listing.search) && found >= MOST_FOUND
   return (
@@ -55,6 +57,7 @@ export function UserList({ kind, caption, users, found, roles, listing, set, tur
           listing={listing}
           onSort={(sort, direction) => set({ sort, direction })}
           onReset={begin('reset')}
+          onResetFactor={begin('resetFactor')}
           onRemove={begin('remove')}
           {...(kind === 'user' && { onEdit: begin('edit') })}
         />
@@ -62,6 +65,7 @@ export function UserList({ kind, caption, users, found, roles, listing, set, tur
       <Pager page={listing.page} pageSize={PAGE_SIZE} found={found} orMore={isCut} onTurn={turnTo} />
       <EditUserDialog user={subject('edit')} onClose={end} />
       <ResetPasswordDialog user={subject('reset')} onClose={end} />
+      <ResetFactorDialog user={subject('resetFactor')} onClose={end} />
       <RemoveUserDialog kind={kind} user={subject('remove')} onClose={end} />
     </>
   )

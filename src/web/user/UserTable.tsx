@@ -1,6 +1,6 @@
 // The table of accounts, sorted by its heads.
 
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
@@ -15,6 +15,7 @@ import type { Listing } from '#web/user/useListing.ts'
 export interface UserActions {
   onEdit?: (user: User) => void
   onReset: (user: User) => void
+  onResetFactor: (user: User) => void
   onRemove: (user: User) => void
 }
 
@@ -96,6 +97,7 @@ function RowActions({
   isSelf,
   onEdit,
   onReset,
+  onResetFactor,
   onRemove,
 }: UserActions & { user: User; isSelf: boolean }) {
   return (
@@ -108,6 +110,11 @@ function RowActions({
       {!isSelf && (
         <IconAction label={`Reset password of ${user.name}`} onClick={() => onReset(user)}>
           <KeyRound aria-hidden />
+        </IconAction>
+      )}
+      {!isSelf && user.hasFactor && (
+        <IconAction label={`Reset second factor of ${user.name}`} onClick={() => onResetFactor(user)}>
+          <ShieldOff aria-hidden />
         </IconAction>
       )}
       {user.role !== 'admin' && (

@@ -26,6 +26,7 @@ import { rangeSlides } from '#domain/document/deck/ranges.ts'
 import { recordSlides } from '#domain/document/deck/record.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
+import { scenarioSlides } from '#domain/document/deck/scenarios.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
@@ -94,7 +95,7 @@ const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
 const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: DossierFacts) => DeckSlide[]> = {
-  map: mapSlides,
+  map: facts => [...mapSlides(facts), ...scenarioSlides(facts)],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
   method: facts => [
     ...matrixSlides(facts),

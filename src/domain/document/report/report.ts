@@ -7,6 +7,7 @@ import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossi
 import { evidence, method } from '#domain/document/report/appendix.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
+import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
 import { story } from '#domain/document/report/story.ts'
@@ -15,7 +16,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure.ts'
 
 const PARTS: Record<Appendix, (facts: DossierFacts) => Block[]> = {
-  map: processMap,
+  map: facts => [...processMap(facts), ...scenarios(facts)],
   interviews: facts => [...keyFindings(facts), ...specified(facts), ...interviews(facts)],
   method: facts => [...opportunities(facts), ...returnInFull(facts), ...method(facts)],
   evidence,

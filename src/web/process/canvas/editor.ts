@@ -283,9 +283,7 @@ export abstract class Editor {
     if (!step || pending.has('*')) return
     const { id: _, auditId: __, version: ___, ...fields } = saved
     const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
-    const edits = change(this.doc, key, news)
-    applyEdits(this.doc, edits)
-    if (edits.length === 0) return
+    if (applyEdits(this.doc, change(this.doc, key, news)).done.length === 0) return
     const drawn = DRAWN.some(field => news[field] !== undefined && !same(news[field], step[field]))
     this.refresh([key], drawn)
     if (drawn) this.topics.tell('map')

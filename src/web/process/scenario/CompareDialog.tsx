@@ -80,6 +80,14 @@ function Compared({
       </Head>
       <Body>
         <Counts columns={columns} />
+        <Row>
+          <RowHead>Cost a year to be</RowHead>
+          {columns.map(({ scenario, money }) => (
+            <Cell key={scenario.id} numeric>
+              {money && <OpenFigure figure={money.total} />}
+            </Cell>
+          ))}
+        </Row>
         {LINES.map(({ label, of }) => (
           <Row key={label}>
             <RowHead>{label}</RowHead>

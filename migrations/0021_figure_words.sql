@@ -1,0 +1,1 @@
+ALTER TABLE "quantities" ADD COLUMN "words" text DEFAULT '' NOT NULL;

@@ -1,0 +1,112 @@
+// Second factors as they cross the wire: finishing a sign-in, confirming that it is oneself, and what an account has.
+
+import { z } from 'zod'
+import { signedIn } from '#contract/account.ts'
+import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
+import { line, moment, text } from '#contract/text.ts'
+
+const CODE_MISSING = 'Please enter the code'
+
+/** Of an app or from the list of recovery codes, however it is spaced. */
+const code = line(60).trim().min(1, CODE_MISSING)
+const challenge = line(200).min(1)
+
+export const codeForm = z.object({ code })
+
+const password = text(256).min(1, 'Password is required')
+export const passwordForm = z.object({ password })
+
+const confirmation = z.object({ password: text(256).exactOptional(), code: line(60).exactOptional() })
+
+/** Taking a factor away, or making new recovery codes, takes both. */
+export const passwordAndCode = z.object({ password, code })
+
+const app = z.object({ confirmedAt: moment, lastUsedAt: moment.nullable() })
+
+export const factors = z.object({
+  /** Null while no authenticator app is set up. */
+  app: app.nullable(),
+  /** Whether the account has any factor, be it app or passkey. */
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether an administrator requires one of this account. */
+  isRequired: z.boolean(),
+})
+export type Factors = z.infer<typeof factors>
+
+/** What an app needs: the secret as it can be typed, and as a picture of `size` × `size` squares, drawn by an SVG path. */
+const appBegun = z.object({ secret: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) })
+export type AppBegun = z.infer<typeof appBegun>
+
+const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const factorEndpoints = endpoints({
+  'factor.finish': {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary:
+      'Finish a sign-in with a code of the app or a recovery code. The challenge works once, for 5 minutes.',
+    access: ANYONE,
+    body: z.object({ challenge, code }),
+    answer: signedIn,
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+  'factor.confirm': {
+    method: 'POST',
+    path: '/api/auth/confirm',
+    summary: 'Show the password, or a code, once more: opens for ten minutes what asks for it.',
+    access: SIGNED_IN,
+    body: confirmation,
+    answer: NOTHING,
+    duringFactorSetup: true,
+    takesNoSpace: true,
+  },
+  'factor.list': {
+    method: 'GET',
+    path: '/api/user/second-factor',
+    summary: "The second factors of one's account.",
+    access: SIGNED_IN,
+    answer: factors,
+    duringFactorSetup: true,
+  },
+  'factor.beginApp': {
+    method: 'POST',
+    path: '/api/user/second-factor/app',
+    summary: 'Make the secret of an authenticator app; it counts once a code of it has been sent.',
+    access: SIGNED_IN,
+    answer: appBegun,
+    duringFactorSetup: true,
+    confirmed: true,
+  },
+  'factor.addApp': {
+    method: 'POST',
+    path: '/api/user/second-factor/app/confirm',
+    summary:
+      'Begin to use the app, shown by a code of it; answers ten recovery codes, once, and ends the other sessions.',
+    access: SIGNED_IN,
+    body: codeForm,
+    answer: newCodes,
+    refreshes: ['factor.list', 'account.me', 'account.sessions'],
+    duringFactorSetup: true,
+    confirmed: true,
+  },
+  'factor.removeApp': {
+    method: 'POST',
+    path: '/api/user/second-factor/app/remove',
+    summary: 'Use the app no longer; takes password and code.',
+    access: SIGNED_IN,
+    body: passwordAndCode,
+    answer: NOTHING,
+    refreshes: ['factor.list'],
+  },
+  'factor.newCodes': {
+    method: 'POST',
+    path: '/api/user/second-factor/recovery-codes',
+    summary: 'Replace the recovery codes; takes password and code.',
+    access: SIGNED_IN,
+    body: passwordAndCode,
+    answer: newCodes,
+    refreshes: ['factor.list'],
+  },
+})

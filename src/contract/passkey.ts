@@ -1,0 +1,106 @@
+// Passkeys as they cross the wire. What browser and device exchange is WebAuthn's JSON, checked by the library that reads it.
+
+import { z } from 'zod'
+import { signedIn } from '#contract/account.ts'
+import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
+import { byId, line, moment, requiredLine, text } from '#contract/text.ts'
+
+const passkey = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+const named = requiredLine(100, 'Please give it a name')
+export const passkeyName = z.object({ name: named })
+
+/** Options for the browser; of these the server reads nothing back but what the device has signed. */
+const options = z.looseObject({ challenge: z.string() })
+
+const part = line(20_000)
+const ofDevice = z.looseObject({
+  id: line(2000).min(1),
+  rawId: line(2000),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+})
+const made = ofDevice.extend({ response: z.looseObject({ clientDataJSON: part, attestationObject: part }) })
+const used = ofDevice.extend({
+  response: z.looseObject({ clientDataJSON: part, authenticatorData: part, signature: part }),
+})
+
+/** The sign-in that waits for its second factor; without one, the passkey is a sign-in of its own. */
+const challenge = line(200).min(1).exactOptional()
+
+export const passkeyEndpoints = endpoints({
+  'passkey.list': {
+    method: 'GET',
+    path: '/api/user/passkeys',
+    summary: "The passkeys of one's account, with the day of their last use.",
+    access: SIGNED_IN,
+    answer: z.object({ passkeys: z.array(passkey) }),
+    duringFactorSetup: true,
+  },
+  'passkey.begin': {
+    method: 'POST',
+    path: '/api/user/passkeys/options',
+    summary: 'What the browser needs to make a passkey; it waits for 5 minutes.',
+    access: SIGNED_IN,
+    answer: options,
+    duringFactorSetup: true,
+    confirmed: true,
+  },
+  'passkey.add': {
+    method: 'POST',
+    path: '/api/user/passkeys',
+    summary: 'Keep a passkey that the browser has made; with the first factor come ten recovery codes, once.',
+    access: SIGNED_IN,
+    body: z.object({ name: named, response: made }),
+    answer: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
+    refreshes: ['passkey.list', 'factor.list', 'account.me', 'account.sessions'],
+    duringFactorSetup: true,
+    confirmed: true,
+  },
+  'passkey.rename': {
+    method: 'PATCH',
+    path: '/api/user/passkeys/:id',
+    summary: 'Give a passkey another name.',
+    access: SIGNED_IN,
+    params: byId,
+    body: passkeyName,
+    answer: NOTHING,
+    refreshes: ['passkey.list'],
+  },
+  'passkey.remove': {
+    method: 'POST',
+    path: '/api/user/passkeys/:id/remove',
+    summary: 'Use a passkey no longer; takes the password.',
+    access: SIGNED_IN,
+    params: byId,
+    body: z.object({ password: text(256).min(1, 'Password is required') }),
+    answer: NOTHING,
+    refreshes: ['passkey.list', 'factor.list'],
+  },
+  'passkey.ask': {
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    summary: 'What the browser needs to sign in with a passkey, or to use one as second factor.',
+    access: ANYONE,
+    body: z.object({ challenge }),
+    answer: options,
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+  'passkey.signIn': {
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary: 'Sign in with a passkey: as second factor, or alone where the device has verified who holds it.',
+    access: ANYONE,
+    body: z.object({ challenge, company: z.boolean().default(false), response: used }),
+    answer: signedIn,
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+})

@@ -1,0 +1,51 @@
+// The scenarios of an audit in the report: side by side against the as is, and step by step what each changes.
+
+import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import { scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
+import { oneLine } from '#domain/document/text.ts'
+
+export function scenarios({ compared }: DossierFacts): Block[] {
+  if (compared.length === 0) return []
+  return [
+    { kind: 'heading', level: 1, text: 'As is and to be' },
+    {
+      kind: 'table',
+      caption: 'Scenarios against the as is',
+      columns: [
+        { heading: 'Against the as is', share: 2.4 },
+        ...compared.map(({ scenario }) => ({
+          heading: oneLine(scenario.title),
+          share: 3,
+          align: 'right' as const,
+        })),
+      ],
+      rows: scenarioLines(compared).map(({ label, cells }) => [
+        label,
+        ...cells.map(each => (each.figureId === '' ? each.text : [each])),
+      ]),
+    },
+    ...compared.flatMap((each): Block[] => {
+      const rows = scenarioRows(each)
+      const title = oneLine(each.scenario.title)
+      if (rows.length === 0) return []
+      return [
+        { kind: 'heading', level: 2, text: title },
+        {
+          kind: 'table',
+          caption: `What “${title}” changes`,
+          columns: [
+            { heading: 'Step', share: 3 },
+            { heading: 'From as is to to be', share: 5 },
+            { heading: 'Cost saved a year', share: 2.6, align: 'right' },
+          ],
+          rows: rows.map(([label, what, saved, figureId]) => [
+            label,
+            what,
+            figureId === '' ? saved : [{ text: saved, figureId }],
+          ]),
+        },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,81 @@
+// Scenarios in deck and report: side by side, with what each changes, and every figure in the register.
+
+import { expect, it } from 'vitest'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { hideNames } from '#domain/document/redaction.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { NO_EFFECT } from '#domain/process/effect.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { content } from '../../../tests/audits.ts'
+
+const exactly = (usual: number) => ({ min: usual, usual, max: usual })
+const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  owner: 'Ola Nordmann',
+  durationMin: 20,
+  costPerHour: 60,
+  runsPerMonth: 100,
+  position: { x: 0, y: 0 },
+  ...fields,
+})
+const effect = { ...NO_EFFECT, minutesAfter: exactly(4), toolCost: exactly(100), oneOffCost: exactly(9600) }
+const copy = (id: number, fields: Partial<ProcessStep> = {}) =>
+  step(id + 100, { label: `Step ${id}`, originId: id, scenarioId: 7, ...fields })
+const scenario = (id: number, title: string, steps: ProcessStep[]) => ({
+  id,
+  title,
+  note: '',
+  steps,
+  links: [],
+})
+const audit = content({
+  steps: [step(1), step(2)],
+  scenarios: [
+    scenario(7, 'With an agent', [copy(1, { effect, owner: 'Kari Nordmann' }), copy(2)]),
+    scenario(8, 'Without the second', [copy(1)]),
+  ],
+})
+const MAP = { audience: 'working', appendix: ['map'] } as const
+
+it('stand side by side in deck and report, with what each changes', () => {
+  const deck = JSON.stringify(deckOf(audit, MAP).slides)
+  const report = JSON.stringify(reportDocument(audit, ['map']).blocks)
+  for (const text of [deck, report])
+    for (const part of [
+      'With an agent',
+      'Without the second',
+      '$18,000',
+      '$24,000',
+      'Gone',
+      'in 100% of the cases',
+      '$28,800',
+    ])
+      expect(text).toContain(part)
+  expect(JSON.stringify(deckOf(audit, { ...MAP, appendix: [] }).slides)).not.toContain('With an agent')
+})
+
+it('have their figures in the register, each once', () => {
+  const ids = deckOf(audit, MAP).figures.map(({ id }) => id)
+  for (const id of [
+    'scenario:7:net',
+    'scenario:7:net:p10',
+    'scenario:8:cost',
+    'scenario:7:step:1:cost',
+    'scenario:7:step:1:cost_then',
+  ])
+    expect(ids.filter(each => each === id)).toHaveLength(1)
+})
+
+it('hide the names of who does a step then, as of who does it today', () => {
+  const text = JSON.stringify(deckOf(hideNames(audit), MAP).slides)
+  expect(text).toContain('Owner A to Owner B')
+  expect(text).not.toContain('Nordmann')
+})
+
+it('leave no trace where there are none', () => {
+  const bare = content({ steps: [step(1)] })
+  expect(JSON.stringify(reportDocument(bare, ['map']).blocks)).not.toContain('As is and to be')
+})

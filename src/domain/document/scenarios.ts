@@ -1,0 +1,130 @@
+// Scenarios in documents: at most three side by side, as is and to be, with what each changes and saves.
+
+import type { Total } from '#domain/drawn.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
+import type { StepDifference } from '#domain/process/scenario.ts'
+import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
+
+/** As many as stand side by side on a page. */
+const SHOWN = 3
+
+/** A to-be map beside the as is. */
+export interface HeldScenario {
+  id: number
+  title: string
+  note: string
+  steps: ProcessStep[]
+  links: ProcessLink[]
+}
+
+export interface Compared {
+  scenario: HeldScenario
+  money: ScenarioMoney
+}
+
+/** The first scenarios of the audit against its as is. */
+export const comparedOf = (content: {
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  scenarios?: HeldScenario[]
+}): Compared[] =>
+  (content.scenarios ?? [])
+    .slice(0, SHOWN)
+    .map(scenario => ({ scenario, money: scenarioMoney(scenario, content, scenario) }))
+
+const SUMS = ['hours', 'cost', 'tool', 'net', 'once'] as const
+
+/** Every figure of the scenarios that documents show, with the ends of its range. */
+export const scenarioFigures = (all: readonly Compared[]): Figure[] =>
+  all.flatMap(({ money }) => [
+    ...SUMS.flatMap(of => withEnds(money[of])),
+    money.payback,
+    money.total,
+    ...[...money.owners, ...money.steps].flatMap(({ hours, cost }) => [
+      ...withEnds(hours),
+      ...withEnds(cost),
+    ]),
+  ])
+
+const withEnds = ({ figure, ends }: Total) => [figure, ends.p10, ends.p90]
+
+export interface ScenarioLine {
+  label: string
+  /** The figure that each scenario has there, and its range where it has one. */
+  cells: { text: string; figureId: string }[]
+}
+
+const LABELS = {
+  hours: 'Hours saved a year',
+  cost: 'Cost saved a year',
+  tool: 'Tool cost a month',
+  net: 'Net a year',
+  once: 'One-off cost',
+} as const
+
+/** What the scenarios come to, line by line: "$19,200 ($14,000 to $25,000)". */
+export const scenarioLines = (all: readonly Compared[]): ScenarioLine[] => [
+  {
+    label: 'Cost a year as is',
+    cells: all.map(({ money: { today } }) => ({
+      text: today ? figureText(today) : 'no steps',
+      figureId: today?.id ?? '',
+    })),
+  },
+  {
+    label: 'Cost a year to be',
+    cells: all.map(({ money: { total } }) => ({ text: figureText(total), figureId: total.id })),
+  },
+  ...SUMS.map(of => ({
+    label: LABELS[of],
+    cells: all.map(({ money }) => ({ text: totalText(money[of]), figureId: money[of].figure.id })),
+  })),
+  {
+    label: 'Pays back after',
+    cells: all.map(({ money }) => ({ text: figureText(money.payback), figureId: money.payback.id })),
+  },
+]
+
+function totalText({ figure, ends, spread }: Total): string {
+  const usual = figureText(figure)
+  return spread.p10 < spread.p90 ? `${usual} (${figureText(ends.p10)} to ${figureText(ends.p90)})` : usual
+}
+
+const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as const
+
+/** A row for each step that differs: what becomes of it, its cost as is, its cost to be, and what that saves. */
+export function scenarioRows({
+  money,
+}: Compared): [step: string, what: string, saved: string, figureId: string][] {
+  const saved = new Map(money.steps.map(each => [each.difference.identity, each.cost]))
+  return money.difference.steps
+    .filter(({ kind }) => kind !== 'same')
+    .map(each => {
+      const cost = saved.get(each.identity)
+      const label = (each.after ?? each.before)?.label ?? ''
+      return [label, whatText(each), cost ? totalText(cost) : 'none', cost?.figure.id ?? '']
+    })
+}
+
+/** "Changed: 20 min to 5 min, Desk to Agent" */
+function whatText({ kind, before, after, fields }: StepDifference): string {
+  if (!before || !after) return KINDS[kind]
+  const parts = [
+    ...(fields.includes('label') ? [`called “${before.label}” today`] : []),
+    ...(fields.includes('durationMin')
+      ? [`${amountText(before.durationMin, 'minutes')} to ${amountText(after.durationMin, 'minutes')}`]
+      : []),
+    ...(fields.includes('owner') ? [`${before.owner} to ${after.owner}`] : []),
+    ...(after.effect?.minutesAfter
+      ? [
+          `${amountText(after.effect.minutesAfter.usual, 'minutes')} in ${amountText(after.effect.share?.usual ?? 100, 'percent')} of the cases`,
+        ]
+      : []),
+    ...(after.effect?.repeatsAvoided
+      ? [`${amountText(after.effect.repeatsAvoided.usual, 'percent')} of those come back no more`]
+      : []),
+  ]
+  return parts.length === 0 ? KINDS[kind] : `${KINDS[kind]}: ${parts.join(', ')}`
+}

@@ -1,0 +1,127 @@
+// What is found in the words of an answer: the corpora, places and quotes, and how long it takes.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CORPORA } from '../../../tests/words/corpora.ts'
+import { measure } from '../../../tests/words/measure.ts'
+import { WORKING_TIME } from './figure.ts'
+import { figuresIn } from './find.ts'
+
+const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+const DE = { currency: 'EUR', locale: 'de-DE', ...WORKING_TIME }
+
+describe.each(CORPORA)('the corpus $name', ({ corpus, style }) => {
+  it('is read with a precision of 0.97 and a recall of 0.90 at least', () => {
+    const { precision, recall, misses } = measure(corpus, style)
+    expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+it('has at least 400 sentences, a fifth of them without a figure', () => {
+  const all = CORPORA.flatMap(({ corpus }) => corpus)
+  expect(all.length).toBeGreaterThanOrEqual(400)
+  expect(all.filter(said => said.length === 1).length).toBeGreaterThanOrEqual(all.length / 5)
+})
+
+it('says where it stands, in exact words, with the unit, the period and what was assumed', () => {
+  const text = 'We are 140 people. Usually 14 minutes, 11 to 18, and 45 quotes a day at about $90 an hour.'
+  expect(figuresIn(text, US)).toEqual([
+    {
+      ...{ kind: 'minutes', min: 11, usual: 14, max: 18, start: 19, end: 48, period: null, currency: null },
+      ...{ quote: 'Usually 14 minutes, 11 to 18', start: 19, end: 47, why: '' },
+    },
+    {
+      ...{ kind: 'volume', min: 945, usual: 945, max: 945, period: 'day', currency: null },
+      ...{ quote: '45 quotes a day', start: 53, end: 68, why: '45 a day: 21 working days a month (assumed)' },
+    },
+    {
+      ...{ kind: 'rate', min: 90, usual: 90, max: 90, period: 'hour', currency: 'USD' },
+      ...{ quote: 'at about $90 an hour', start: 69, end: 89, why: '' },
+    },
+  ])
+})
+
+it('takes the working days and hours that it is given', () => {
+  const found = (text: string, more: object) => figuresIn(text, { ...US, ...more })[0]?.usual
+  expect(found('45 quotes a day', { workingDaysPerMonth: 20 })).toBe(900)
+  expect(found('Our day rate is $960.', { workingHoursPerDay: 6 })).toBe(160)
+})
+
+it('reads a sign of money as that of the audit where it is written so', () => {
+  const found = (text: string, style: typeof US) => figuresIn(text, style)[0]?.currency
+  expect(found('That is $40 each.', { ...US, currency: 'CAD', locale: 'en-CA' })).toBe('CAD')
+  expect(found('Das kostet $40.', DE)).toBe('USD')
+  expect(found('Das kostet 40 €.', DE)).toBe('EUR')
+})
+
+it('reads digits as the language writes them', () => {
+  const found = (text: string, style: typeof US) => figuresIn(text, style).map(({ usual }) => usual)
+  expect(found('It costs us $1,250.50 a month.', US)).toEqual([1250.5])
+  expect(found('Das kostet uns 1.250,50 € im Monat.', DE)).toEqual([1250.5])
+  expect(found("Das kostet uns CHF 1'250.50 im Monat.", DE)).toEqual([1250.5])
+})
+
+const WORDS = [...new Set(CORPORA.flatMap(({ corpus }) => corpus.flatMap(([text]) => text.split(' '))))]
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
+)
+
+it('holds in every text: in order, apart, quoted, least ≤ usual ≤ most', () => {
+  fc.assert(
+    fc.property(anyText, text => {
+      let end = 0
+      for (const each of figuresIn(text, US)) {
+        expect(each.start).toBeGreaterThanOrEqual(end)
+        expect(each.quote).toBe(text.slice(each.start, each.end))
+        expect(each.min).toBeLessThanOrEqual(each.usual)
+        expect(each.usual).toBeLessThanOrEqual(each.max)
+        end = each.end
+      }
+    }),
+  )
+})
+
+/** Looks at tokens while a text is read: what counts the work, on any machine. */
+function looksAt(text: string): number {
+  let looks = 0
+  const has = Map.prototype.get
+  Map.prototype.get = function (key) {
+    looks++
+    return has.call(this, key)
+  }
+  try {
+    figuresIn(text, US)
+  } finally {
+    Map.prototype.get = has
+  }
+  return looks
+}
+
+it('takes work linear in the length of the text, whatever is repeated', () => {
+  const parts = [
+    '1 ',
+    '1-',
+    'one ',
+    'hundred and ',
+    'of the last ten ',
+    'every second ',
+    'between 1 and ',
+    'usually about ',
+    '1, 2, ',
+    '$',
+  ]
+  const unit = fc.oneof(
+    fc.constantFrom(...parts),
+    fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map(each => `${each.join(' ')} `),
+  )
+  fc.assert(
+    fc.property(unit, part => {
+      const times = Math.ceil(1000 / part.length)
+      const [short, long] = [looksAt(part.repeat(times)), looksAt(part.repeat(4 * times))]
+      expect(long).toBeLessThanOrEqual(5 * short + 2000)
+      expect(long).toBeLessThanOrEqual(100 * 4 * times * part.length)
+    }),
+  )
+})

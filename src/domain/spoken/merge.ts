@@ -1,0 +1,163 @@
+// Which of the numbers found belong to one figure: "usually 14 minutes, 11 to 18" is one of three.
+
+import { toAt } from '#domain/spoken/amount.ts'
+import type { Candidate } from '#domain/spoken/candidate.ts'
+import type { SpokenRole } from '#domain/spoken/figure.ts'
+import type { Reader } from '#domain/spoken/reader.ts'
+
+/** Joins neighbours that speak of one thing; what has no kind by then was no figure. */
+export function merged(reader: Reader, candidates: readonly Candidate[]): Candidate[] {
+  const figures: Candidate[] = []
+  for (const next of candidates) {
+    const last = figures.at(-1)
+    const joined = last && join(reader, last, next)
+    if (joined) figures[figures.length - 1] = joined
+    else figures.push(next)
+  }
+  return figures.filter(({ kind }) => kind !== null)
+}
+
+/** The two as one figure, or null where they are two. */
+function join(reader: Reader, one: Candidate, other: Candidate): Candidate | null {
+  if (isSpan(reader, one, other)) {
+    const values = { low: one.low, high: other.high, role: null, next: other.next, first: one.first }
+    const { factor, why, currency, period } = other
+    return { ...one, ...values, factor, currency, period, why: [...new Set([...one.why, ...why])] }
+  }
+  const isFall = other.low < one.low && toAt(reader, one.next) !== null
+  if (isFall || !isAdjacent(reader, one, other)) return null
+  const kind = one.kind ?? other.kind
+  if (kind === null || (one.kind && other.kind && one.kind !== other.kind)) return bareTogether(one, other)
+  if (one.currency && other.currency && one.currency !== other.currency) return null
+  if (one.period && other.period && one.period !== other.period) return null
+  const model = one.kind ? one : other
+  const [a, b] = [inUnit(one, model), inUnit(other, model)]
+  const values = together(a, b) ?? null
+  if (!values) return null
+  const { currency, factor } = model
+  const why = [...new Set([...one.why, ...other.why])]
+  return {
+    ...values,
+    kind,
+    factor,
+    currency,
+    why,
+    period: one.period ?? other.period,
+    first: one.first,
+    head: one.head,
+    next: other.next,
+  }
+}
+
+/** "45 minutes to an hour", "between half an hour and two hours": a range in which both ends have a measure. */
+function isSpan(reader: Reader, one: Candidate, other: Candidate): boolean {
+  const { to, between, and } = reader.language
+  const isKind =
+    one.kind !== null && one.kind === other.kind && one.low === one.high && other.low === other.high
+  if (!isKind || one.low >= other.low || (one.period && one.period !== other.period)) return false
+  const joint = reader.phrase(to, one.next)
+  const isTo = joint !== null && joint.next >= other.first && joint.next <= other.head
+  const isDash = other.first === one.next + 1 && ['-', '–'].includes(reader.word(one.next))
+  const isAnd =
+    other.first === one.next + 1 &&
+    and.has(reader.word(one.next)) &&
+    reader.before(between, one.first) !== null
+  return isTo || isDash || isAnd
+}
+
+/** Two numbers without a kind wait together for one: "11 to 18, usually 14 minutes". */
+function bareTogether(one: Candidate, other: Candidate): Candidate | null {
+  if (one.kind || other.kind) return null
+  const values = together(one, other)
+  return values && { ...one, ...values, next: other.next }
+}
+
+const inUnit = (candidate: Candidate, model: Candidate): Candidate =>
+  candidate.kind || !model.kind
+    ? candidate
+    : {
+        ...candidate,
+        low: candidate.low * model.factor,
+        high: candidate.high * model.factor,
+        ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }),
+      }
+
+type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number }
+
+const isRange = ({ low, high }: Candidate) => low < high
+
+/** Least, usual and most out of two numbers whose parts are known, or null where they do not go together. */
+function together(one: Candidate, other: Candidate): Values | null {
+  if (isRange(one) && isRange(other)) return null
+  if (isRange(other))
+    return one.usual === undefined && one.role !== 'min' && one.role !== 'max' ? around(other, one.low) : null
+  if (isRange(one)) return addedTo(one, other)
+  return ofTwo(one, other)
+}
+
+const around = ({ low, high }: Candidate, usual: number): Values | null =>
+  low <= usual && usual <= high ? { low, usual, high, role: null } : null
+
+/** A single number beside a range: the usual value within it, or a further end of it. */
+function addedTo(range: Candidate, { role, low: value }: Candidate): Values | null {
+  const { low, high, usual } = range
+  const isFree = usual === undefined
+  const isWithin = value >= low && value <= high
+  if (isFree && isWithin && (role === 'usual' || role === 'other'))
+    return { low, high, usual: value, role: null }
+  if (!role || role === 'usual' || isWithin) return null
+  const part = partOf(role, value, high)
+  if ((part === 'max') !== value > high) return null
+  return {
+    low: Math.min(low, value),
+    high: Math.max(high, value),
+    usual: usual ?? (low + high) / 2,
+    role: null,
+  }
+}
+
+function ofTwo(one: Candidate, other: Candidate): Values | null {
+  const [first, second] = [one.low, other.low]
+  if (first === second) return null
+  const left = partOf(one.role, first, second)
+  const right = partOf(other.role, second, first)
+  if (left === right) return null
+  const said = { [left]: first, [right]: second } as Partial<Record<Part, number>>
+  const low = said.min ?? said.usual ?? first
+  const high = said.max ?? said.usual ?? second
+  return low < high ? { low, high, role: null, ...(said.usual !== undefined && { usual: said.usual }) } : null
+}
+
+type Part = Exclude<SpokenRole, 'other'>
+
+/** An exception is the least or the most, by its size; what was said without a word is the usual. */
+function partOf(role: SpokenRole | null, value: number, rest: number): Part {
+  if (role === 'other') return value > rest ? 'max' : 'min'
+  return role ?? 'usual'
+}
+
+/** How far apart two numbers of one figure may be, in tokens that tell of nothing else. */
+const APART = 9
+
+function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
+  const hasRole = other.role !== null || isRange(other)
+  if (!hasRole && !(one.role !== null && one.role !== 'usual')) return false
+  const from = one.next
+  const to = other.first
+  if (to - from > APART) return false
+  let isInside = false
+  for (let at = from; at < to; at++) {
+    const token = reader.at(at)
+    if (token?.text === '(') isInside = true
+    const isLight =
+      token &&
+      (token.kind === 'sign'
+        ? !STOPS.has(token.text) || other.role !== null
+        : reader.language.light.has(token.text))
+    if (!isLight && !isInside) return false
+    if (token?.text === ')') isInside = false
+  }
+  return true
+}
+
+const STOPS = new Set(['.', '!', '?', ';'])

@@ -1,0 +1,62 @@
+// Words, numbers and signs of a text, in one pass.
+
+/** `glued`: nothing stands between it and the token before. `sentence` counts from 0. */
+export interface Token {
+  kind: 'word' | 'number' | 'sign'
+  /** In lower case, with straight apostrophes. */
+  text: string
+  start: number
+  end: number
+  glued: boolean
+  sentence: number
+}
+
+const PIECES = /(\d+(?:[.,'’\u00a0\u202f]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s\p{L}\d]/gu
+
+/** Splits a text; linear in its length. A full stop, question or exclamation mark before a space ends a sentence, so does a line. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let sentence = 0
+  let end = 0
+  for (const match of text.matchAll(PIECES)) {
+    const [piece, digits, word] = match
+    const start = match.index
+    const before = tokens.at(-1)
+    if (before && endsSentence(before, tokens.at(-2), text, end, start)) sentence++
+    const kind = digits ? 'number' : word ? 'word' : 'sign'
+    const glued = before !== undefined && start === end
+    tokens.push({
+      kind,
+      text: piece.toLowerCase().replaceAll('’', "'"),
+      start,
+      end: start + piece.length,
+      glued,
+      sentence,
+    })
+    end = start + piece.length
+  }
+  return tokens
+}
+
+const ENDS = new Set(['.', '!', '?', '…'])
+
+/** "ca. 20", "p. a." and "approx. 5" go on: what is short and small before the stop, or small after it, is shortened. */
+function endsSentence(
+  last: Token,
+  before: Token | undefined,
+  text: string,
+  end: number,
+  start: number,
+): boolean {
+  if (start === end) return false
+  if (text.slice(end, start).includes('\n')) return true
+  if (!ENDS.has(last.text)) return false
+  if (last.text !== '.') return true
+  const next = text.charAt(start)
+  const isSmall = next === next.toLowerCase() && next !== next.toUpperCase()
+  const isShort = before?.kind === 'word' && before.end - before.start <= 2
+  const isAbout = before !== undefined && SHORTENED.has(before.text)
+  return !(isSmall || isShort || isAbout)
+}
+
+const SHORTENED = new Set(['approx', 'max', 'min', 'mind', 'std', 'stk', 'usw', 'etc', 'bzw', 'ggf', 'inkl'])

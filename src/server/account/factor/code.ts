@@ -1,0 +1,60 @@
+// A code that somebody typed, of the app or of the recovery codes: looked at first, used up with what it opens (SECURITY T44).
+
+import { problem } from '#contract/errors.ts'
+import { asCode } from '#domain/factor.ts'
+import { readApp, spendStep, stepOf } from '#server/account/factor/app.ts'
+import { countRecoveryCodes, hasRecoveryCode, spendRecoveryCode } from '#server/account/factor/recovery.ts'
+import { findOwner } from '#server/account/people.ts'
+import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+/** Uses the code up, in the transaction of what it opens. Throws where somebody was faster with the same one. */
+export type Spend = () => Promise<void>
+
+/**
+ * What uses `typed` up, if it is a code of the account; null if it is none. Counts the failure: ten of an account in
+ * 15 minutes, then 429, the right code too.
+ */
+export async function lookAtCode(userId: number, typed: string, address: string): Promise<Spend | null> {
+  const limits = await factorLimits(userId, address)
+  await refuseIfThrottled(limits)
+  const spend = await spenderOf(userId, typed)
+  await settleAttempt(limits, spend !== null)
+  return spend
+}
+
+/** Like `lookAtCode`; refuses where it is no code of the account, naming the field. */
+export async function requireCode(userId: number, typed: string, address: string): Promise<Spend> {
+  const spend = await lookAtCode(userId, typed, address)
+  if (!spend) throw wrongCode()
+  return spend
+}
+
+export const wrongCode = () => problem('wrong_code', { fields: { code: 'This code is not right' } })
+
+async function spenderOf(userId: number, typed: string): Promise<Spend | null> {
+  const read = asCode(typed)
+  if (read?.kind === 'app') return appSpender(userId, read.code)
+  if (!read || !(await hasRecoveryCode(userId, read.code))) return null
+  return async () => {
+    if (!(await spendRecoveryCode(userId, read.code))) throw wrongCode()
+    await tellOfRecovery(userId)
+  }
+}
+
+async function appSpender(userId: number, code: string): Promise<Spend | null> {
+  const app = await readApp(userId)
+  const step = app?.confirmedAt ? stepOf(app, code) : null
+  if (step === null) return null
+  return async () => {
+    if (!(await spendStep(userId, step))) throw wrongCode()
+  }
+}
+
+async function tellOfRecovery(userId: number): Promise<void> {
+  noteInTrail('by a recovery code')
+  const owner = await findOwner(userId)
+  const left = await countRecoveryCodes(userId)
+  if (owner) await sendNotice('recoveryCodeUsed', owner.email, { name: owner.name, left })
+}

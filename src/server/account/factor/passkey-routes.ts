@@ -1,0 +1,83 @@
+// Passkeys over HTTP: adding, naming and removing one's own, and signing in with one.
+
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#contract/errors.ts'
+import { passkeyEndpoints } from '#contract/passkey.ts'
+import { readChallenge } from '#server/account/factor/challenge.ts'
+import { factorsOf } from '#server/account/factor/due.ts'
+import {
+  listPasskeys,
+  lookAtNewPasskey,
+  passkeyToMake,
+  passkeyToUse,
+  removePasskey,
+  renamePasskey,
+} from '#server/account/factor/passkey.ts'
+import { placeOf } from '#server/account/factor/place.ts'
+import { makeRecoveryCodes } from '#server/account/factor/recovery.ts'
+import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
+import { confirmPassword, findOwner } from '#server/account/people.ts'
+import { closeOtherSessions, originOf } from '#server/account/session.ts'
+import { enterByPasskey } from '#server/account/sign-in.ts'
+import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { readSettings } from '#server/settings/settings.ts'
+
+const PASSKEY = 'a passkey'
+/** Of one address in ten minutes. */
+const MOST_ASKED = 60
+
+interface Parts {
+  /** The address that people use, where one is configured. */
+  publicUrl: string | undefined
+  lifetimes: Lifetimes
+}
+
+export const passkeyRoutes = ({ publicUrl, lifetimes }: Parts) => {
+  const here = (request: FastifyRequest) => placeOf(publicUrl, request)
+  return routes(passkeyEndpoints, {
+    'passkey.list': async ({ account }) => ({ passkeys: await listPasskeys(account.id) }),
+
+    'passkey.begin': async ({ account: { id, name }, request }) => {
+      const [owner, { systemName }] = [await findOwner(id), await readSettings()]
+      const person = { id, name, email: owner?.email ?? name }
+      return passkeyToMake(person, here(request), systemName, request.ip)
+    },
+
+    'passkey.add': outsideTransaction(async ({ account, body, request }) => {
+      const keep = await lookAtNewPasskey(account.id, body.response, here(request), request.ip)
+      return transaction(async () => {
+        const isFirst = (await factorsOf(account.id)).length === 0
+        await keep(body.name)
+        await closeOtherSessions(account.id, account.session)
+        await tellOfFactor('factorAdded', account.id, PASSKEY)
+        return { recoveryCodes: isFirst ? await makeRecoveryCodes(account.id) : null }
+      })
+    }),
+
+    'passkey.rename': ({ account, params, body }) => renamePasskey(account.id, params.id, body.name),
+
+    'passkey.remove': outsideTransaction(async ({ account, params, body }) => {
+      await confirmPassword(account.id, body.password, 'password')
+      await transaction(async () => {
+        await removePasskey(account.id, params.id)
+        await settleRemoval(account)
+        await tellOfFactor('factorRemoved', account.id, PASSKEY)
+      })
+    }),
+
+    'passkey.ask': outsideTransaction(async ({ body: { challenge }, request }) => {
+      await limitUses('passkey', request.ip, MOST_ASKED)
+      const waiting = challenge && (await readChallenge(challenge, 'second_factor', request.ip))
+      if (challenge && !waiting) throw problem('sign_in_expired')
+      const userId = waiting ? waiting.userId : null
+      return transaction(() => passkeyToUse(userId, here(request), request.ip))
+    }),
+
+    'passkey.signIn': outsideTransaction(({ body, request }) =>
+      enterByPasskey(body, here(request), lifetimes, originOf(request)),
+    ),
+  })
+}

@@ -1,0 +1,145 @@
+// Passkeys: made, kept, and used to sign in; what a device says of itself is checked by @simplewebauthn (SECURITY T44).
+
+import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
+import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
+import type { Place } from '#server/account/factor/place.ts'
+import { passkeys } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+
+type Made = VerifyRegistrationResponseOpts['response']
+type Used = VerifyAuthenticationResponseOpts['response']
+type Transports = Made['response']['transports']
+
+const MOST = 20
+/** Loaded by the first passkey: it brings two dozen packages, which no start should wait for. */
+const webauthn = () => import('@simplewebauthn/server')
+const own = (userId: number) => eq(passkeys.userId, userId)
+const asBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
+
+/** The account's passkeys, oldest first. */
+export function listPasskeys(userId: number) {
+  const { id, name, createdAt, lastUsedAt } = passkeys
+  return db().select({ id, name, createdAt, lastUsedAt }).from(passkeys).where(own(userId)).orderBy(asc(id))
+}
+
+async function known(userId: number) {
+  const rows = await db().select().from(passkeys).where(own(userId))
+  return rows.map(row => ({ id: row.credentialId, transports: row.transports as NonNullable<Transports> }))
+}
+
+/** What a browser needs to make a passkey. Devices that hold one of the account's make no second one. */
+export async function passkeyToMake(
+  owner: { id: number; name: string; email: string },
+  place: Place,
+  house: string,
+  address: string,
+) {
+  const before = await known(owner.id)
+  if (before.length >= MOST) throw problem('passkeys_full')
+  const challenge = await makeChallenge({ purpose: 'passkey_add', userId: owner.id, address })
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    ...{ rpName: house, rpID: place.name, userName: owner.email, userDisplayName: owner.name },
+    userID: new TextEncoder().encode(String(owner.id)),
+    challenge: asBytes(challenge),
+    attestationType: 'none',
+    excludeCredentials: before,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  return { ...options }
+}
+
+/** Checks what the device made for the account; what keeps it, once. */
+export async function lookAtNewPasskey(userId: number, made: unknown, place: Place, address: string) {
+  const response = made as Made
+  let token = ''
+  const isOurs = async (challenge: string) => {
+    token = challenge
+    return (await readChallenge(challenge, 'passkey_add', address))?.userId === userId
+  }
+  const { verifyRegistrationResponse } = await webauthn()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isOurs,
+    expectedOrigin: place.origin,
+    expectedRPID: place.name,
+    requireUserVerification: false,
+  }).catch(refused)
+  if (!registrationInfo) throw problem('passkey_refused')
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential
+  return async (name: string) => {
+    if (!(await spendChallenge(token, 'passkey_add', address))) throw problem('passkey_refused')
+    const transports = response.response.transports ?? []
+    const row = { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name }
+    await db().insert(passkeys).values(row)
+  }
+}
+
+/** What a browser needs to use a passkey: one of `userId`, or of anybody who is verified by the device. */
+export async function passkeyToUse(userId: number | null, place: Place, address: string) {
+  const challenge = await makeChallenge({ purpose: 'passkey_use', userId, address })
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: place.name,
+    challenge: asBytes(challenge),
+    allowCredentials: userId === null ? [] : await known(userId),
+    userVerification: userId === null ? 'required' : 'preferred',
+  })
+  return { ...options }
+}
+
+/**
+ * Checks what a device signed, as a second factor of `expected` or, where that is null, as a sign-in of its own: then it
+ * must have verified who holds it. Answers whose passkey it is, and what uses the challenge up.
+ */
+export async function lookAtPasskey(expected: number | null, used: unknown, place: Place, address: string) {
+  const response = used as Used
+  const [row] = await db()
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, String(response.id)))
+  if (!row || (expected !== null && row.userId !== expected)) throw problem('passkey_refused')
+  let token = ''
+  const isOurs = async (challenge: string) => {
+    token = challenge
+    return (await readChallenge(challenge, 'passkey_use', address))?.userId === expected
+  }
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isOurs,
+    expectedOrigin: place.origin,
+    expectedRPID: place.name,
+    requireUserVerification: expected === null,
+    credential: {
+      ...{ id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+      transports: row.transports as NonNullable<Transports>,
+    },
+  }).catch(refused)
+  if (!verified) throw problem('passkey_refused')
+  return { userId: row.userId, spend: () => spend(row.id, token, authenticationInfo.newCounter, address) }
+}
+
+async function spend(id: number, token: string, counter: number, address: string): Promise<void> {
+  if (!(await spendChallenge(token, 'passkey_use', address))) throw problem('passkey_refused')
+  await db().update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id))
+}
+
+/** What the library finds wrong is the caller's fault, whatever it is. */
+function refused(): never {
+  throw problem('passkey_refused')
+}
+
+export async function renamePasskey(userId: number, id: number, name: string): Promise<void> {
+  const where = and(own(userId), eq(passkeys.id, id))
+  const [row] = await db().update(passkeys).set({ name }).where(where).returning({ id: passkeys.id })
+  if (!row) throw problem('passkey_not_found')
+}
+
+export async function removePasskey(userId: number, id: number): Promise<void> {
+  const where = and(own(userId), eq(passkeys.id, id))
+  const [row] = await db().delete(passkeys).where(where).returning({ id: passkeys.id })
+  if (!row) throw problem('passkey_not_found')
+}

@@ -1,0 +1,99 @@
+// Second factors: finishing a sign-in with one, setting one up, taking it away, and confirming that it is oneself.
+
+import { problem } from '#contract/errors.ts'
+import { factorEndpoints } from '#contract/factor.ts'
+import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/account/factor/app.ts'
+import { requireCode, wrongCode } from '#server/account/factor/code.ts'
+import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
+import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
+import { confirmPassword, findOwner } from '#server/account/people.ts'
+import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'
+import { finishSignIn } from '#server/account/sign-in.ts'
+import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { transaction } from '#server/platform/database.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { readSettings } from '#server/settings/settings.ts'
+
+const APP = 'an authenticator app'
+
+export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
+  routes(factorEndpoints, {
+    'factor.finish': outsideTransaction(({ body, request }) =>
+      finishSignIn(body, lifetimes, originOf(request)),
+    ),
+
+    'factor.confirm': outsideTransaction(async ({ account, body: { password, code }, request }) => {
+      if (code === undefined) await confirmPassword(account.id, password ?? '', 'password')
+      const spend = code === undefined ? null : await requireCode(account.id, code, request.ip)
+      await transaction(async () => {
+        await spend?.()
+        await confirmSession(account.session)
+      })
+    }),
+
+    'factor.list': async ({ account }) => {
+      const app = await readApp(account.id)
+      return {
+        app: app?.confirmedAt ? { confirmedAt: app.confirmedAt, lastUsedAt: app.lastUsedAt } : null,
+        isOn: (await factorsOf(account.id)).length > 0,
+        recoveryCodesLeft: await countRecoveryCodes(account.id),
+        isRequired: await isFactorRequired(account.role),
+      }
+    },
+
+    'factor.beginApp': async ({ account }) => {
+      const [owner, { systemName }] = [await findOwner(account.id), await readSettings()]
+      const begun = await beginApp(account.id, { issuer: systemName, label: owner?.email ?? account.name })
+      if (!begun) throw problem('app_exists')
+      return begun
+    },
+
+    'factor.addApp': outsideTransaction(async ({ account, body: { code }, request }) => {
+      const app = await readApp(account.id)
+      if (!app) throw problem('no_app_begun')
+      if (app.confirmedAt) throw problem('app_exists')
+      const limits = await factorLimits(account.id, request.ip)
+      await refuseIfThrottled(limits)
+      const step = stepOf(app, code.replaceAll(/\s/g, ''))
+      await settleAttempt(limits, step !== null)
+      if (step === null) throw wrongCode()
+      return transaction(async () => {
+        if (!(await confirmApp(account.id, app.secret, step))) throw problem('no_app_begun')
+        await closeOtherSessions(account.id, account.session)
+        await tellOfFactor('factorAdded', account.id, APP)
+        return { recoveryCodes: await makeRecoveryCodes(account.id) }
+      })
+    }),
+
+    'factor.removeApp': outsideTransaction(async ({ account, body, request }) => {
+      const spend = await requireBoth(account, body, request.ip)
+      await transaction(async () => {
+        await spend()
+        await removeApp(account.id)
+        await settleRemoval(account)
+        await tellOfFactor('factorRemoved', account.id, APP)
+      })
+    }),
+
+    'factor.newCodes': outsideTransaction(async ({ account, body, request }) => {
+      const spend = await requireBoth(account, body, request.ip)
+      return transaction(async () => {
+        await spend()
+        return { recoveryCodes: await makeRecoveryCodes(account.id) }
+      })
+    }),
+  })
+
+/** Refuses unless both are right; answers what uses the code up. */
+async function requireBoth(
+  { id }: Caller,
+  { password, code }: { password: string; code: string },
+  address: string,
+) {
+  if ((await factorsOf(id)).length === 0) throw problem('no_factor')
+  await confirmPassword(id, password, 'password')
+  return requireCode(id, code, address)
+}

@@ -1,0 +1,104 @@
+// The one way in of both doors: password first, then the second factor of an account that has one (SECURITY T02, T08, T09, T44).
+
+import type { Account } from '#contract/account.ts'
+import { type Problem, problem } from '#contract/errors.ts'
+import { isCompanyRole } from '#domain/account.ts'
+import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
+import { lookAtCode, wrongCode } from '#server/account/factor/code.ts'
+import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
+import { lookAtPasskey } from '#server/account/factor/passkey.ts'
+import type { Place } from '#server/account/factor/place.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
+import { passwordMatches } from '#server/account/password.ts'
+import { type Origin, openSession } from '#server/account/session.ts'
+import { findByEmail, getAccount, holdsPassword } from '#server/account/store.ts'
+import { refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
+import { transaction } from '#server/platform/database.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { requireNoMaintenance } from '#server/settings/open.ts'
+
+/** Opens a session, or a challenge where a second factor is to follow. */
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  lifetimes: Lifetimes,
+  origin: Origin,
+  door?: 'company',
+) {
+  const found = await findByEmail(email)
+  const limits = await signInLimits(found?.account, email, origin.address)
+  await refuseIfThrottled(limits)
+  const isRight = await passwordMatches(found?.passwordHash ?? null, password)
+  await settleAttempt(limits, isRight)
+  if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
+  const { account: user, passwordHash } = found
+  await requireOpenDoor(user, door === 'company')
+  return transaction(async () => {
+    // It may have been changed, or the account removed, while it was being hashed.
+    if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
+    const factors = await factorsOf(user.id)
+    if (factors.length === 0) return enter(user, lifetimes, origin)
+    noteInTrail(`Second factor asked of ${user.name} (${user.email})`)
+    const waiting = { purpose: 'second_factor', userId: user.id, address: origin.address } as const
+    return { challenge: await makeChallenge(waiting), factors }
+  })
+}
+
+/** Opens the session that `challenge` waits for, by a code. The challenge stays open after a wrong one, until its time is over. */
+export async function finishSignIn(
+  { challenge, code }: { challenge: string; code: string },
+  lifetimes: Lifetimes,
+  origin: Origin,
+) {
+  const { address } = origin
+  const waiting = await readChallenge(challenge, 'second_factor', address)
+  const user = waiting?.userId && (await getAccount(waiting.userId))
+  if (!user) throw problem('sign_in_expired')
+  const spend = await lookAtCode(user.id, code, address)
+  if (!spend) return refuseEntry(user, wrongCode())
+  return transaction(async () => {
+    if (!(await spendChallenge(challenge, 'second_factor', address))) throw problem('sign_in_expired')
+    await spend()
+    return enter(user, lifetimes, origin)
+  })
+}
+
+/** Opens a session by a passkey: the one that `challenge` waits for, or one of its own. */
+export async function enterByPasskey(
+  { challenge, company, response }: { challenge?: string; company: boolean; response: unknown },
+  place: Place,
+  lifetimes: Lifetimes,
+  origin: Origin,
+) {
+  const { address } = origin
+  const waiting = challenge && (await readChallenge(challenge, 'second_factor', address))
+  if (challenge && !waiting) throw problem('sign_in_expired')
+  const { userId, spend } = await lookAtPasskey(waiting ? waiting.userId : null, response, place, address)
+  const user = await getAccount(userId)
+  if (!user) throw problem('passkey_refused')
+  if (!challenge) await requireOpenDoor(user, company)
+  return transaction(async () => {
+    if (challenge && !(await spendChallenge(challenge, 'second_factor', address)))
+      throw problem('sign_in_expired')
+    await spend()
+    return enter(user, lifetimes, origin)
+  })
+}
+
+async function requireOpenDoor(user: Account, isCompanyDoor: boolean): Promise<void> {
+  if (user.role !== 'admin')
+    await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
+  if (isCompanyDoor && !isCompanyRole(user.role)) return refuseEntry(user, problem('company_accounts_only'))
+}
+
+async function enter(user: Account, lifetimes: Lifetimes, origin: Origin) {
+  const token = await openSession(user.id, user.role, lifetimes, origin)
+  const isDue = (await isFactorRequired(user.role)) && (await factorsOf(user.id)).length === 0
+  return { token, user: { ...user, ...(isDue && { mustSetUpFactor: true as const }) } }
+}
+
+/** Refuses, and keeps in the trail who was not let in and why. What was typed is not kept: it may be a password. */
+async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
+  const who = account ? `${account.name} (${account.email})` : 'no such account'
+  await transaction(async () => noteInTrail(`Not let in (${refusal.code}): ${who}`))
+  throw refusal
+}

@@ -1,0 +1,73 @@
+// Asks for password or code once more where what was begun takes a fresh one, then lets it go on.
+
+import { useEffect, useState } from 'react'
+import { failureText, useAction } from '#web/platform/api.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { askWith } from '#web/platform/confirm.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const FORM = 'confirm-it-is-you'
+
+export default function ConfirmItIsYou() {
+  const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null)
+  useEffect(() => askWith(() => new Promise<boolean>(resolve => setSettle(() => resolve))), [])
+  if (!settle) return null
+  return (
+    <Confirm
+      onEnd={isConfirmed => {
+        setSettle(null)
+        settle(isConfirmed)
+      }}
+    />
+  )
+}
+
+function Confirm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
+  const { form, problem, pending } = useConfirmation(onEnd)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onEnd(false)}
+      width="sm"
+      title="Confirm that it is you"
+      description="What you are about to do matters, and you signed in more than ten minutes ago."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onEnd(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={pending}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={FORM}>
+        <Field label="Your password" required error={problem}>
+          <Input name="password" type="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function useConfirmation(onEnd: (isConfirmed: boolean) => void) {
+  const [refusal, setRefusal] = useState<string>()
+  const { run } = useAction('factor.confirm', { quiet: true })
+  const checked = useCheckedForm({
+    schema: async () => (await import('#contract/factor.ts')).passwordForm,
+    send: async body => {
+      setRefusal(undefined)
+      try {
+        await run({ body })
+        onEnd(true)
+      } catch (error) {
+        setRefusal(failureText('factor.confirm', error))
+      }
+    },
+  })
+  return { ...checked, problem: checked.errors.password ?? refusal }
+}

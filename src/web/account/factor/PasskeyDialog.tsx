@@ -1,0 +1,85 @@
+// Renames a passkey, or removes it after the password.
+
+import { useState } from 'react'
+import type { Passkey } from '#contract/passkey.ts'
+import { failureText, useAction } from '#web/platform/api.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const FORM = 'passkey'
+
+interface PasskeyDialogProps {
+  what: 'rename' | 'remove'
+  passkey: Passkey
+  onClose: () => void
+}
+
+export function PasskeyDialog({ what, passkey, onClose }: PasskeyDialogProps) {
+  const isRemoval = what === 'remove'
+  const change = useChange(what, passkey, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="sm"
+      title={isRemoval ? 'Remove passkey' : 'Rename passkey'}
+      description={isRemoval ? `${passkey.name} opens your account no longer.` : undefined}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant={isRemoval ? 'danger' : 'primary'}
+            pending={change.pending}
+          >
+            {isRemoval ? 'Remove' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form {...change.form} id={FORM}>
+        {isRemoval ? (
+          <Field label="Your password" required error={change.problem}>
+            <Input name="password" type="password" autoComplete="current-password" />
+          </Field>
+        ) : (
+          <Field label="Name" required error={change.problem}>
+            <Input name="name" autoComplete="off" defaultValue={passkey.name} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function useChange(what: PasskeyDialogProps['what'], { id }: Passkey, onClose: () => void) {
+  const [refusal, setRefusal] = useState<string>()
+  const rename = useAction('passkey.rename', { quiet: true })
+  const remove = useAction('passkey.remove', { quiet: true })
+  const checked = useCheckedForm<{ name: string } | { password: string }>({
+    schema: async () =>
+      what === 'rename'
+        ? (await import('#contract/passkey.ts')).passkeyName
+        : (await import('#contract/factor.ts')).passwordForm,
+    send: async body => {
+      setRefusal(undefined)
+      try {
+        if ('name' in body) await rename.run({ params: { id }, body })
+        else await remove.run({ params: { id }, body })
+        toast({ title: what === 'rename' ? 'Passkey renamed' : 'Passkey removed' })
+        onClose()
+      } catch (error) {
+        setRefusal(failureText(`passkey.${what}`, error))
+      }
+    },
+  })
+  const { name, password } = checked.errors
+  return { ...checked, problem: name ?? password ?? refusal }
+}

@@ -1,0 +1,77 @@
+// Asks for password and code before a factor goes or its recovery codes are replaced.
+
+import { useState } from 'react'
+import type { EndpointId } from '#contract/index.ts'
+import { failureText } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const FORM = 'password-and-code'
+
+interface PasswordAndCodeProps {
+  action: EndpointId
+  title: string
+  description: string
+  label: string
+  send: (body: { password: string; code: string }) => Promise<void>
+  onClose: () => void
+}
+
+export function PasswordAndCode({ title, description, label, onClose, ...rest }: PasswordAndCodeProps) {
+  const { form, errors, refusal, pending } = useBoth({ ...rest, onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="sm"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} variant="danger" pending={pending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={FORM} className="grid gap-5">
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        <Field label="Your password" required error={errors.password}>
+          <Input name="password" type="password" autoComplete="current-password" />
+        </Field>
+        <Field label="Code" hint="Of your app, or a recovery code." required error={errors.code}>
+          <Input name="code" autoComplete="one-time-code" spellCheck={false} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function useBoth({ action, send, onClose }: Pick<PasswordAndCodeProps, 'action' | 'send' | 'onClose'>) {
+  const [refusal, setRefusal] = useState<string>()
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const checked = useCheckedForm({
+    schema: async () => (await import('#contract/factor.ts')).passwordAndCode,
+    send: async body => {
+      setRefusal(undefined)
+      setFields({})
+      try {
+        await send(body)
+        onClose()
+      } catch (error) {
+        const refused = error instanceof CallError ? (error.problem?.fields ?? {}) : {}
+        setFields(refused)
+        if (Object.keys(refused).length === 0) setRefusal(failureText(action, error))
+      }
+    },
+  })
+  return { ...checked, errors: { ...fields, ...checked.errors }, refusal }
+}

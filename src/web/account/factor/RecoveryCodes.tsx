@@ -1,0 +1,46 @@
+// The recovery codes, shown once: to copy, to download, or to write down.
+
+import { saveFile } from '#web/platform/file.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      // Missing on pages that are not served securely.
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied' })
+    } catch {
+      toast({ title: 'Error', description: 'Select the codes and copy them by hand.', tone: 'danger' })
+    }
+  }
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Recovery codes"
+      description="Shown only now. Each opens your account once when your other factor is lost; keep them apart from it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button variant="secondary" onClick={download}>
+            Download
+          </Button>
+          <Button onClick={onClose}>I have kept them</Button>
+        </>
+      }
+    >
+      <ul className="grid gap-x-6 gap-y-2 font-mono text-sm sm:grid-cols-2">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,223 @@
+// Figures found in the words of an answer: one click, or Alt and Enter in the answer, takes one over.
+
+import { Check, Pencil } from 'lucide-react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { amountText, currentStyle, numberText } from '#domain/number-style.ts'
+import {
+  QUANTITIES_PER_ANSWER,
+  QUANTITY_UNITS,
+  type QuantityLink,
+  STEP_FIELD_OF,
+  WORDS_LIMIT,
+} from '#domain/quantity.ts'
+import { type SpokenFigure, WORKING_TIME } from '#domain/spoken/figure.ts'
+import { figuresIn } from '#domain/spoken/find.ts'
+import { stepNear } from '#domain/spoken/step-near.ts'
+import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
+import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
+import { useAccept } from '#web/interview/useAccept.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+interface Props extends OfAnswer {
+  response: string
+  /** Saves what is typed, so that a figure quotes what is stored; false where that failed. */
+  save(): Promise<boolean>
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** A figure found, and what it is offered as the source of; `key` tells it from another one in the same words. */
+interface Offer {
+  key: string
+  figure: SpokenFigure
+  link: QuantityLink | null
+}
+
+export default function FoundFigures(props: Props) {
+  const { offers, isFull } = useOffers(props)
+  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
+  const [editing, edit] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { accept, busy, said } = useAccept(props)
+  const chosen = (offer: Offer) => linkOf(links.get(offer.key) ?? linkValue(offer.link))
+  const take = (offer: Offer, isTyping: boolean) => {
+    const next =
+      list.current?.querySelectorAll<HTMLElement>('[data-accept]')[offers.indexOf(offer) === 0 ? 1 : 0]
+    const goOn = () => !isTyping && (next ?? props.field.current)?.focus()
+    void accept(offer.figure, chosen(offer), goOn)
+  }
+  useShortcut(props.field, () => {
+    const [first] = offers
+    if (first) take(first, true)
+  })
+  const found = useAnnouncement(offers)
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {said ?? found}
+      </p>
+      {offers.length > 0 && (
+        <section aria-label="Figures found" className="border-l-2 border-rule pl-4">
+          <h3 className="caption">
+            Found in these words. Taken over, a figure quotes them.{' '}
+            <span className="max-sm:hidden">Alt + Enter takes the first.</span>
+          </h3>
+          {isFull && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
+          <ul ref={list} className="mt-2 grid gap-2">
+            {offers.map((offer, place) =>
+              editing === offer.key ? (
+                <li key={offer.key} className="py-2">
+                  <FigureForm
+                    {...props}
+                    quantity={null}
+                    start={startOf(offer.figure, chosen(offer))}
+                    before={props.save}
+                    onClose={() => edit(null)}
+                    onSaved={() => undefined}
+                  />
+                </li>
+              ) : (
+                <Chip
+                  key={offer.key}
+                  auditId={props.auditId}
+                  figure={offer.figure}
+                  link={chosen(offer)}
+                  isFirst={place === 0}
+                  busy={busy || isFull}
+                  onLink={link => setLinks(new Map(links).set(offer.key, link))}
+                  onAccept={() => take(offer, false)}
+                  onEdit={() => edit(offer.key)}
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface ChipProps {
+  auditId: number
+  figure: SpokenFigure
+  link: QuantityLink | null
+  isFirst: boolean
+  busy: boolean
+  onLink(link: string): void
+  onAccept(): void
+  onEdit(): void
+}
+
+function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }: ChipProps) {
+  const choices = useLinkChoices(auditId, figure.kind)
+  const nameOf = useLinkNames(auditId)
+  const text = figureText(figure)
+  return (
+    <li className="flex flex-wrap items-stretch gap-2">
+      <Button
+        variant="secondary"
+        data-accept
+        className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal"
+        aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
+        pending={busy}
+        onClick={onAccept}
+      >
+        <Check aria-hidden className="text-signal" />
+        <span className="min-w-0">
+          <span className="sr-only">Take over </span>
+          <span className="font-semibold tabular-nums">{text}</span>
+          <span className="caption block font-normal wrap-anywhere">
+            “{figure.quote}”{figure.why && ` · ${figure.why}`}
+          </span>
+        </span>
+      </Button>
+      <Field label={`${text} is the source of`} hideLabel className="min-w-0 flex-1 basis-40">
+        <Select className="h-11" value={linkValue(link)} onChange={event => onLink(event.target.value)}>
+          <option value="">Not linked</option>
+          {choices.map(each => (
+            <option key={linkValue(each)} value={linkValue(each)}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button variant="quiet" className="size-11 px-0" aria-label={`Edit ${text} first`} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </Button>
+    </li>
+  )
+}
+
+/** What is found in the words and not taken over yet; read when there is time for it. */
+function useOffers({ auditId, answerId, response }: Props) {
+  const text = useDeferredValue(response)
+  const style = currentStyle()
+  const { currency, locale } = style
+  const figures = useMemo(
+    () => figuresIn(text, { currency, locale, ...WORKING_TIME }),
+    [text, currency, locale],
+  )
+  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  const held = quantities.filter(each => each.answerId === answerId)
+  const isOwn = (figure: SpokenFigure) => figure.currency === null || figure.currency === currency
+  const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
+  const offers = open.map((figure, place): Offer => {
+    const field = STEP_FIELD_OF[figure.kind]
+    const step = field ? stepNear(text, figure, steps) : null
+    const same = open.slice(0, place).filter(each => each.quote === figure.quote).length
+    const link = step && field ? ({ to: 'step', stepId: step.id, field } as const) : null
+    return { key: `${figure.kind}:${figure.quote}:${same}`, figure, link }
+  })
+  return { offers, isFull: held.length >= QUANTITIES_PER_ANSWER }
+}
+
+const isTaken = ({ kind, quote }: SpokenFigure, held: readonly SavedQuantity[]) =>
+  held.some(each => each.words === quote && each.kind === kind)
+
+/** Alt and Enter in the answer. */
+function useShortcut(field: RefObject<HTMLTextAreaElement | null>, run: () => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const element = field.current
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.altKey) return
+      event.preventDefault()
+      latest.current()
+    }
+    element?.addEventListener('keydown', hear)
+    return () => element?.removeEventListener('keydown', hear)
+  }, [field])
+}
+
+/** After this, in ms without a further letter, what was found is read out. */
+const QUIET = 800
+
+/** "Found: 14 minutes (11 to 18)", once somebody has stopped typing. */
+function useAnnouncement(offers: readonly Offer[]): string {
+  const text = offers.map(({ figure }) => figureText(figure)).join('; ')
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say(text === '' ? '' : `Found: ${text}`), QUIET)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}
+
+/** "14 minutes (11 to 18)", "$90/h". */
+function figureText({ kind, min, usual, max }: SpokenFigure): string {
+  const usually =
+    kind === 'minutes' ? `${numberText(usual)} minutes` : amountText(usual, QUANTITY_UNITS[kind])
+  return min === max ? usually : `${usually} (${numberText(min)} to ${numberText(max)})`
+}
+
+const startOf = ({ kind, min, usual, max, quote }: SpokenFigure, link: QuantityLink | null) => ({
+  ...{ kind, label: '', min: `${min}`, usual: `${usual}`, max: `${max}` },
+  ...{ link: linkValue(link), words: quote },
+})

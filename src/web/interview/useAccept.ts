@@ -1,0 +1,43 @@
+// Taking over a figure that was found in the words: the answer is saved first, then the figure with what it quotes.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuantityLink } from '#domain/quantity.ts'
+import type { SpokenFigure } from '#domain/spoken/figure.ts'
+import { answerFor } from '#web/interview/useUploads.ts'
+import { refreshAfter, showFailure } from '#web/platform/api.ts'
+import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { useOnce } from '#web/platform/once.ts'
+
+interface Parts {
+  interviewId: number
+  questionId: string
+  save(): Promise<boolean>
+}
+
+/** `onKept` of `accept` is called once the figure is kept; `said` is what to read out of the last one. */
+export function useAccept({ interviewId, questionId, save }: Parts) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [said, say] = useState<string | null>(null)
+  const keep = async ({ kind, min, usual, max, quote }: SpokenFigure, link: QuantityLink | null) => {
+    if (!(await save())) return false
+    const { id } = await answerFor(client, interviewId, questionId)
+    const body = { kind, label: '', min, usual, max, link, words: quote, requestKey: newKey() }
+    await call('quantity.add', { params: { id }, body })
+    await refreshAfter(client, 'quantity.add')
+    say(`Taken over: “${quote}”`)
+    return true
+  }
+  const accept = useOnce(async (figure: SpokenFigure, link: QuantityLink | null, onKept: () => void) => {
+    setBusy(true)
+    const kept = await keep(figure, link).catch(error => {
+      showFailure('quantity.add', error)
+      return false
+    })
+    setBusy(false)
+    if (kept) onKept()
+  })
+  return { accept, busy, said }
+}

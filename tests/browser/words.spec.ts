@@ -1,0 +1,107 @@
+// Figures found in the words of an answer: offered while somebody types, taken over by a click or a key, quoted, marked.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Interview } from '../../src/contract/interview.ts'
+import type { SavedStep } from '../../src/contract/process-step.ts'
+import type { SavedQuantity } from '../../src/contract/quantity.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** An audit with an interview and two steps, and what its figures and steps are by now. */
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
+  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
+  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
+  await send<Interview>('POST', `/api/audits/${id}/interviews`, started)
+  for (const label of ['Enter order', 'Book carrier'])
+    await send('POST', `/api/audits/${id}/process-steps`, { label })
+  return {
+    id,
+    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
+    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
+    complete: () => send('PUT', `/api/audits/${id}`, { status: 'completed' }),
+  }
+}
+
+const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
+const found = (page: Page) => page.getByRole('region', { name: 'Figures found' })
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures', exact: true })
+
+test('figures are offered as they are typed, and taken over by a click and by keys alone', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill(
+    'In version 3.2 entering an order takes usually 14 minutes, 11 to 18. 620 a month.',
+  )
+  await expect(found(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: 'Found: 14 minutes (11 to 18)' })).toBeAttached()
+  const link = found(page).getByRole('combobox', { name: '14 minutes (11 to 18) is the source of' })
+  await expect(link.locator('option:checked')).toHaveText('Enter order, duration')
+  await expectReadable(page)
+  await expectAccessible(page)
+
+  await found(page)
+    .getByRole('button', { name: /^Take over 14 minutes/ })
+    .click()
+  await expect(found(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('mark')).toHaveText('usually 14 minutes, 11 to 18')
+  await expect(found(page).getByRole('button', { name: /^Take over 620/ })).toBeFocused()
+  await response(page).focus()
+  await page.keyboard.press('Alt+Enter')
+  await expect(found(page)).toHaveCount(0)
+  await expect(response(page)).toBeFocused()
+  expect(await audit.quantities()).toMatchObject([
+    { kind: 'minutes', min: 11, usual: 14, max: 18, source: { quote: 'usually 14 minutes, 11 to 18' } },
+    { kind: 'volume', usual: 620, source: { quote: '620 a month' } },
+  ])
+  expect(await audit.steps()).toContainEqual(
+    expect.objectContaining({ label: 'Enter order', durationMin: 14 }),
+  )
+  await expectAccessible(page)
+})
+
+test('a figure is edited before it is taken over, and says so when its words are gone', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill('Booking is about 20 minutes.')
+  await found(page).getByRole('button', { name: 'Edit 20 minutes first' }).click()
+  await page.getByRole('textbox', { name: 'Maximum' }).fill('45')
+  await found(page).getByRole('button', { name: 'Add figure' }).click()
+  await expect(figures(page).getByText('“about 20 minutes”')).toBeVisible()
+  await expect(found(page)).toHaveCount(0)
+  expect(await audit.quantities()).toMatchObject([{ usual: 20, max: 45, words: 'about 20 minutes' }])
+
+  await response(page).fill('Booking is quick.')
+  await expect(figures(page).getByText('The answer no longer says “about 20 minutes”.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await audit.quantities()).toMatchObject([{ usual: 20, source: { quote: '' } }])
+  await expectAccessible(page)
+})
+
+test('a completed audit offers none', async ({ page, request, adminToken }) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill('Booking is about 20 minutes.')
+  await expect(found(page)).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await audit.complete()
+  await page.reload()
+  await expect(response(page)).toHaveValue('Booking is about 20 minutes.')
+  await expect(found(page)).toHaveCount(0)
+})
