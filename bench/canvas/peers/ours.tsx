@@ -10,7 +10,7 @@ import { CanvasProvider } from '#web/process/watch.ts'
 import { Minimap } from '#web/process/workspace/Minimap.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import '#web/styles.css'
-import { type Camera, define, until } from './page.ts'
+import { type Camera, define, until, VIEW } from './page.ts'
 
 const never = () => new Promise<never>(() => {})
 const server = new Proxy({}, { get: () => never }) as MapServer
@@ -49,6 +49,8 @@ define({
   async mount(root, _map, camera) {
     canvas.show(content)
     look(camera)
+    // A drawing that knows its size stays where it looks; else it would open on the whole map.
+    canvas.viewport.resize(VIEW)
     page.render(
       <CanvasProvider value={canvas}>
         <Drawing describedBy="" />

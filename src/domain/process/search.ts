@@ -23,6 +23,9 @@ const TRIES = [
   { around: 4000, air: 0 },
 ] as const
 
+/** Corners that somebody in a hurry looks at: while a step is dragged, the next move asks again. */
+const HURRIED = 120
+
 /** Steps by where they are. */
 export interface Steps<K> {
   some(area: Sides, test: (node: RouteNode<K>) => boolean): boolean
@@ -43,7 +46,7 @@ export function searchWay<K>(
       right: Math.max(a.right, b.right) + around,
       bottom: Math.max(a.bottom, b.bottom) + around,
     }
-    const way = new Search(a, b, steps, area, air).run()
+    const way = new Search(a, b, steps, area, air).run(isHurried ? HURRIED : Number.POSITIVE_INFINITY)
     if (way) return way
   }
   return null
@@ -95,7 +98,7 @@ class Search<K> {
     )
   }
 
-  run(): Way | null {
+  run(most: number): Way | null {
     const at = ({ x, y }: Position) => this.xs.indexOf(x) * this.ys.length + this.ys.indexOf(y)
     ports(this.b).forEach((end, side) => {
       // Entered by a side, a line moves against it.
@@ -109,6 +112,7 @@ class Search<K> {
     })
     let reached: number | null = null
     let least = Number.POSITIVE_INFINITY
+    let looked = 0
     for (let state = this.heap.take(); state !== null && this.heap.last < least; state = this.heap.take()) {
       const cost = this.best.get(state) ?? 0
       const toll = this.goals.get(state)
@@ -116,6 +120,7 @@ class Search<K> {
         least = cost + toll
         reached = state
       }
+      if (++looked > most) break
       this.expand(state, cost)
     }
     return reached === null ? null : this.way(reached)
