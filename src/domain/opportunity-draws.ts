@@ -4,8 +4,9 @@ import { drawCount, drawn, sumOf } from '#domain/drawn.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity-savings.ts'
+import { drawnRuns } from '#domain/process/drawn-runs.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { countingFlow, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { type NumberField, stepField } from '#domain/process/step-field.ts'
 
 /** What each draw says, by the id of the step or opportunity. Money and hours a year. */
 export interface SavingsDraws {
@@ -56,19 +57,9 @@ const product = (a: Float64Array, b: Float64Array) => a.map((value, at) => value
 const ofStep = (step: ProcessStep, field: NumberField, count: number) =>
   drawn(stepField(step, field).range, field, step.id, count)
 
-/** Steps that one start feeds have the same draw of its volume. */
-function drawnRuns(step: ProcessStep, count: number): Float64Array {
-  const flow = countingFlow(step)
-  if (!flow) return ofStep(step, 'runsPerMonth', count)
-  const parts = flow.origins.map(({ stepId, range, weight }) =>
-    drawn(range, 'runsPerMonth', stepId, count).map(runs => runs * weight),
-  )
-  return sumOf(parts, count)
-}
-
 /** Hours a year that the step takes, in each draw. */
 function drawnHours(step: ProcessStep, count: number): Float64Array {
-  const runs = drawnRuns(step, count)
+  const runs = drawnRuns(step, step.id, count)
   return product(ofStep(step, 'durationMin', count), runs).map(minutes => (minutes / 60) * MONTHS_PER_YEAR)
 }
 

@@ -13,6 +13,7 @@ import {
   type StepDifference,
 } from '#domain/process/scenario.ts'
 import { afterFigures, savedFigure, workFigure } from '#domain/process/scenario-figures.ts'
+import { bothWithFlow } from '#domain/process/scenario-flow.ts'
 import { drawnWorks, originOf, usualSaving, usualWork, type Work } from '#domain/process/scenario-work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
@@ -61,9 +62,10 @@ interface Part {
 /** What `after` saves against `before`; `id` and `title` are the scenario's. Bit-equal on server and browser. */
 export function scenarioMoney(
   scenario: { id: number; title: string },
-  before: MapState,
-  after: MapState,
+  asIs: MapState,
+  map: MapState,
 ): ScenarioMoney {
+  const { before, after } = bothWithFlow(asIs, map)
   const difference = differenceOf(before, after)
   const changed = difference.steps.filter(({ kind }) => kind !== 'same')
   const count = drawCount(changed.length)

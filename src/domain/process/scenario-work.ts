@@ -2,8 +2,9 @@
 
 import { drawn, drawnEffect } from '#domain/drawn.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
+import { drawnRuns } from '#domain/process/drawn-runs.ts'
 import type { EffectField, StepEffect } from '#domain/process/effect.ts'
-import { type StepDifference, scenarioField } from '#domain/process/scenario.ts'
+import { type StepDifference, scenarioField, standingFor } from '#domain/process/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 
@@ -89,7 +90,8 @@ function drawnWork(
     const range = step.effect?.[field]
     return range ? drawnEffect(range, field, id, count) : undefined
   }
-  const [minutes, runs, rate] = [of('durationMin'), of('runsPerMonth'), of('costPerHour')]
+  const runs = drawnRuns(standingFor(step, origin, 'runsPerMonth'), id, count)
+  const [minutes, rate] = [of('durationMin'), of('costPerHour')]
   const parts = {
     share: part('share'),
     repeatsAvoided: part('repeatsAvoided'),

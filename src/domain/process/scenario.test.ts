@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endsOf, figuresUnder, standingOf } from '#domain/figure.ts'
 import { EFFECT_FIELDS, NO_EFFECT, type StepEffect } from '#domain/process/effect.ts'
+import { withFlow } from '#domain/process/flow.ts'
+import { mapFigures } from '#domain/process/map-figures.ts'
 import { differenceOf, type MapState } from '#domain/process/scenario.ts'
 import { scenarioMoney } from '#domain/process/scenario-money.ts'
 import { drawnWorks, minutesWith } from '#domain/process/scenario-work.ts'
@@ -280,5 +282,57 @@ describe('of any map', () => {
         }
       }),
     )
+  })
+})
+
+describe('volumes that follow from each other', () => {
+  const answer = {
+    answerId: 1,
+    interviewId: 1,
+    interviewee: 'Dana',
+    questionId: 'q',
+    topic: 'Volume',
+    quote: '480 to 790',
+  }
+  const said = { id: 1, auditId: 1, kind: 'volume' as const, min: 480, usual: 620, max: 790, source: answer }
+  const flows: MapState = {
+    steps: [
+      step(1, {
+        isDecision: true,
+        runsPerMonth: 620,
+        sources: { runsPerMonth: [said] } as unknown as NonNullable<ProcessStep['sources']>,
+      }),
+      step(2, { durationMin: 30 }),
+      step(3, { durationMin: 10 }),
+    ],
+    links: [
+      { ...link(1, 2), label: 'by hand', share: 60 },
+      { ...link(1, 3), label: 'clean', share: 40 },
+    ],
+  }
+  const copy = copyOf(flows)
+
+  it('cost today what the map says, and a copy saves exactly nothing', () => {
+    const { today, cost, difference } = scenarioMoney(PLAN, flows, copy)
+    expect(today?.value).toBe(mapFigures(withFlow(flows.steps, flows.links))?.total.value)
+    expect([cost.figure.value, cost.spread.low, cost.spread.high]).toEqual([0, 0, 0])
+    expect(difference.steps.every(({ kind }) => kind === 'same')).toBe(true)
+  })
+
+  it('fall where fewer cases take a way, in the range of the start that somebody named', () => {
+    const [first, second] = copy.links
+    const links = [
+      { ...first!, share: 30 },
+      { ...second!, share: 70 },
+    ]
+    const { steps, cost } = scenarioMoney(PLAN, flows, { ...copy, links })
+    const byHand = steps.find(({ difference }) => difference.identity === 2)!
+    // 620 × 30 % fewer runs of 30 minutes at 50 an hour, twelve months.
+    expect(byHand.cost.figure.value).toBeCloseTo(620 * 0.3 * 0.5 * 50 * 12, 6)
+    const perRun = (byHand.cost.figure.value ?? 0) / 620
+    expect(byHand.cost.spread.low).toBeGreaterThanOrEqual(perRun * 480 - 1e-6)
+    expect(byHand.cost.spread.high).toBeLessThanOrEqual(perRun * 790 + 1e-6)
+    expect(byHand.cost.spread.high).toBeGreaterThan(byHand.cost.spread.low)
+    expect(cost.figure.value).toBeCloseTo(620 * 0.3 * (0.5 - 1 / 6) * 50 * 12, 6)
   })
 })

@@ -118,10 +118,12 @@ function linkDifference({ before, after }: Pair<NamedLink>): LinkDifference {
  * people and quotes. What somebody changed stands on their word alone.
  */
 export function scenarioField(step: ProcessStep, origin: ProcessStep | null, field: NumberField): StepField {
-  const own = stepField(step, field)
-  if (!origin) return own
-  const theirs = stepField(origin, field)
-  return own.range.usual === theirs.range.usual ? theirs : own
+  return stepField(standingFor(step, origin, field), field)
+}
+
+/** The step of the as is while the scenario says the same of the number, else the scenario's own. */
+export function standingFor(step: ProcessStep, origin: ProcessStep | null, field: NumberField): ProcessStep {
+  return origin && usualOf(step, field) === usualOf(origin, field) ? origin : step
 }
 
 /** The parts of its effect that somebody has given. */
