@@ -14,6 +14,8 @@ const LONG = [
   'website',
   // What the server does not look at.
   'questions',
+  // Quoted from an answer, where people write at length.
+  'words',
 ]
 
 /** Names of the fields below `schema` that take a line break. */

@@ -1,5 +1,6 @@
 // The house's look for documents: read by whatever draws them, changed by administrators.
 
+import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
@@ -40,8 +41,31 @@ function logoOf(data: string): Logo {
 function decodes(file: Buffer): boolean {
   try {
     PNG.sync.read(file)
-    return true
+    return holdsAllRows(file)
   } catch {
     return false
   }
+}
+
+/** Colour types of PNG by their numbers, as channels of a pixel. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** pngjs fills rows that are missing of a picture that is not interlaced with whatever memory holds, and says nothing. */
+function holdsAllRows(file: Buffer): boolean {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  const [depth, colour, interlaced] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)]
+  if (interlaced === 1) return true
+  const size = (Math.ceil((width * (CHANNELS[colour] ?? 4) * depth) / 8) + 1) * height
+  return inflateSync(pictureIn(file), { maxOutputLength: size + 1024 }).length >= size
+}
+
+/** The compressed picture: the data of all IDAT chunks. */
+function pictureIn(file: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 8; at + 8 <= file.length; ) {
+    const length = file.readUInt32BE(at)
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  return Buffer.concat(parts)
 }

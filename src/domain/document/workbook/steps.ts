@@ -8,7 +8,7 @@ import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { runsOf } from '#domain/process/step-field.ts'
+import { hasOwnVolume, runsOf } from '#domain/process/step-field.ts'
 
 export const STEPS = 'Steps'
 const HEADINGS = [
@@ -88,11 +88,13 @@ function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null
 
 /**
  * What counts where the step has no volume of its own: the runs of the steps before it, each with the part that comes
- * here; inside a loop those of the starts. Without a flow, the assumed runs.
+ * here; inside a loop those of the starts. A step that has a volume of its own may lead back to itself by way of others,
+ * and a sheet takes no circles: there the flow stands as a number. Without a flow, the assumed runs.
  */
 function runsWithout(step: ProcessStep, rows: ReadonlyMap<number, number>): string {
   const flow = step.flow
   if (!flow) return 'Assumed_runs'
+  if (hasOwnVolume(step)) return `${flow.runs.usual}`
   const parts = flow.before
     ? flow.before.map(({ stepId, part }) => [stepId, part] as const)
     : flow.origins.map(({ stepId, weight }) => [stepId, weight] as const)
