@@ -55,7 +55,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.getByLabel('Minimum').fill('4')
   await page.getByLabel('Usual').fill('5')
   await page.getByLabel('Maximum').fill('6')
-  await page.getByLabel('Is the source of').selectOption({ label: 'Book a truck, duration' })
+  await page.getByLabel('Is the source of', { exact: true }).selectOption({ label: 'Book a truck, duration' })
   await page.getByRole('form', { name: 'Add figure' }).getByRole('button', { name: 'Add figure' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Two accounts of Book a truck, minutes a run' })

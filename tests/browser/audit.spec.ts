@@ -92,6 +92,7 @@ async function mapTheProcess(page: Page): Promise<void> {
   await editNewStep(page, map)
   await button(page, 'Mark Friction').click()
   await expect(toast(page, 'Friction Marked')).toBeVisible()
+  await button(page, 'Opportunity Matrix').click()
   await expect(page.getByRole('table').filter({ hasText: '$64,800/year' })).toBeVisible()
   await expect(page.getByText('All changes saved')).toBeVisible()
   await expectAccessible(page)

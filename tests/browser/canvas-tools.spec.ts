@@ -152,7 +152,7 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   await page.getByLabel('Power User Tools').check()
   await button('Keyboard shortcuts').click()
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toContainText('Shift + drag background')
+  await expect(help).toContainText('Drag background')
   await expect(help).toContainText('Ctrl Shift Z, Ctrl Y')
   await page.keyboard.press('Escape')
   await button('Paste CSV').click()
