@@ -70,7 +70,7 @@ test('what flows to a step counts, an overloaded owner is marked, and a person s
   await expect(stepShape('Check cover')).toHaveAccessibleName(/Bottleneck: Claims clerk, load 96%/)
   await expect(stepShape('Approve')).toHaveAccessibleName(/Volume and flow differ/)
   await stepShape('Approve').focus()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('e')
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await panel.getByRole('button', { name: /Use 109.* from the flow/ }).click()
   await expect(panel.getByLabel('Runs per Month')).toHaveValue('')
