@@ -91,7 +91,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   expect(drawing).toContain('Accounts differ, nobody has decided')
   await page.getByRole('switch', { name: 'Power User Tools' }).uncheck()
   const zoom = page.getByRole('slider', { name: 'Zoom', exact: true })
-  await zoom.fill('0.4')
+  await zoom.fill('0.3')
   await expect(step).toBeHidden()
   await expect(
     page.getByRole('application').locator('title').getByText('Accounts differ: duration'),

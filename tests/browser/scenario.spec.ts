@@ -102,8 +102,9 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
     .getByRole('button', { name: /open source/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toContainText('Cost saved in “With an agent”')
-  await page.keyboard.press('Escape')
+  const why = page.getByRole('dialog')
+  await expect(why).toContainText('Cost saved in “With an agent”')
+  await why.getByRole('button', { name: 'Close' }).click()
 
   // The as is has learned nothing of it.
   await menu('To be: With an agent', 'As is')

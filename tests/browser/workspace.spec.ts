@@ -62,7 +62,7 @@ test('the panel pushes the drawing aside, and the step that is edited stays in v
   await putMap(6)
   await button('Zoom in').click()
   await stepShape('Part 6').focus()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('e')
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await expect(panel).toBeVisible()
   const [area, beside] = [await sizeOf(drawing()), await sizeOf(panel)]
