@@ -5,13 +5,16 @@ import { CallError } from '#web/platform/call.ts'
 /** Asks until it is confirmed (true) or the person gives up (false). */
 type Ask = () => Promise<boolean>
 
-let ask: Ask | null = null
+/** What asks is fetched after the page; a call that is refused before waits for it so long, in ms. */
+const PATIENCE = 10_000
+
+let asking = Promise.withResolvers<Ask>()
 
 /** From now on `asker` asks; returns what ends that. */
 export function askWith(asker: Ask): () => void {
-  ask = asker
+  asking.resolve(asker)
   return () => {
-    if (ask === asker) ask = null
+    asking = Promise.withResolvers<Ask>()
   }
 }
 
@@ -21,7 +24,13 @@ export async function confirmed<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const isAsked = error instanceof CallError && error.problem?.code === 'confirmation_required'
-    if (isAsked && (await ask?.())) return work()
+    if (isAsked && (await confirmation())) return work()
     throw error
   }
+}
+
+async function confirmation(): Promise<boolean> {
+  const late = new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))
+  const ask = await Promise.race([asking.promise, late])
+  return ask !== null && (await ask())
 }
