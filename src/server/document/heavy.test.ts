@@ -19,6 +19,9 @@ const render = threads<{ task: 'file'; input: unknown }, Uint8Array>(
   },
 )
 
+/** Made on this thread, its own work comes to its turn a handful of times; how often else is the machine's. */
+const FEW = 20
+
 /** The document, and how often this thread's own work came to its turn while it was made. */
 async function made(kind: DeliverableKind) {
   let turns = 0
@@ -39,7 +42,7 @@ it('a deck passes the lint with nothing lost, and never runs on this thread', as
   const slides = readPptx(file)
   expect(slides.flatMap(slide => slide.texts).join()).toContain('=HYPERLINK("http://example.com","x")')
   expect(slides.flatMap(slide => slide.notes).join()).toContain('שלום עולם')
-  expect(turns).toBeGreaterThan(1000)
+  expect(turns).toBeGreaterThan(FEW)
 })
 
 it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letters', async () => {
@@ -48,14 +51,14 @@ it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letter
   const { pages } = await readPdf(file)
   const text = pages.map(page => page.text.replaceAll(/\s/g, '')).join('')
   for (const letters of ['🚀', '审计报告', '監査', '절감']) expect(text).toContain(letters)
-  expect(turns).toBeGreaterThan(1000)
+  expect(turns).toBeGreaterThan(FEW)
 })
 
 it('a report in Word is well-formed', async () => {
   const { file, turns } = await made('report_docx')
   for (const [path, part] of Object.entries(unzipSync(file)))
     if (path.endsWith('.xml')) expect(XMLValidator.validate(strFromU8(part)), path).toBe(true)
-  expect(turns).toBeGreaterThan(1000)
+  expect(turns).toBeGreaterThan(FEW)
 })
 
 it('a workbook is well-formed, links to nothing, and keeps as text what looks like a formula', async () => {
@@ -73,7 +76,7 @@ it('a workbook is well-formed, links to nothing, and keeps as text what looks li
   const marked = cellsWith(parts, '=HYPERLINK').map(style => quotedStyles(parts).has(style))
   expect(marked.length).toBe(pasted.length)
   expect(marked).not.toContain(false)
-  expect(turns).toBeGreaterThan(1000)
+  expect(turns).toBeGreaterThan(FEW)
 })
 
 /** The formats of cells whose text begins so. */
