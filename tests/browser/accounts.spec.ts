@@ -1,7 +1,7 @@
 // Two people name one number of a step: nothing is overwritten, somebody decides, and every number says what it stands on.
 
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { SavedStep } from '../../src/contract/process-step.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -181,4 +181,30 @@ test('a step takes the figures that are chosen for it, where names leave it open
   await choice.selectOption({ label: 'Minutes a run: 13 min' })
   await dialog.getByRole('button', { name: 'Make the step' }).click()
   await expect.poll(async () => (await audit.steps()).map(each => each.durationMin)).toEqual([15, 9, 11, 13])
+})
+
+test('a step made while the map was still on its way is shown as soon as it is made', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  const { interview } = await audit.answerOf('Priya Raman', 'doer', 'We pick, then pack the goods.')
+  await signIn(page, adminToken)
+  const read = Promise.withResolvers<void>()
+  let asked = 0
+  const askedAnew = page.waitForRequest(sent => sent.url().endsWith('/quantities') && ++asked === 2)
+  const former = async (route: Route) => {
+    // The map of before, that arrives after the step was made.
+    const response = await route.fetch()
+    read.resolve()
+    await askedAnew
+    // Refused where the page no longer waits for it.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route('**/api/audits/*/process-steps', former, { times: 1 })
+  await page.goto(`/audit/${audit.id}/step1?interview=${interview}&question=operations.peaks`)
+  await read.promise
+  await page.getByRole('button', { name: 'Make a process step' }).click()
+  await expect(page.getByRole('list', { name: 'Steps made from this answer' })).toBeVisible()
 })

@@ -155,5 +155,11 @@ export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): P
 }
 
 async function refresh(client: QueryClient, reads: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(reads)].map(read => client.invalidateQueries({ queryKey: [read] })))
+  await Promise.all([...new Set(reads)].map(read => readAnew(client, [read])))
+}
+
+/** A first answer still on its way may have been read before the change: it is asked for again too, not waited for. */
+async function readAnew(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries({ queryKey })
 }
