@@ -21,8 +21,15 @@ export const FORMULAS: Record<string, string> = {
     'What the step costs a year × the share that can be reached × the share of that which is realised.',
   'opportunity.expected_cut':
     'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
+  'opportunity.difference': 'What the scenario saves on the steps below.',
+  'opportunity.difference_once':
+    'What the scenario saves on the steps below, each difference counted once: opportunities on the same one share it, and of scenarios that differ about a step the largest saving counts.',
+  'opportunity.expected_left':
+    'What the step costs a year, less what scenarios take off it, × the share that can be reached × the share of that which is realised.',
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
+  'opportunity.hours_scenario':
+    'Hours that the scenario saves on the steps below, each difference counted once.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
   'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.once': 'As judged, at its usual value.',

@@ -94,6 +94,7 @@ export const PROBLEMS = {
   capacities_full: [409, 'An audit holds people and hours of at most 500 owners. Remove one first.'],
   quantities_full: [409, 'An answer holds at most 20 figures. Remove one first.'],
   savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
+  scenario_steps_alike: [409, 'Some of these steps are the same in the scenario as they are today.'],
   shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
   scenarios_full: [409, 'An audit holds at most 20 scenarios. Delete one first.'],

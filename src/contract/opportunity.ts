@@ -5,6 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { MAP_LIMITS } from '#domain/process/step.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 
 /** Literal: effort 1–10; impact in money a month and projectedSavings in money a year, both at 60 runs. */
@@ -23,6 +24,9 @@ const judgement = { addressable: share, realisation: share, oneOffCost: money, r
 /** Cash, hours freed or losses avoided; and the id of the lever that a person chose, null while the rule chooses. */
 const kind = { saves: z.enum(SAVINGS_KINDS), lever: requiredLine(100).nullable() }
 
+/** The scenario whose difference it takes its savings from, and which steps of it, as the as is knows them; all while none is named. */
+const basis = { scenarioId: id.nullable(), scenarioSteps: z.array(id).max(MAP_LIMITS.steps) }
+
 export const opportunity = z.object({
   id,
   auditId: id,
@@ -36,6 +40,9 @@ export const opportunity = z.object({
   lever: z.string().nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: moment.nullable(),
+  /** Also while that scenario is deleted: the shares count until it comes back. */
+  scenarioId: basis.scenarioId,
+  scenarioSteps: z.array(id),
   /** When its step changed after it was last looked at; null while it is up to date. */
   staleSince: moment.nullable(),
 })
@@ -51,7 +58,7 @@ export const newOpportunity = z
     description: longText.default(''),
     ...z.object(figures).exactPartial().shape,
     category: category.default(FRICTION_CATEGORY),
-    ...z.object({ ...judgement, ...kind }).exactPartial().shape,
+    ...z.object({ ...judgement, ...kind, ...basis }).exactPartial().shape,
     /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
     requestKey: name.exactOptional(),
   })
@@ -72,6 +79,7 @@ export const opportunityChange = z
     category,
     ...judgement,
     ...kind,
+    ...basis,
     /** It has been looked at since its step changed. */
     checked: z.literal(true),
   })
@@ -101,7 +109,8 @@ export const opportunityEndpoints = endpoints({
   'opportunity.change': {
     method: 'PATCH',
     path: '/api/opportunities/:id',
-    summary: 'Change the fields sent. All savings of one step together never exceed what it costs.',
+    summary:
+      'Change the fields sent. All savings of one step together never exceed what it costs. With a scenario its difference counts in the place of the shares, which stay.',
     access: COMPANY,
     params: byId,
     body: opportunityChange,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { processLink, processStep } from '#contract/process-step.ts'
 import { byId, id, moment, name, requiredLine, text } from '#contract/text.ts'
 
 const title = requiredLine(200)
@@ -36,8 +37,18 @@ export const scenarioChange = z.object({
   ...z.object({ title, note }).exactPartial().shape,
 })
 
-/** Documents show it. */
-const READ = ['scenario.list', 'slide.list']
+/** "3,17": ids of scenarios, as many as an audit has. */
+const scenarioIds = z.string().regex(/^\d{1,10}(,\d{1,10}){0,19}$/)
+
+/** Its title, and the whole of its map. */
+const scenarioMap = z.object({
+  ...scenario.pick({ id: true, title: true }).shape,
+  steps: z.array(processStep),
+  links: z.array(processLink),
+})
+
+/** Documents show it, and opportunities may count on it. */
+const READ = ['scenario.list', 'slide.list', 'roi.get']
 
 export const scenarioEndpoints = endpoints({
   'scenario.list': {
@@ -47,6 +58,16 @@ export const scenarioEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.array(scenario),
+  },
+  'scenario.maps': {
+    method: 'GET',
+    path: '/api/audits/:id/scenario-maps',
+    summary: 'Scenarios of an audit by their ids, each with its whole map. Deleted ones are left out.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ ids: scenarioIds }),
+    answer: z.array(scenarioMap),
+    follows: ['scenario.list', 'process.steps', 'process.links'],
   },
   'scenario.create': {
     method: 'POST',

@@ -134,9 +134,11 @@ function firstYear({ opportunity, figure }: Told): Figure {
 }
 
 /** Minutes a run that are left once the expected savings are reached: what an acceptance test measures against. */
-function targetFigure({ opportunity, figure }: Told, step: ProcessStep): Figure {
+function targetFigure({ opportunity, figure, on }: Told, step: ProcessStep): Figure {
   const [minutes, cost] = [stepFigure(step, 'durationMin'), costFigure(step)]
-  const share = cost.value ? (figure.value ?? 0) / cost.value : 0
+  // A scenario may save on other steps, or on this one and others.
+  const saved = on.find(({ identity }) => identity === step.id)?.counted ?? 0
+  const share = cost.value ? saved / cost.value : 0
   return {
     id: `opportunity:${opportunity.id}:target`,
     label: `Target a run: ${opportunity.title}`,

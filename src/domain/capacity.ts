@@ -115,8 +115,9 @@ function stepHours(step: ProcessStep, factor: number): Figure {
 
 function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacity): Figure {
   const { people, hoursPerMonth, author, date } = capacity
+  const by = author === '' ? ({ kind: 'assumption', author: null } as const) : ({ kind: 'entry', author, date } as const)
   const entry = (label: string, value: number, unit: 'count' | 'hours_per_month'): FigureInput => ({
-    ...{ kind: 'entry', label: `${label} of “${owner}”`, value, unit, author, date },
+    ...{ ...by, label: `${label} of “${owner}”`, value, unit },
   })
   return {
     id: `${own}:load`,

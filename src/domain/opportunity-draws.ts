@@ -4,6 +4,14 @@ import { drawCount, drawn, sumOf } from '#domain/drawn.ts'
 import type { House } from '#domain/house.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity-savings.ts'
+import {
+  countedOnce,
+  differencesOf,
+  NO_SCENARIOS,
+  type Saved,
+  type Scenarios,
+  scenarioOf,
+} from '#domain/opportunity-scenario.ts'
 import { drawnRuns } from '#domain/process/drawn-runs.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -17,22 +25,24 @@ export interface SavingsDraws {
   hours: ReadonlyMap<number, Float64Array>
 }
 
-/** Draws what every opportunity saves; in no draw those of one step save more than it costs. Bit-equal everywhere. */
+/**
+ * Draws what every opportunity saves; in no draw those of one step save more than it costs, and what a scenario takes
+ * off a step is in it once. Bit-equal everywhere.
+ */
 export function drawSavings(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
+  scenarios: Scenarios = NO_SCENARIOS,
 ): SavingsDraws {
-  const count = drawCount(opportunities.length)
-  const shares = new Map(opportunities.map(each => [each.id, drawnShare(each, house, count)]))
-  cutByStep(opportunities, shares)
-  const [costs, savings, hours] = [
-    new Map<number, Float64Array>(),
-    new Map<number, Float64Array>(),
-    new Map<number, Float64Array>(),
-  ]
+  const count = drawCount(opportunities.length + differencesOf(opportunities, scenarios))
+  const byShares = opportunities.filter(each => !scenarioOf(each, scenarios))
+  const shares = new Map(byShares.map(each => [each.id, drawnShare(each, house, count)]))
+  cutByStep(byShares, shares)
+  const { savings, hours, taken } = drawnDifferences(opportunities, scenarios, count)
+  const costs = new Map<number, Float64Array>()
   const work = new Map<number, Float64Array>()
-  for (const { id, stepId, projectedSavings } of opportunities) {
+  for (const { id, stepId, projectedSavings } of byShares) {
     const share = shares.get(id) ?? new Float64Array(count)
     const step = steps.get(stepId ?? 0)
     if (!step) {
@@ -46,10 +56,28 @@ export function drawSavings(
     const cost = costs.get(step.id) ?? product(spent, ofStep(step, 'costPerHour', count))
     work.set(step.id, spent)
     costs.set(step.id, cost)
-    savings.set(id, product(share, cost))
-    hours.set(id, product(share, spent))
+    savings.set(id, product(share, leftBy(taken.get(step.id)?.cost, cost)))
+    hours.set(id, product(share, leftBy(taken.get(step.id)?.hours, spent)))
   }
   return { count, costs, savings, hours }
+}
+
+/** What is left of a step once scenarios have taken their part. */
+const leftBy = (taken: Float64Array | undefined, whole: Float64Array) =>
+  taken ? whole.map((value, at) => Math.max(0, value - (taken[at] ?? 0))) : whole
+
+/** What opportunities take from scenarios, and what that takes off each step. */
+function drawnDifferences(opportunities: readonly JudgedOpportunity[], scenarios: Scenarios, count: number) {
+  const { parts, taken } = countedOnce(opportunities, scenarios, step => step.draw(count))
+  const [savings, hours] = [new Map<number, Float64Array>(), new Map<number, Float64Array>()]
+  const onScenario = opportunities.filter(each => scenarioOf(each, scenarios))
+  const mine = Map.groupBy(parts, part => part.opportunity)
+  for (const { id } of onScenario) {
+    const all = (of: keyof Saved) => (mine.get(id) ?? []).map(({ saved }) => saved[of])
+    savings.set(id, sumOf(all('cost'), count))
+    hours.set(id, sumOf(all('hours'), count))
+  }
+  return { savings, hours, taken }
 }
 
 const product = (a: Float64Array, b: Float64Array) => a.map((value, at) => value * (b[at] ?? 0))

@@ -11,6 +11,7 @@ import {
   type JudgedOpportunity,
   largestFirst,
 } from '#domain/opportunity-savings.ts'
+import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity-scenario.ts'
 import { weakestOf } from '#domain/opportunity-standing.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { around, type Range } from '#domain/range.ts'
@@ -47,9 +48,10 @@ export function leadingWith(
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
   scoreBase: number,
+  scenarios: Scenarios = NO_SCENARIOS,
 ): { leading: Leading[]; draws: SavingsDraws } {
-  const draws = drawSavings(opportunities, steps, house)
-  const leading = expectedSavings(opportunities, steps, house)
+  const draws = drawSavings(opportunities, steps, house, scenarios)
+  const leading = expectedSavings(opportunities, steps, house, scenarios)
     .map(each => leadingFrom(each, draws, scoreBase))
     .sort(largestFirst)
   return { leading, draws }

@@ -1,9 +1,19 @@
-// What opportunities are expected to save: a share of what their step costs, never more than it costs.
+// What opportunities are expected to save: a share of what their step costs, or a scenario's difference; each saving once.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { SavingsKind } from '#domain/opportunity.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
+import { costFigure, hoursFigure } from '#domain/opportunity-figures.ts'
+import {
+  type Counted,
+  type CountedPart,
+  countedOnce,
+  NO_SCENARIOS,
+  type OnScenario,
+  type ScenarioSavings,
+  type Scenarios,
+  scenarioOf,
+} from '#domain/opportunity-scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Range, sumRanges } from '#domain/range.ts'
 
@@ -19,7 +29,7 @@ export interface Judgement {
   judgedAt: string | null
 }
 
-export interface JudgedOpportunity extends Judgement {
+export interface JudgedOpportunity extends Judgement, OnScenario {
   id: number
   stepId: number | null
   title: string
@@ -60,45 +70,149 @@ export const sharesOf = ({ addressable, realisation }: Shares, house: House) =>
 /** What the shares of a step's opportunities are multiplied by, so that they add to no more than the whole. */
 export const cutOf = (total: number) => (total > 1 ? 1 / total : 1)
 
+/** What an opportunity counts on a step, money a year at the usual values: by itself, and beside the others. */
+export interface CountedStep {
+  /** What the step is known by. */
+  identity: number
+  label: string
+  claimed: number
+  counted: number
+}
+
 /** An opportunity with what it is expected to save and what there is to save. Money a year, at the usual values. */
 export interface ExpectedSavings {
   opportunity: JudgedOpportunity
   step: ProcessStep | null
   judged: boolean
-  /** Yearly cost of the step, or the amount that was entered where there is none. */
+  /** Whose difference it takes its savings from; null where shares count. */
+  scenario: ScenarioSavings | null
+  /** Yearly cost of the step, or the amount that was entered where there is none; with a scenario all of its difference. */
   ceiling: Figure
-  /** The share of it that is expected to be saved, after the cut: 0–1. */
+  /** The share of it that is expected to be saved, after the cut: 0–1; with a scenario what is left once all is counted once. */
   share: number
+  /** Hours a year that it frees; null where nobody knows them. */
+  hours: number | null
+  /** Where it saves; empty without a step. */
+  on: CountedStep[]
   /** Its leading figure. */
   figure: Figure
 }
 
-/** What every opportunity is expected to save, in the order given; those of one step are cut to what it costs. */
+/**
+ * What every opportunity is expected to save, in the order given. Those of one step are cut to what it costs; what a
+ * scenario takes off a step is counted once, and shares of that step are of what it leaves.
+ */
 export function expectedSavings(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
+  scenarios: Scenarios = NO_SCENARIOS,
 ): ExpectedSavings[] {
-  const usual = (each: JudgedOpportunity) => savedShare(sharesOf(each, house))?.usual ?? 0
-  const totals = new Map<number, number>()
-  for (const each of opportunities)
-    if (each.stepId !== null) totals.set(each.stepId, (totals.get(each.stepId) ?? 0) + usual(each))
+  const counted = countedOnce(opportunities, scenarios, ({ cost, hours }) => ({
+    cost: Float64Array.of(cost.value ?? 0),
+    hours: Float64Array.of(hours.value ?? 0),
+  }))
+  const byOpportunity = Map.groupBy(counted.parts, part => part.opportunity)
+  const totals = totalShares(opportunities, house, scenarios)
   return opportunities.map(opportunity => {
     const step = steps.get(opportunity.stepId ?? 0) ?? null
+    const scenario = scenarioOf(opportunity, scenarios)
+    if (scenario) return fromScenario(opportunity, step, scenario, byOpportunity.get(opportunity.id) ?? [])
     const cut = cutOf(totals.get(opportunity.stepId ?? 0) ?? 0)
-    const share = usual(opportunity) * cut
-    const ceiling = step ? costFigure(step) : enteredFigure(opportunity)
-    const figure: Figure = {
-      id: `opportunity:${opportunity.id}:expected`,
-      label: `Expected savings: ${opportunity.title}`,
-      value: (ceiling.value ?? 0) * share,
-      unit: 'money_per_year',
-      formula: cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
-      version: 1,
-      inputs: [{ kind: 'figure', figure: ceiling }, ...shareInputs(opportunity, house)],
-    }
-    return { opportunity, step, judged: isJudged(opportunity), ceiling, share, figure }
+    return fromShares(opportunity, step, house, { cut, counted })
   })
+}
+
+const usualShare = (each: Shares, house: House) => savedShare(sharesOf(each, house))?.usual ?? 0
+
+/** What the shares of each step add up to, of those opportunities that count by shares. */
+function totalShares(opportunities: readonly JudgedOpportunity[], house: House, scenarios: Scenarios) {
+  const totals = new Map<number, number>()
+  for (const each of opportunities)
+    if (each.stepId !== null && !scenarioOf(each, scenarios))
+      totals.set(each.stepId, (totals.get(each.stepId) ?? 0) + usualShare(each, house))
+  return totals
+}
+
+/** The share of something that scenarios leave; all of nothing. */
+const leftOf = (whole: number, taken: number) => (whole > 0 ? Math.max(0, 1 - taken / whole) : 1)
+
+function fromShares(
+  opportunity: JudgedOpportunity,
+  step: ProcessStep | null,
+  house: House,
+  { cut, counted }: { cut: number; counted: Counted },
+): ExpectedSavings {
+  const before = usualShare(opportunity, house)
+  const ceiling = step ? costFigure(step) : enteredFigure(opportunity)
+  const whole = ceiling.value ?? 0
+  const taken = step ? counted.taken.get(step.id) : undefined
+  const beside = counted.parts.filter(part => taken && part.step.identity === step?.id)
+  const left = leftOf(whole, taken?.cost[0] ?? 0)
+  const share = before * cut * left
+  const figure: Figure = {
+    id: `opportunity:${opportunity.id}:expected`,
+    label: `Expected savings: ${opportunity.title}`,
+    value: whole * share,
+    unit: 'money_per_year',
+    formula: left < 1 ? 'opportunity.expected_left' : cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
+    version: 1,
+    inputs: [
+      { kind: 'figure', figure: ceiling },
+      ...shareInputs(opportunity, house),
+      ...(left < 1 ? differences(beside) : []),
+    ],
+  }
+  const hours = step && (hoursFigure(step).value ?? 0)
+  return {
+    ...{ opportunity, step, judged: isJudged(opportunity), scenario: null, ceiling, share, figure },
+    hours: hours === null ? null : hours * before * cut * leftOf(hours, taken?.hours[0] ?? 0),
+    on: step ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }] : [],
+  }
+}
+
+/** Each once: several opportunities may count on the same. */
+const differences = (parts: readonly CountedPart[]): FigureInput[] =>
+  [...new Set(parts.map(({ step }) => step))].map(({ cost: figure }) => ({ kind: 'figure', figure }))
+
+function fromScenario(
+  opportunity: JudgedOpportunity,
+  step: ProcessStep | null,
+  scenario: ScenarioSavings,
+  parts: readonly CountedPart[],
+): ExpectedSavings {
+  const { id, title } = opportunity
+  const sum = (of: (part: CountedPart) => number | null | undefined) =>
+    parts.reduce((total, part) => total + (of(part) ?? 0), 0)
+  const all = sum(part => part.step.cost.value)
+  const value = sum(part => part.saved.cost[0])
+  const ceiling: Figure = {
+    id: `opportunity:${id}:difference`,
+    label: `Saved in “${scenario.title}”, for “${title}”`,
+    value: all,
+    unit: 'money_per_year',
+    formula: 'scenario.sum',
+    version: 1,
+    inputs: differences(parts),
+  }
+  return {
+    ...{ opportunity, step, judged: true, scenario, ceiling },
+    share: all === 0 ? 1 : value / all,
+    hours: sum(part => part.saved.hours[0]),
+    on: parts.map(part => ({
+      ...{ identity: part.step.identity, label: part.step.label },
+      ...{ claimed: part.step.cost.value ?? 0, counted: part.saved.cost[0] ?? 0 },
+    })),
+    figure: {
+      id: `opportunity:${id}:expected`,
+      label: `Expected savings: ${title}`,
+      value,
+      unit: 'money_per_year',
+      formula: value === all ? 'opportunity.difference' : 'opportunity.difference_once',
+      version: 1,
+      inputs: [{ kind: 'figure', figure: ceiling }],
+    },
+  }
 }
 
 /** The largest saving first; of equal ones the older. */

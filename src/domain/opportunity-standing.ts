@@ -1,6 +1,6 @@
 // What an expected saving stands on, in words: its weakest input, and which one it is.
 
-import { endsOf, standingOf } from '#domain/figure.ts'
+import { endsOf, type Figure, standingOf } from '#domain/figure.ts'
 import type { ExpectedSavings } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -36,7 +36,9 @@ export function weakestOf({
   step,
   opportunity,
   figure,
-}: Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure'>): string {
+  scenario,
+}: Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure' | 'scenario'>): string {
+  if (scenario) return `${scenarioWord(figure)} in the scenario “${scenario.title}”`
   const { undecided, assumed } = step ? openFields(step) : { undecided: [], assumed: [] }
   const shares = opportunity.addressable === null ? ['shares'] : []
   if (undecided.length > 0) return `undecided: ${list(undecided)}`
@@ -49,6 +51,10 @@ export function weakestOf({
   )
   return people.size === 0 ? 'entered' : `entered by ${list([...people])}`
 }
+
+/** Where a scenario only takes a step away, its saving may stand on words alone. */
+const scenarioWord = (figure: Figure) =>
+  ({ said: 'said of the steps gone', entered: 'entered', assumed: 'assumed' })[standingOf(figure)]
 
 /** The same of a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {

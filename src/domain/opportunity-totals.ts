@@ -4,11 +4,11 @@ import { drawCount, drawn, sumOf, type Total, totalOf } from '#domain/drawn.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { Unit } from '#domain/number-style.ts'
-import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import { drawSavings, type SavingsDraws } from '#domain/opportunity-draws.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity-scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type NumberField, stepField } from '#domain/process/step-field.ts'
 
 /** Hours a year that are freed, and how many full-time people that is. */
 export interface Freed {
@@ -35,9 +35,10 @@ export function expectedTotals(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
   house: House,
+  scenarios: Scenarios = NO_SCENARIOS,
 ): ExpectedTotals {
-  const draws = drawSavings(opportunities, steps, house)
-  const all = expectedSavings(opportunities, steps, house)
+  const draws = drawSavings(opportunities, steps, house, scenarios)
+  const all = expectedSavings(opportunities, steps, house, scenarios)
   const counted = all.some(each => each.judged) ? all : all.map(each => ({ ...each, judged: true }))
   return totalsOf(counted, draws, house)
 }
@@ -59,7 +60,7 @@ export function totalsOf(all: readonly ExpectedSavings[], draws: SavingsDraws, h
 }
 
 const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
-const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.step !== null
+const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.hours !== null
 
 /** What those of one kind save together, money a year. */
 export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsDraws) =>
@@ -142,17 +143,20 @@ export function freedBy(all: readonly ExpectedSavings[], draws: SavingsDraws, ho
   return { hours, people }
 }
 
-/** Hours a year that an opportunity frees: the share it saves of the step's hours. */
-function hoursFigure({ opportunity: { id, title }, step, share, figure }: ExpectedSavings): Figure {
-  const of = (field: NumberField) => (step ? stepField(step, field).range.usual : 0)
+/** Hours a year that an opportunity frees: the share it saves of the step's hours, or what the scenario saves of them. */
+function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }: ExpectedSavings): Figure {
+  const counted = new Set(on.map(({ identity }) => identity))
+  const saved = (scenario?.steps ?? []).filter(({ identity }) => counted.has(identity))
   return {
     id: `opportunity:${id}:hours`,
     label: `Hours freed: ${title}`,
-    value: (of('durationMin') / 60) * of('runsPerMonth') * MONTHS_PER_YEAR * share,
+    value: hours,
     unit: 'hours_per_year',
-    formula: 'opportunity.hours',
+    formula: scenario ? 'opportunity.hours_scenario' : 'opportunity.hours',
     version: 1,
-    inputs: [{ kind: 'figure', figure }],
+    inputs: scenario
+      ? saved.map(({ hours: each }): FigureInput => ({ kind: 'figure', figure: each }))
+      : [{ kind: 'figure', figure }],
   }
 }
 

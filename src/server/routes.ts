@@ -6,6 +6,7 @@ import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
 import { deliverableRoutes } from '#server/document/routes.ts'
 import { slideRoutes } from '#server/document/slide-routes.ts'
@@ -26,8 +27,10 @@ import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { copyMaps } from '#server/process/copy.ts'
+import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { scenarioRoutes } from '#server/process/scenario-routes.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { setRoiCurrency } from '#server/roi/currency.ts'
@@ -58,7 +61,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   questionRoutes,
   learningRoutes,
   mapTemplateRoutes,
-  opportunityRoutes,
+  opportunityRoutes({ differing }),
   processRoutes,
   scenarioRoutes,
   reportRoutes(files),
@@ -73,4 +76,9 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
 
 async function copyContent(from: number, to: number): Promise<void> {
   await copyOpportunities(from, to, await copyMaps(from, to))
+  await copyCapacities(from, to)
 }
+
+/** The steps in which a scenario differs from the as is, with what was said of that. */
+const differing = async (auditId: number, scenarioId: number) =>
+  differingSteps(auditId, scenarioId, await auditQuantities(auditId))

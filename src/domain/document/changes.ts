@@ -100,6 +100,8 @@ const OPPORTUNITY: Record<string, Field> = {
   realisation: ['realisation', 'long'],
   oneOffCost: ['one-off cost', 'long'],
   runningCost: ['running cost', 'long'],
+  scenarioId: ['scenario that it counts on', 'long'],
+  scenarioSteps: ['steps of the scenario', 'long'],
   saves: ['what it saves', words<SavingsKind>(SAVINGS_KIND_LABELS)],
   judgedBy: 'judged by',
   judgedAt: null,

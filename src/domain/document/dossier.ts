@@ -19,11 +19,14 @@ import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
+import { type Overlap, overlapsOf } from '#domain/opportunity-overlap.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import type { Scenarios } from '#domain/opportunity-scenario.ts'
 import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity-totals.ts'
 import { withFlow } from '#domain/process/flow.ts'
 import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
+import { savingsByScenario } from '#domain/process/scenario-savings.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -53,6 +56,9 @@ export interface HeldOpportunity {
   judgedBy?: string | null
   judgedAt?: string | null
   saves?: SavingsKind
+  /** The scenario whose difference it takes its savings from, and of which steps; absent where shares count. */
+  scenarioId?: number | null
+  scenarioSteps?: number[]
 }
 
 /** The words of recommendations and priorities, which are content. */
@@ -123,6 +129,8 @@ export interface DossierFacts extends Dossier {
   across: Across
   /** What all of them are expected to save together; null where there are none. */
   together: Total | null
+  /** Steps that several of them count on, and what was taken off so that it counts once. */
+  overlaps: Overlap[]
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
   /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
@@ -153,11 +161,13 @@ export function factsOf(given: Dossier): DossierFacts {
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
+  const scenarios = countedScenarios(content)
   const { leading, draws } = leadingWith(
     content.opportunities.map(judgementOf),
     steps,
     content.house,
     content.scoreBase,
+    scenarios,
   )
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
@@ -187,7 +197,8 @@ export function factsOf(given: Dossier): DossierFacts {
     across,
     together,
     totals,
-    business: businessOf(content, totals, steps),
+    overlaps: overlapsOf(leading),
+    business: businessOf(content, totals, steps, scenarios),
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -271,10 +282,20 @@ function businessOf(
   { opportunities, quantities = [], house }: Dossier,
   totals: ExpectedTotals,
   steps: ReadonlyMap<number, ProcessStep>,
+  scenarios: Scenarios,
 ): BusinessCase {
   const all = opportunities.map(judgementOf)
-  const counted = totals.savings ? totals : expectedTotals(all, steps, house)
+  const counted = totals.savings ? totals : expectedTotals(all, steps, house, scenarios)
   return businessCase(counted, quantities, house)
+}
+
+/** The scenarios that opportunities count on, against the as is. */
+function countedScenarios(content: Dossier): Scenarios {
+  const counted = new Set(content.opportunities.map(each => each.scenarioId))
+  return savingsByScenario(
+    content,
+    (content.scenarios ?? []).filter(({ id }) => counted.has(id)),
+  )
 }
 
 function judgementOf(each: HeldOpportunity): JudgedOpportunity {

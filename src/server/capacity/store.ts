@@ -50,4 +50,10 @@ export async function putCapacity(
   return row
 }
 
+/** Adds those of a new audit. */
+export async function insertCapacities(auditId: number, entries: (CapacityEntry & Mark)[]): Promise<void> {
+  const rows = entries.map(entry => ({ ...entry, auditId, ownerKey: ownerKey(entry.owner) }))
+  if (rows.length > 0) await db().insert(capacities).values(rows)
+}
+
 export const deleteCapacity = (id: number) => db().delete(capacities).where(eq(capacities.id, id))

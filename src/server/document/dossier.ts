@@ -5,6 +5,7 @@ import { FORMULAS } from '#content/formulas.ts'
 import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
+import type { Opportunity } from '#contract/opportunity.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
 import { hideNames } from '#domain/document/redaction.ts'
@@ -15,7 +16,7 @@ import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
-import { auditMap, auditScenarios } from '#server/process/read.ts'
+import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { readBrand } from '#server/settings/brand.ts'
@@ -48,7 +49,14 @@ async function readContent(auditId: number): Promise<AuditDossier> {
   const capacities = await auditCapacities(auditId)
   const settings = await readSettings()
   const house = houseOf(settings)
-  const roi = await auditRoi(auditId, { steps: map.steps, opportunities, quantities, house })
+  const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
+  const roi = await auditRoi(auditId, {
+    steps: map.steps,
+    opportunities,
+    quantities,
+    house,
+    scenarios: counted,
+  })
   return {
     audit,
     date: dayText(new Date().toISOString(), audit, 'long'),
@@ -56,7 +64,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     steps,
     links,
     ...(scenarios.length > 0 && { scenarios }),
-    opportunities,
+    opportunities: opportunities.map(held),
     roi: roiState(roi),
     results: roi.results,
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
@@ -69,6 +77,11 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
   }
+}
+
+/** Left out where it counts by shares: what was exported before opportunities could count on a scenario stays what it was. */
+function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
+  return { ...opportunity, ...(scenarioId !== null && { scenarioId, scenarioSteps }) }
 }
 
 /** The content as an export shows it: names hidden or not, numbers and dates written as chosen. */

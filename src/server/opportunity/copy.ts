@@ -6,14 +6,23 @@ import { insertOpportunities, listOpportunities } from '#server/opportunity/stor
 export async function copyOpportunities(
   from: number,
   to: number,
-  { steps }: { steps: ReadonlyMap<number, number> },
+  { steps, scenarios }: { steps: ReadonlyMap<number, number>; scenarios: ReadonlyMap<number, number> },
 ): Promise<void> {
   const rows = await listOpportunities(from)
   await insertOpportunities(
-    rows.map(({ id: _, judgedBy: __, judgedAt: ___, stepId, ...fields }) => ({
+    rows.map(({ id: _, judgedBy: __, judgedAt: ___, stepId, scenarioId, scenarioSteps, ...fields }) => ({
       ...fields,
+      ...basisOf(scenarios.get(scenarioId ?? 0), scenarioSteps, steps),
       auditId: to,
       stepId: stepId === null ? null : (steps.get(stepId) ?? null),
     })),
   )
+}
+
+/** On the copy of its scenario; by shares where that was deleted, or all of the chosen steps were. */
+function basisOf(scenarioId: number | undefined, chosen: number[], steps: ReadonlyMap<number, number>) {
+  const scenarioSteps = chosen.flatMap(id => steps.get(id) ?? [])
+  // None chosen means all of them.
+  const isLost = scenarioId === undefined || (chosen.length > 0 && scenarioSteps.length === 0)
+  return isLost ? { scenarioId: null, scenarioSteps: [] } : { scenarioId, scenarioSteps }
 }

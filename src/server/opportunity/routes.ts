@@ -1,5 +1,6 @@
 // Opportunities: who may change them, where their figures come from, and the one friction opportunity of a step.
 
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
 import {
   type NewOpportunity,
@@ -30,58 +31,65 @@ import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
 
-export const opportunityRoutes = routes(opportunityEndpoints, {
-  'opportunity.list': async ({ params }) => {
-    await requireAudit(params.id)
-    return listOpportunities(params.id)
-  },
+/** The steps in which a scenario of the audit differs from the as is. Throws 404 for a scenario that is none of its own. */
+type Differing = (auditId: number, scenarioId: number) => Promise<ReadonlySet<number>>
 
-  'opportunity.create': async ({ params, body, account }) => {
-    await requireOpenAudit(params.id)
-    await lockMap(params.id)
-    const row = { ...body, ...(await figuresOf(params.id, body)), ...judgedBy(account, body) }
-    const known =
-      body.stepId !== null && body.category === FRICTION_CATEGORY
-        ? await findFrictionOf(body.stepId)
-        : undefined
-    const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
-    if (before && (!known || (await findOpportunity(before.id)))) {
-      await bringBack(before)
-      return change(before, row)
-    }
-    await requireRoom(params.id, body)
-    await requireShares({ ...(known ?? NEW), ...given(row) })
-    // The key of a deleted one, whose step has another friction by now, stays with it.
-    const requestKey = before ? undefined : body.requestKey
-    return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
-  },
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of handlers
+export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
+  routes(opportunityEndpoints, {
+    'opportunity.list': async ({ params }) => {
+      await requireAudit(params.id)
+      return listOpportunities(params.id)
+    },
 
-  'opportunity.change': async ({ params, body: { checked, ...body }, account }) => {
-    const { auditId } = await requireOpenOpportunity(params.id)
-    await lockMap(auditId)
-    const before = await reread(params.id)
-    if (body.stepId) await requireStep(before.auditId, body.stepId)
-    // Saying again that it has none leaves it with a step that is off the map just now.
-    else if (before.stepId === null) delete body.stepId
-    return change(before, { ...body, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
-  },
+    'opportunity.create': async ({ params, body, account }) => {
+      await requireOpenAudit(params.id)
+      await lockMap(params.id)
+      await requireBasis(params.id, body, differing)
+      const row = { ...body, ...(await figuresOf(params.id, body)), ...judgedBy(account, body) }
+      const known =
+        body.stepId !== null && body.category === FRICTION_CATEGORY
+          ? await findFrictionOf(body.stepId)
+          : undefined
+      const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
+      if (before && (!known || (await findOpportunity(before.id)))) {
+        await bringBack(before)
+        return change(before, row)
+      }
+      await requireRoom(params.id, body)
+      await requireShares({ ...(known ?? NEW), ...given(row) })
+      // The key of a deleted one, whose step has another friction by now, stays with it.
+      const requestKey = before ? undefined : body.requestKey
+      return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
+    },
 
-  'opportunity.delete': async ({ params }) => {
-    await requireOpenOpportunity(params.id)
-    if (!(await markDeleted(params.id, true))) throw problem('opportunity_not_found')
-  },
+    'opportunity.change': async ({ params, body: { checked, ...body }, account }) => {
+      const { auditId } = await requireOpenOpportunity(params.id)
+      await lockMap(auditId)
+      const before = await reread(params.id)
+      if (body.stepId) await requireStep(before.auditId, body.stepId)
+      // Saying again that it has none leaves it with a step that is off the map just now.
+      else if (before.stepId === null) delete body.stepId
+      const basis = await basisOf(before, body, differing)
+      return change(before, { ...body, ...basis, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
+    },
 
-  'opportunity.restore': async ({ params }) => {
-    const deleted = await findOpportunityAnywhere(params.id)
-    if (!deleted) throw problem('opportunity_not_found')
-    await requireOpenAudit(deleted.auditId)
-    await lockMap(deleted.auditId)
-    await bringBack(deleted)
-    const back = await reread(params.id)
-    await requireShares(back)
-    return back
-  },
-})
+    'opportunity.delete': async ({ params }) => {
+      await requireOpenOpportunity(params.id)
+      if (!(await markDeleted(params.id, true))) throw problem('opportunity_not_found')
+    },
+
+    'opportunity.restore': async ({ params }) => {
+      const deleted = await findOpportunityAnywhere(params.id)
+      if (!deleted) throw problem('opportunity_not_found')
+      await requireOpenAudit(deleted.auditId)
+      await lockMap(deleted.auditId)
+      await bringBack(deleted)
+      const back = await reread(params.id)
+      await requireShares(back)
+      return back
+    },
+  })
 
 /** Every night. */
 export const deletedOpportunitiesJob: Job = {
@@ -94,6 +102,32 @@ export const deletedOpportunitiesJob: Job = {
 async function bringBack({ id, auditId }: Opportunity): Promise<void> {
   const isMore = await markDeleted(id, false)
   if (isMore && (await countOpportunities(auditId)) > MAP_LIMITS.opportunities) throw problem('map_full')
+}
+
+type Basis = Pick<OpportunityChange, 'scenarioId' | 'scenarioSteps'>
+
+/** What it counts on as sent; another scenario, or none, forgets which steps were chosen of the former one. */
+async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis, differing: Differing) {
+  const isOther = scenarioId !== undefined && scenarioId !== before.scenarioId
+  const sent = { scenarioId, scenarioSteps: scenarioSteps ?? (isOther ? [] : undefined) }
+  // Sending again what stands says nothing new: its scenario may be deleted, its steps alike by now.
+  if (isOther || !isDeepStrictEqual(scenarioSteps ?? before.scenarioSteps, before.scenarioSteps))
+    await requireBasis(before.auditId, { scenarioId: before.scenarioId, ...given(sent) }, differing)
+  return given(sent)
+}
+
+/** Steps are chosen of a scenario, and differ in it. */
+async function requireBasis(
+  auditId: number,
+  { scenarioId = null, scenarioSteps = [] }: Basis,
+  differing: Differing,
+): Promise<void> {
+  if (scenarioId === null) {
+    if (scenarioSteps.length > 0) throw problem('scenario_not_found')
+    return
+  }
+  const steps = await differing(auditId, scenarioId)
+  if (!scenarioSteps.every(id => steps.has(id))) throw problem('scenario_steps_alike')
 }
 
 /** Of a new opportunity, as far as its shares are concerned. */

@@ -11,13 +11,7 @@ import { processSteps } from '#server/process/table.ts'
 type NewRow = typeof opportunities.$inferInsert
 type Change = Partial<Omit<NewRow, 'id' | 'auditId'>>
 
-const {
-  requestKey: _,
-  removedAt: __,
-  scenarioId: ___,
-  scenarioSteps: ____,
-  ...stored
-} = getTableColumns(opportunities)
+const { requestKey: _, removedAt: __, ...stored } = getTableColumns(opportunities)
 
 export const notDeleted = isNull(opportunities.removedAt)
 /** Joins the step it belongs to, unless that is off the map: then it has none until the step comes back. */

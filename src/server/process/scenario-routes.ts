@@ -19,11 +19,24 @@ import {
   markScenarioDeleted,
   updateScenario,
 } from '#server/process/scenario-store.ts'
+import { listLinks, listSteps } from '#server/process/store.ts'
 
 export const scenarioRoutes = routes(scenarioEndpoints, {
   'scenario.list': async ({ params }) => {
     await requireAudit(params.id)
     return listScenarios(params.id)
+  },
+
+  'scenario.maps': async ({ params, query }) => {
+    await requireAudit(params.id)
+    const ids = new Set(query.ids.split(',').map(Number))
+    const known = (await listScenarios(params.id)).filter(({ id }) => ids.has(id))
+    const maps = []
+    for (const { id, title } of known) {
+      const map = { auditId: params.id, scenarioId: id }
+      maps.push({ id, title, steps: await listSteps(map), links: await listLinks(map) })
+    }
+    return maps
   },
 
   'scenario.create': async ({ params, body: { from, ...body }, account }) => {

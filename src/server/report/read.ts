@@ -10,7 +10,7 @@ import { auditDeliverables } from '#server/document/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
-import { auditMap } from '#server/process/read.ts'
+import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
@@ -46,12 +46,13 @@ export function readLeading(auditIds: readonly number[]): Promise<LeadingOfAudit
 /** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
 async function readSavings(auditId: number) {
   const quantities = await auditQuantities(auditId)
-  const { steps } = await auditMap(auditId, quantities)
+  const { steps, links } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
-  const leading = expectedSavings(opportunities, byId, house).sort(largestFirst)
-  return { quantities, steps, opportunities, house, leading }
+  const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
+  const leading = expectedSavings(opportunities, byId, house, scenarios).sort(largestFirst)
+  return { quantities, steps, opportunities, house, scenarios, leading }
 }
 
 async function readAudit(auditId: number) {

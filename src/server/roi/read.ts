@@ -3,6 +3,7 @@
 import type { Roi } from '#contract/roi.ts'
 import type { House } from '#domain/house.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import type { Scenarios } from '#domain/opportunity-scenario.ts'
 import { expectedTotals } from '#domain/opportunity-totals.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -21,7 +22,7 @@ import {
 import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
-import { auditMap } from '#server/process/read.ts'
+import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { findRoi } from '#server/roi/store.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
@@ -44,6 +45,8 @@ interface OfferRows {
   opportunities: readonly JudgedOpportunity[]
   quantities: readonly Quantity[]
   house: House
+  /** Those that opportunities count on. */
+  scenarios: Scenarios
 }
 
 /**
@@ -84,15 +87,17 @@ function withoutForm(marks: Marks): Marks {
 
 async function readRows(auditId: number): Promise<OfferRows> {
   const quantities = await auditQuantities(auditId)
-  const { steps } = await auditMap(auditId, quantities)
+  const { steps, links } = await auditMap(auditId, quantities)
   const house = houseOf(await readSettings())
-  return { steps, opportunities: await auditOpportunities(auditId), quantities, house }
+  const opportunities = await auditOpportunities(auditId)
+  const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
+  return { steps, opportunities, quantities, house, scenarios }
 }
 
 /** What the audit itself says: amounts to take over, and what its savings are. */
-function caseOf({ steps, opportunities, quantities, house }: OfferRows) {
+function caseOf({ steps, opportunities, quantities, house, scenarios }: OfferRows) {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(opportunities, byId, house)
+  const totals = expectedTotals(opportunities, byId, house, scenarios)
   const { kinds, freed, ...total } = businessCase(totals, quantities, house)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
