@@ -115,7 +115,10 @@ function stepHours(step: ProcessStep, factor: number): Figure {
 
 function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacity): Figure {
   const { people, hoursPerMonth, author, date } = capacity
-  const by = author === '' ? ({ kind: 'assumption', author: null } as const) : ({ kind: 'entry', author, date } as const)
+  const by =
+    author === ''
+      ? ({ kind: 'assumption', author: null } as const)
+      : ({ kind: 'entry', author, date } as const)
   const entry = (label: string, value: number, unit: 'count' | 'hours_per_month'): FigureInput => ({
     ...{ ...by, label: `${label} of “${owner}”`, value, unit },
   })

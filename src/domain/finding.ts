@@ -38,7 +38,7 @@ export interface Finding {
 }
 
 /** As much of the leading figures as findings and advice tell. */
-export type Told = Pick<Leading, 'opportunity' | 'figure'>
+export type Told = Pick<Leading, 'opportunity' | 'figure' | 'on' | 'scenario'>
 
 /** What findings are read from. */
 export interface Found {
@@ -79,12 +79,13 @@ export function findingsOf(found: Found): Finding[] {
 export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
 
 function savingFinding(leading: Told, step: ProcessStep | null, { answers }: Found): Finding {
-  const { opportunity, figure } = leading
+  const { opportunity, figure, scenario } = leading
   const { id, title } = opportunity
   const [saved, cost] = [opportunityName(id), step && costFigure(step)]
   const isNamedByStep = step !== null && title.includes(step.label)
   const start = isNamedByStep ? 'We expect to save' : `${nameIn(title)} is expected to save`
-  const of = step ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
+  // A scenario may save on more steps than its own.
+  const of = step && !scenario ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
   return {
     id: `opportunity:${id}`,
     source: 'opportunity',

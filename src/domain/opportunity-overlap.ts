@@ -18,7 +18,9 @@ const DUST = 0.005
 
 /** The overlaps among all opportunities of an audit, the largest first. */
 export function overlapsOf(all: readonly Pick<ExpectedSavings, 'opportunity' | 'on'>[]): Overlap[] {
-  const parts = all.flatMap(({ opportunity, on }) => on.map(each => ({ ...each, opportunity: opportunity.id })))
+  const parts = all.flatMap(({ opportunity, on }) =>
+    on.map(each => ({ ...each, opportunity: opportunity.id })),
+  )
   return [...Map.groupBy(parts, ({ identity }) => identity)]
     .map(([identity, mine]) => ({
       identity,

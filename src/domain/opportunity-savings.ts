@@ -8,6 +8,7 @@ import {
   type Counted,
   type CountedPart,
   countedOnce,
+  lacksScenario,
   NO_SCENARIOS,
   type OnScenario,
   type ScenarioSavings,
@@ -86,10 +87,14 @@ export interface ExpectedSavings {
   judged: boolean
   /** Whose difference it takes its savings from; null where shares count. */
   scenario: ScenarioSavings | null
+  /** The scenario that it was to count on is deleted: its shares count. */
+  lacksScenario: boolean
   /** Yearly cost of the step, or the amount that was entered where there is none; with a scenario all of its difference. */
   ceiling: Figure
   /** The share of it that is expected to be saved, after the cut: 0–1; with a scenario what is left once all is counted once. */
   share: number
+  /** The share of the step that scenarios leave to its own shares: 0–1. */
+  left: number
   /** Hours a year that it frees; null where nobody knows them. */
   hours: number | null
   /** Where it saves; empty without a step. */
@@ -119,7 +124,8 @@ export function expectedSavings(
     const scenario = scenarioOf(opportunity, scenarios)
     if (scenario) return fromScenario(opportunity, step, scenario, byOpportunity.get(opportunity.id) ?? [])
     const cut = cutOf(totals.get(opportunity.stepId ?? 0) ?? 0)
-    return fromShares(opportunity, step, house, { cut, counted })
+    const lacks = lacksScenario(opportunity, scenarios)
+    return { ...fromShares(opportunity, step, house, { cut, counted }), lacksScenario: lacks }
   })
 }
 
@@ -142,7 +148,7 @@ function fromShares(
   step: ProcessStep | null,
   house: House,
   { cut, counted }: { cut: number; counted: Counted },
-): ExpectedSavings {
+): Omit<ExpectedSavings, 'lacksScenario'> {
   const before = usualShare(opportunity, house)
   const ceiling = step ? costFigure(step) : enteredFigure(opportunity)
   const whole = ceiling.value ?? 0
@@ -155,7 +161,8 @@ function fromShares(
     label: `Expected savings: ${opportunity.title}`,
     value: whole * share,
     unit: 'money_per_year',
-    formula: left < 1 ? 'opportunity.expected_left' : cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
+    formula:
+      left < 1 ? 'opportunity.expected_left' : cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
     version: 1,
     inputs: [
       { kind: 'figure', figure: ceiling },
@@ -165,9 +172,11 @@ function fromShares(
   }
   const hours = step && (hoursFigure(step).value ?? 0)
   return {
-    ...{ opportunity, step, judged: isJudged(opportunity), scenario: null, ceiling, share, figure },
+    ...{ opportunity, step, judged: isJudged(opportunity), scenario: null, ceiling, share, left, figure },
     hours: hours === null ? null : hours * before * cut * leftOf(hours, taken?.hours[0] ?? 0),
-    on: step ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }] : [],
+    on: step
+      ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }]
+      : [],
   }
 }
 
@@ -196,7 +205,7 @@ function fromScenario(
     inputs: differences(parts),
   }
   return {
-    ...{ opportunity, step, judged: true, scenario, ceiling },
+    ...{ opportunity, step, judged: true, scenario, lacksScenario: false, ceiling, left: 1 },
     share: all === 0 ? 1 : value / all,
     hours: sum(part => part.saved.hours[0]),
     on: parts.map(part => ({

@@ -84,7 +84,16 @@ export function countedOnce(
     const groups = [...Map.groupBy(mine, ({ step }) => step)]
     const values = groups.map(([step]) => valuesOf(step))
     const by = groups.map(([, claimants]) => claimants.length)
-    const [cost, hours] = [divided(values.map(each => each.cost), by), divided(values.map(each => each.hours), by)]
+    const [cost, hours] = [
+      divided(
+        values.map(each => each.cost),
+        by,
+      ),
+      divided(
+        values.map(each => each.hours),
+        by,
+      ),
+    ]
     taken.set(identity, { cost: cost.taken, hours: hours.taken })
     for (const [at, [step, claimants]] of groups.entries()) {
       const saved = { cost: cost.each[at] ?? cost.taken, hours: hours.each[at] ?? hours.taken }
@@ -98,7 +107,9 @@ export function countedOnce(
 function divided(differences: readonly Float64Array[], by: readonly number[]) {
   const [first = new Float64Array(1)] = differences
   const taken = first.map((_, at) => Math.max(0, ...differences.map(values => values[at] ?? 0)))
-  const sums = first.map((_, at) => differences.reduce((sum, values) => sum + Math.max(0, values[at] ?? 0), 0))
+  const sums = first.map((_, at) =>
+    differences.reduce((sum, values) => sum + Math.max(0, values[at] ?? 0), 0),
+  )
   const each = differences.map((values, n) =>
     values.map((value, at) => {
       const sum = sums[at] ?? 0

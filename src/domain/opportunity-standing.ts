@@ -32,12 +32,14 @@ function openFields(step: ProcessStep) {
 }
 
 /** "undecided: minutes", "volume and shares assumed", "entered by Tom Okafor", or "said in interviews". */
-export function weakestOf({
-  step,
-  opportunity,
-  figure,
-  scenario,
-}: Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure' | 'scenario'>): string {
+export function weakestOf(expected: Weighed): string {
+  const words = weakestInput(expected)
+  return expected.lacksScenario ? `its scenario is deleted, shares count: ${words}` : words
+}
+
+type Weighed = Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure' | 'scenario' | 'lacksScenario'>
+
+function weakestInput({ step, opportunity, figure, scenario }: Weighed): string {
   if (scenario) return `${scenarioWord(figure)} in the scenario “${scenario.title}”`
   const { undecided, assumed } = step ? openFields(step) : { undecided: [], assumed: [] }
   const shares = opportunity.addressable === null ? ['shares'] : []

@@ -6,7 +6,13 @@ import type { Brand } from '#domain/brand.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, mentionedFigures } from '#domain/document/names.ts'
-import { type Compared, comparedOf, type HeldScenario, scenarioFigures } from '#domain/document/scenarios.ts'
+import {
+  type Compared,
+  comparedOf,
+  countedScenarios,
+  type HeldScenario,
+  scenarioFigures,
+} from '#domain/document/scenarios.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
@@ -19,14 +25,12 @@ import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, quadrantOn } from '#domain/opportunity-leading.ts'
-import { type Overlap, overlapsOf } from '#domain/opportunity-overlap.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
 import type { Scenarios } from '#domain/opportunity-scenario.ts'
 import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity-totals.ts'
 import { withFlow } from '#domain/process/flow.ts'
-import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
-import { savingsByScenario } from '#domain/process/scenario-savings.ts'
+import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -129,8 +133,6 @@ export interface DossierFacts extends Dossier {
   across: Across
   /** What all of them are expected to save together; null where there are none. */
   together: Total | null
-  /** Steps that several of them count on, and what was taken off so that it counts once. */
-  overlaps: Overlap[]
   /** What the judged ones save and cost together. */
   totals: ExpectedTotals
   /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
@@ -197,7 +199,6 @@ export function factsOf(given: Dossier): DossierFacts {
     across,
     together,
     totals,
-    overlaps: overlapsOf(leading),
     business: businessOf(content, totals, steps, scenarios),
     swings: tornado.map(swing => ({
       swing,
@@ -245,12 +246,6 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
   return figuresUnder(...roots)
 }
 
-const mapFigureList = ({ byCost: _, owners, busiest, ...sums }: MapFigures): Figure[] => [
-  ...Object.values(sums),
-  ...(busiest ? [busiest] : []),
-  ...owners.flatMap(({ cost, hours }) => [cost, hours]),
-]
-
 function rate(content: Dossier, leading: Leading[], across: Across): RatedOpportunity[] {
   const byId = new Map(content.opportunities.map(each => [each.id, each]))
   const neighbours = neighboursOf(content.opportunities, content.links)
@@ -287,15 +282,6 @@ function businessOf(
   const all = opportunities.map(judgementOf)
   const counted = totals.savings ? totals : expectedTotals(all, steps, house, scenarios)
   return businessCase(counted, quantities, house)
-}
-
-/** The scenarios that opportunities count on, against the as is. */
-function countedScenarios(content: Dossier): Scenarios {
-  const counted = new Set(content.opportunities.map(each => each.scenarioId))
-  return savingsByScenario(
-    content,
-    (content.scenarios ?? []).filter(({ id }) => counted.has(id)),
-  )
 }
 
 function judgementOf(each: HeldOpportunity): JudgedOpportunity {

@@ -31,6 +31,8 @@ const expected: Pattern = ({ inputs: [ceiling, reached, realised] }, formulas) =
   return `${whole}, of which ${valueText(reached)} can be reached and ${valueText(realised)} of that is realised`
 }
 
+const listedNames = (inputs: readonly FigureInput[]) => listed(inputs.map(nameOf))
+
 /** The largest parts of a sum by name. */
 function added({ inputs }: Figure): string {
   const parts = inputs.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
@@ -50,6 +52,8 @@ const PATTERNS: Record<string, Pattern> = {
   'opportunity.expected': expected,
   'opportunity.expected_cut': (figure, formulas) =>
     `${expected(figure, formulas)}, cut because savings of one step never add to more than it costs`,
+  'opportunity.expected_left': (figure, formulas) =>
+    `${expected(figure, formulas)}, of what ${listedNames(figure.inputs.slice(3))} leave of it`,
   'opportunity.stored': figure => `${figureText(figure)}, entered with it`,
 }
 

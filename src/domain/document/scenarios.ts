@@ -3,8 +3,10 @@
 import type { Total } from '#domain/drawn.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
+import type { OnScenario, Scenarios } from '#domain/opportunity-scenario.ts'
 import type { StepDifference } from '#domain/process/scenario.ts'
 import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
+import { savingsByScenario } from '#domain/process/scenario-savings.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 
 /** As many as stand side by side on a page. */
@@ -33,6 +35,20 @@ export const comparedOf = (content: {
   (content.scenarios ?? [])
     .slice(0, SHOWN)
     .map(scenario => ({ scenario, money: scenarioMoney(scenario, content, scenario) }))
+
+/** The scenarios that opportunities count on, against the as is; also those that documents do not show. */
+export function countedScenarios(content: {
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  scenarios?: HeldScenario[]
+  opportunities: readonly OnScenario[]
+}): Scenarios {
+  const counted = new Set(content.opportunities.map(each => each.scenarioId))
+  return savingsByScenario(
+    content,
+    (content.scenarios ?? []).filter(({ id }) => counted.has(id)),
+  )
+}
 
 const SUMS = ['hours', 'cost', 'tool', 'net', 'once'] as const
 

@@ -115,3 +115,10 @@ function share(id: string, label: string, part: Figure, whole: Figure): Figure {
     inputs: [part, whole].map(figure => ({ kind: 'figure', figure })),
   }
 }
+
+/** Every figure of a map as a whole. */
+export const mapFigureList = ({ byCost: _, owners, busiest, ...sums }: MapFigures): Figure[] => [
+  ...Object.values(sums),
+  ...(busiest ? [busiest] : []),
+  ...owners.flatMap(({ cost, hours }) => [cost, hours]),
+]

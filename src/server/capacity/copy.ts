@@ -7,6 +7,12 @@ export async function copyCapacities(from: number, to: number): Promise<void> {
   const rows = await listCapacities(from)
   await insertCapacities(
     to,
-    rows.map(({ owner, people, hoursPerMonth, date }) => ({ owner, people, hoursPerMonth, date, author: '' })),
+    rows.map(({ owner, people, hoursPerMonth, date }) => ({
+      owner,
+      people,
+      hoursPerMonth,
+      date,
+      author: '',
+    })),
   )
 }

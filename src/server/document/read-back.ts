@@ -13,7 +13,7 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot, transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { arrivingFile } from '#server/platform/upload.ts'
-import { auditMap } from '#server/process/read.ts'
+import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
@@ -65,10 +65,11 @@ function inWords(error: unknown): never {
 
 async function readNow(auditId: number) {
   const quantities = await auditQuantities(auditId)
-  const { steps } = await auditMap(auditId, quantities)
+  const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house })
+  const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house, scenarios })
   return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt }
 }
 

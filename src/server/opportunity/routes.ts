@@ -34,7 +34,6 @@ import { routes } from '#server/platform/serve.ts'
 /** The steps in which a scenario of the audit differs from the as is. Throws 404 for a scenario that is none of its own. */
 type Differing = (auditId: number, scenarioId: number) => Promise<ReadonlySet<number>>
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of handlers
 export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
   routes(opportunityEndpoints, {
     'opportunity.list': async ({ params }) => {
@@ -71,7 +70,12 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       // Saying again that it has none leaves it with a step that is off the map just now.
       else if (before.stepId === null) delete body.stepId
       const basis = await basisOf(before, body, differing)
-      return change(before, { ...body, ...basis, ...judgedBy(account, body), ...(checked && { staleSince: null }) })
+      return change(before, {
+        ...body,
+        ...basis,
+        ...judgedBy(account, body),
+        ...(checked && { staleSince: null }),
+      })
     },
 
     'opportunity.delete': async ({ params }) => {
@@ -112,7 +116,14 @@ async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis
   const sent = { scenarioId, scenarioSteps: scenarioSteps ?? (isOther ? [] : undefined) }
   // Sending again what stands says nothing new: its scenario may be deleted, its steps alike by now.
   if (isOther || !isDeepStrictEqual(scenarioSteps ?? before.scenarioSteps, before.scenarioSteps))
-    await requireBasis(before.auditId, { scenarioId: before.scenarioId, ...given(sent) }, differing)
+    await requireBasis(
+      before.auditId,
+      {
+        scenarioId: scenarioId === undefined ? before.scenarioId : scenarioId,
+        ...(sent.scenarioSteps && { scenarioSteps: sent.scenarioSteps }),
+      },
+      differing,
+    )
   return given(sent)
 }
 

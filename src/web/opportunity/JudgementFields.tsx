@@ -24,6 +24,11 @@ const POINTS: readonly { point: Point; label: string }[] = [
   { point: 'max', label: 'Max' },
 ]
 
+/** What is said of shares while a scenario counts in their place. */
+const KEPT = 'Kept, and counts again once no scenario does.'
+const isKept = ({ scenarioId }: Form, name: Judged) =>
+  scenarioId !== null && (name === 'addressable' || name === 'realisation')
+
 interface Props {
   form: Form
   errors: Errors
@@ -60,7 +65,7 @@ export function JudgementFields({ form, errors, onForm }: Props) {
             aria-live="polite"
             className={`mt-1 text-xs ${errors[name] ? 'font-medium text-danger' : 'text-muted'}`}
           >
-            {errors[name] ?? LEGENDS[name].hint}
+            {errors[name] ?? (isKept(form, name) ? KEPT : LEGENDS[name].hint)}
           </p>
         </fieldset>
       ))}

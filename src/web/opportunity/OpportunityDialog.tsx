@@ -6,6 +6,7 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { LEVERS, leverOf } from '#domain/lever.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { type Around, BasisFields } from '#web/opportunity/BasisFields.tsx'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/form.ts'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
 import { showFailure, useAction } from '#web/platform/api.ts'
@@ -23,12 +24,13 @@ interface Props {
   /** null makes a new one. */
   opportunity: Opportunity | null
   steps: readonly ProcessStep[]
+  around: Around
   onClose: () => void
 }
 
 const FORM = 'opportunity-form'
 
-export default function OpportunityDialog({ auditId, opportunity, steps, onClose }: Props) {
+export default function OpportunityDialog({ auditId, opportunity, steps, around, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(opportunity))
   const [errors, setErrors] = useState<Errors>({})
   const { save, pending } = useSave(auditId, opportunity)
@@ -69,6 +71,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, onClose
       >
         <What form={form} errors={errors} steps={steps} onForm={setForm} />
         <Literal form={form} errors={errors} onForm={setForm} />
+        <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
         <JudgementFields form={form} errors={errors} onForm={setForm} />
       </form>
     </Dialog>

@@ -6,12 +6,15 @@ import { scoreBaseOf } from '#content/currencies.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { HOUSE, type House } from '#domain/house.ts'
 import { type Across, FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
+import { NO_SCENARIOS } from '#domain/opportunity-scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { stepSources } from '#domain/quantity.ts'
+import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
-import { type Links, type Shown, type ShownAudit, useShown } from '#web/opportunity/shown.ts'
+import { Overlaps } from '#web/opportunity/Overlaps.tsx'
+import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
+import { type Links, type Shown, type ShownAudit, useKept, useShown } from '#web/opportunity/shown.ts'
 import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -43,7 +46,7 @@ export default function OpportunityMatrix(props: Props) {
     across: null,
   })
   const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
-  const { shown, house, isReady } = useAudit(props)
+  const { shown, house, isReady, asIs } = useAudit(props)
   const across = typed.across ?? shown.across
   const listed = shown.items.filter(({ opportunity, leading }) =>
     passes({ ...opportunity, score: leading.score }, filterOf(typed)),
@@ -73,6 +76,7 @@ export default function OpportunityMatrix(props: Props) {
             auditId={auditId}
             opportunity={edited === 'new' ? null : edited}
             steps={steps}
+            around={{ asIs, opportunities, house }}
             onClose={() => setEdited(null)}
           />
         )}
@@ -87,20 +91,30 @@ const filterOf = ({ minimumImpact, maximumEffort, scale }: Typed) => ({
   scale,
 })
 
+/** With what was said of it; where a step stands on the map moves no figure. */
+const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep => ({
+  ...step,
+  position: { x: 0, y: 0 },
+  sources: stepSources(quantities, step),
+})
+
 /** The opportunities with what was said of their steps and what the house takes for granted. */
-function useAudit({ auditId, opportunities, stepOf, links }: Props) {
+function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
   const { data: house } = useRead('system.house', {})
   const ids = new Set((opportunities ?? []).flatMap(({ stepId }) => stepId ?? []))
   const steps = [...ids].flatMap(id => {
     const step = stepOf(id)
     if (!step) return []
-    // Where a step stands on the map moves no figure.
-    return { ...step, position: { x: 0, y: 0 }, sources: stepSources(quantities ?? [], step) }
+    return bare(step, quantities ?? [])
   })
   const given = { opportunities: opportunities ?? [], steps, links, house: house ?? HOUSE }
-  const shown = useShown(given, scoreBaseOf(useNumbers().style.currency))
-  return { shown, house: given.house, isReady: Boolean(opportunities && quantities && house) }
+  const asIs = useKept({ steps: all.map(step => bare(step, quantities ?? [])), links })
+  const counted = (opportunities ?? []).flatMap(({ scenarioId }) => scenarioId ?? [])
+  const scenarios = useScenarioSavings(auditId, asIs, counted)
+  const shown = useShown(given, scoreBaseOf(useNumbers().style.currency), scenarios ?? NO_SCENARIOS)
+  const isReady = Boolean(opportunities && quantities && house && scenarios)
+  return { shown, house: given.house, isReady, asIs }
 }
 
 interface ListedProps {
@@ -133,6 +147,7 @@ function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
           total={<TogetherRow items={listed} draws={draws} isFiltered={isFiltered} />}
         />
         <ByKind items={listed} draws={draws} house={house} />
+        <Overlaps items={items} />
       </div>
     </div>
   )

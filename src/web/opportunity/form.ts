@@ -22,6 +22,11 @@ export interface Form {
   impact: string
   projectedSavings: string
   ranges: Record<Judged, Record<Point, string>>
+  /** The scenario that it counts on; null while the shares do. */
+  scenarioId: number | null
+  /** The steps chosen of it, and whether any are to be chosen at all. */
+  scenarioSteps: number[]
+  isChosen: boolean
 }
 
 const typedRange = (range: Range | null | undefined): Record<Point, string> => ({
@@ -49,6 +54,9 @@ export function formOf(opportunity: Opportunity | null): Form {
       oneOffCost: typedRange(opportunity?.oneOffCost),
       runningCost: typedRange(opportunity?.runningCost),
     },
+    scenarioId: opportunity?.scenarioId ?? null,
+    scenarioSteps: opportunity?.scenarioSteps ?? [],
+    isChosen: (opportunity?.scenarioSteps.length ?? 0) > 0,
   }
 }
 
@@ -66,11 +74,11 @@ export function withStep(form: Form, step: ProcessStep | null): Form {
 }
 
 export type Errors = Partial<
-  Record<'title' | 'category' | 'effort' | 'impact' | 'projectedSavings' | Judged, string>
+  Record<'title' | 'category' | 'effort' | 'impact' | 'projectedSavings' | 'scenarioSteps' | Judged, string>
 >
 
 export interface Reading {
-  body: Omit<Form, 'stepId' | 'effort' | 'impact' | 'projectedSavings' | 'ranges'> & {
+  body: Omit<Form, 'stepId' | 'effort' | 'impact' | 'projectedSavings' | 'ranges' | 'isChosen'> & {
     stepId: number | null
     effort: number
     impact: number
@@ -107,7 +115,10 @@ export function readForm(form: Form): Reading {
     realisation: range('realisation'),
     oneOffCost: range('oneOffCost'),
     runningCost: range('runningCost'),
+    scenarioId: form.scenarioId,
+    scenarioSteps: form.isChosen ? form.scenarioSteps : [],
   }
+  if (form.isChosen && form.scenarioSteps.length === 0) errors.scenarioSteps = 'Choose at least one step.'
   if ((body.addressable === null) !== (body.realisation === null))
     errors[body.addressable === null ? 'addressable' : 'realisation'] ??= 'Give both shares, or neither.'
   return { body, errors }

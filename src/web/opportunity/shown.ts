@@ -8,6 +8,7 @@ import type { SavingsDraws } from '#domain/opportunity-draws.ts'
 import { type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
 import { acrossOf, type Leading, leadingWith, placeOn, quadrantOn } from '#domain/opportunity-leading.ts'
 import { neighboursOf } from '#domain/opportunity-rows.ts'
+import type { Scenarios } from '#domain/opportunity-scenario.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 
 export interface Shown {
@@ -19,7 +20,7 @@ export interface Shown {
   neighbours: Opportunity[]
 }
 
-export type Links = readonly Pick<ProcessLink, 'sourceId' | 'targetId'>[]
+export type Links = readonly Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>[]
 
 export interface ShownAudit {
   /** The largest leading figure first. */
@@ -39,11 +40,11 @@ interface Given {
 }
 
 /** All opportunities of an audit as they are shown; computed again only when something of them has changed. */
-export function useShown(given: Given, scoreBase: number): ShownAudit {
+export function useShown(given: Given, scoreBase: number, scenarios: Scenarios): ShownAudit {
   const { opportunities, steps, links, house } = useKept(given)
   return useMemo(() => {
     const byId = new Map(steps.map(step => [step.id, step]))
-    const { leading, draws } = leadingWith(opportunities, byId, house, scoreBase)
+    const { leading, draws } = leadingWith(opportunities, byId, house, scoreBase, scenarios)
     const known = new Map(opportunities.map(each => [each.id, each]))
     const neighbours = neighboursOf(opportunities, links)
     const items = leading.flatMap(each => {
@@ -54,11 +55,11 @@ export function useShown(given: Given, scoreBase: number): ShownAudit {
     })
     const hasCost = leading.some(({ costScore }) => costScore !== null)
     return { items, draws, across: acrossOf(leading), hasCost }
-  }, [opportunities, steps, links, house, scoreBase])
+  }, [opportunities, steps, links, house, scoreBase, scenarios])
 }
 
 /** The value itself as long as it says the same: the canvas makes its steps anew whenever it draws. */
-function useKept<T>(value: T): T {
+export function useKept<T>(value: T): T {
   const text = JSON.stringify(value)
   const [kept, keep] = useState({ text, value })
   if (kept.text === text) return kept.value

@@ -23,11 +23,11 @@ export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
 }
 
 /** The links of the map between steps that the server knows, by their ids there. */
-export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targetId'>[] {
+export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>[] {
   const { known } = canvas.outbox
-  return [...canvas.doc.links.values()].flatMap(({ source, target }) => {
+  return [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
     const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
-    return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId }]
+    return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId, label, share }]
   })
 }
 

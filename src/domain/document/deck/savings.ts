@@ -77,17 +77,16 @@ const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold
 
 /** Largest first; with the sum as the last row. */
 export function savingsTable({ leading, together, house }: DossierFacts): TableSpec {
-  const rows = leading.map(({ opportunity, figure, ends, judged }) => {
+  const rows = leading.map(({ opportunity, figure, ends, judged, scenario }) => {
     const { addressable, realisation } = sharesOf(opportunity, house)
     return [
       opportunity.title,
       SAVINGS_KIND_LABELS[opportunity.saves ?? 'capacity'],
-      amountText(addressable.usual, 'percent'),
-      amountText(realisation.usual, 'percent'),
+      ...[addressable, realisation].map(({ usual }) => (scenario ? '' : amountText(usual, 'percent'))),
       money(ends.p10),
       bold(figure),
       money(ends.p90),
-      judged ? (opportunity.judgedBy ?? '') : 'nobody yet',
+      scenario ? `scenario “${scenario.title}”` : judged ? (opportunity.judgedBy ?? '') : 'nobody yet',
     ]
   })
   const total = together && [

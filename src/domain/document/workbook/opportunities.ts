@@ -6,7 +6,6 @@ import type { Steps } from '#domain/document/workbook/steps.ts'
 import { type Cell, drawn, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { savedShare, sharesOf } from '#domain/opportunity-savings.ts'
-import { runsOf } from '#domain/process/step-field.ts'
 
 export const OPPORTUNITIES = 'Opportunities'
 const HEADINGS = [
@@ -65,12 +64,14 @@ export function opportunitiesSheet(facts: DossierFacts, given: Assumptions, step
 
 const REMARKS = [
   'Expected savings = what the step costs a year × share that can be reached × share of that which is realised. All savings of a step never add to more than it costs.',
-  'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here.',
+  'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here; nor does what a scenario saves, or takes off a step.',
 ]
 
 function tableRows(facts: DossierFacts, given: Assumptions, steps: Steps, last: number): Cell[][] {
   const { rated, house, leading } = facts
-  const shares = rated.map(each => savedShare(sharesOf(withNulls(each), house))?.usual ?? 0)
+  const shares = rated.map(each =>
+    each.leading.scenario ? 0 : (savedShare(sharesOf(withNulls(each), house))?.usual ?? 0),
+  )
   const totals = new Map<number, number>()
   for (const [n, { stepId }] of rated.entries())
     if (stepId !== null) totals.set(stepId, (totals.get(stepId) ?? 0) + (shares[n] ?? 0))
@@ -136,11 +137,26 @@ function opportunityRow(drawing: Drawing): Cell[] {
     text(each.title),
     text(each.step?.label ?? 'No step of the map'),
     text(SAVINGS_KIND_LABELS[each.saves ?? 'capacity']),
-    ...shareCells(drawing),
+    ...(leading.scenario ? scenarioCells(drawing) : shareCells(drawing)),
     formula(`F${row}*M${row}`, leading.figure.value, 'money', leading.figure.id, 'output'),
     drawn(leading.spread.p10, 'money'),
     drawn(leading.spread.p90, 'money'),
     ...costCells(drawing),
+  ]
+}
+
+/** What its scenario saved when this file was made, and how much of that is its own. */
+function scenarioCells({ each: { leading } }: Drawing): Cell[] {
+  const { ceiling, share, scenario } = leading
+  return [
+    { ...drawn(ceiling.value, 'money'), figure: ceiling.id },
+    text(`Scenario “${scenario?.title ?? ''}”`),
+    text(''),
+    formula('1', 1, 'flag'),
+    formula('1', 1, 'flag'),
+    text(''),
+    text(''),
+    drawn(share, 'percent'),
   ]
 }
 
@@ -174,20 +190,34 @@ function shareCells({
     formula(each.stepId === null ? `K${row}` : onStep, together, 'percent'),
     each.stepId === null
       ? formula(`K${row}`, before, 'percent')
-      : formula(`IF(L${row}>1,K${row}/L${row},K${row})`, leading.share, 'percent'),
+      : formula(`IF(L${row}>1,K${row}/L${row},K${row})${leftText(leading.left)}`, leading.share, 'percent'),
   ]
 }
 
+/** What scenarios leave of the step. */
+const leftText = (left: number) => (left < 1 ? `*${left.toFixed(15)}` : '')
+
+/** The hours follow the step, unless a scenario has a part in them. */
+function hoursCell({ each, row, steps }: Drawing): Cell {
+  const { leading, id, step, saves = 'capacity' } = each
+  const figure = `opportunity:${id}:hours`
+  if (saves !== 'capacity' || leading.hours === null) return text('')
+  const work = step && steps.of(step.id)?.hours
+  const follows = work && !leading.scenario && leading.left === 1
+  return follows
+    ? formula(`${work}*M${row}`, leading.hours, 'whole', figure)
+    : { ...drawn(leading.hours, 'whole'), figure }
+}
+
 /** From its costs to whether it pays. */
-function costCells({ each, row, given, steps }: Drawing): Cell[] {
+function costCells(drawing: Drawing): Cell[] {
+  const { each, row, given } = drawing
   const [once, monthly] = [at(given, each, 'oneOffCost'), at(given, each, 'runningCost')]
-  const work = each.step && steps.of(each.step.id)?.hours
-  const frees = work && (each.saves ?? 'capacity') === 'capacity'
   return [
     formula(`N(${once})`, each.oneOffCost?.usual ?? 0, 'money'),
     formula(`N(${monthly})`, each.runningCost?.usual ?? 0, 'money'),
     formula(`N${row}-Q${row}-12*R${row}`, firstYear(each), 'money', `opportunity:${each.id}:year`),
-    frees ? formula(`${work}*M${row}`, hoursFreed(each), 'whole', `opportunity:${each.id}:hours`) : text(''),
+    hoursCell(drawing),
     formula(scoreFormula(`N${row}/12`), each.leading.score, 'number', `opportunity:${each.id}:score`),
     formula(
       `IF(COUNT(${once},${monthly})=0,"Costs not judged",IF(N${row}-12*R${row}<=0,"No",IF(N${row}-12*R${row}<Q${row},"Not in the first year","Yes")))`,
@@ -207,10 +237,8 @@ const runningYear = ({ runningCost }: RatedOpportunity) => (runningCost?.usual ?
 const saved = ({ leading }: RatedOpportunity) => leading.figure.value ?? 0
 const firstYear = (each: RatedOpportunity) => saved(each) - (each.oneOffCost?.usual ?? 0) - runningYear(each)
 
-function hoursFreed({ step, saves = 'capacity', leading }: RatedOpportunity): number {
-  if (!step || saves !== 'capacity') return 0
-  return (step.durationMin / 60) * runsOf(step) * MONTHS_PER_YEAR * leading.share
-}
+const hoursFreed = ({ saves = 'capacity', leading }: RatedOpportunity) =>
+  saves === 'capacity' ? (leading.hours ?? 0) : 0
 
 function verdict(each: RatedOpportunity): string {
   if (!each.oneOffCost && !each.runningCost) return 'Costs not judged'

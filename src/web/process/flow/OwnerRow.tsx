@@ -95,8 +95,8 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
           onBlur={save}
         />
         {at === 1 && entered && (
-          <p className="mt-1 text-xs text-muted" title={`Entered by ${entered.author}`}>
-            entered by {entered.author}
+          <p className="mt-1 text-xs text-muted" title={enteredBy(entered.author)}>
+            {enteredBy(entered.author)}
           </p>
         )}
       </form>
@@ -156,3 +156,6 @@ function waitingText(waiting: Waiting | null): string {
     ? 'less than a minute, assumed'
     : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
 }
+
+/** A copied audit has its people and hours before anybody has put their name to them. */
+const enteredBy = (author: string) => (author === '' ? 'from the audit copied' : `entered by ${author}`)

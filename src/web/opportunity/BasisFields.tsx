@@ -1,0 +1,219 @@
+// What an opportunity takes its savings from: the shares judged below, or the difference of a scenario, and what that comes to.
+
+import { useId } from 'react'
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { Scenario } from '#contract/scenario.ts'
+import type { House } from '#domain/house.ts'
+import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
+import { overlapsOf } from '#domain/opportunity-overlap.ts'
+import type { ScenarioStep, Scenarios } from '#domain/opportunity-scenario.ts'
+import type { MapState } from '#domain/process/scenario.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import type { Errors, Form } from '#web/opportunity/form.ts'
+import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
+import { useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Loading } from '#web/ui/states.tsx'
+
+/** What the audit has beside the opportunity that is edited. */
+export interface Around {
+  asIs: MapState
+  opportunities: readonly Opportunity[]
+  house: House
+}
+
+interface Props {
+  auditId: number
+  around: Around
+  /** The opportunity as it stands; null for a new one. */
+  opportunity: Opportunity | null
+  form: Form
+  errors: Errors
+  onForm: (form: Form) => void
+}
+
+const SHARES = ''
+
+export function BasisFields({ auditId, around, opportunity, form, errors, onForm }: Props) {
+  const { data: scenarios } = useRead('scenario.list', { params: { id: auditId } })
+  if (!scenarios) return <Loading />
+  const { scenarioId } = form
+  const isDeleted = scenarioId !== null && !scenarios.some(({ id }) => id === scenarioId)
+  if (scenarios.length === 0 && !isDeleted) return null
+  const choose = (value: string) =>
+    onForm({
+      ...form,
+      scenarioId: value === SHARES ? null : Number(value),
+      scenarioSteps: [],
+      isChosen: false,
+    })
+  return (
+    <div className="grid gap-4 border-t border-rule pt-5">
+      <Field
+        label="Savings from"
+        hint="The difference of a scenario counts in the place of the shares, which are kept."
+      >
+        <Select value={scenarioId ?? SHARES} onChange={event => choose(event.target.value)}>
+          <option value={SHARES}>Shares judged below</option>
+          {isDeleted && <option value={scenarioId}>A scenario that was deleted</option>}
+          {scenarios.map(({ id, title }) => (
+            <option key={id} value={id}>
+              From scenario “{title}”
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isDeleted && (
+        <Notice tone="caution">
+          Its scenario was deleted. Until that comes back, the shares below count.
+        </Notice>
+      )}
+      {scenarioId !== null && !isDeleted && (
+        <Difference {...{ auditId, around, opportunity, form, errors, onForm, scenarios }} />
+      )}
+    </div>
+  )
+}
+
+/** Which of the steps that differ, and what they save together, as it would be saved now. */
+function Difference({
+  auditId,
+  around,
+  opportunity,
+  form,
+  errors,
+  onForm,
+}: Props & { scenarios: Scenario[] }) {
+  const wanted = [form.scenarioId, ...around.opportunities.map(each => each.scenarioId)]
+  const savings = useScenarioSavings(
+    auditId,
+    around.asIs,
+    wanted.flatMap(id => id ?? []),
+  )
+  const steps = savings?.get(form.scenarioId ?? 0)?.steps
+  if (!savings || !steps) return <Loading />
+  if (steps.length === 0)
+    return <Notice>This scenario changes nothing yet: every step is as it is today.</Notice>
+  return (
+    <>
+      <RadioGroup
+        legend="Steps"
+        value={form.isChosen ? 'chosen' : 'all'}
+        onChange={value => onForm({ ...form, isChosen: value === 'chosen' })}
+        options={[
+          { value: 'all', label: `All that differ (${steps.length})`, hint: 'Also those that differ later.' },
+          { value: 'chosen', label: 'Chosen steps' },
+        ]}
+      />
+      {form.isChosen && <Chosen steps={steps} form={form} error={errors.scenarioSteps} onForm={onForm} />}
+      <Outcome leading={leadingWith(around, opportunity, form, savings)} around={around} />
+    </>
+  )
+}
+
+interface ChosenProps {
+  steps: readonly ScenarioStep[]
+  form: Form
+  error: string | undefined
+  onForm: (form: Form) => void
+}
+
+function Chosen({ steps, form, error, onForm }: ChosenProps) {
+  const numbers = useNumbers()
+  const errorId = useId()
+  const chosen = new Set(form.scenarioSteps)
+  const toggle = (identity: number, isOn: boolean) =>
+    onForm({
+      ...form,
+      // What differs no more cannot be chosen any longer.
+      scenarioSteps: steps
+        .map(each => each.identity)
+        .filter(each => (each === identity ? isOn : chosen.has(each))),
+    })
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="sr-only">Chosen steps</legend>
+      <div className="grid max-h-56 gap-2 overflow-y-auto overscroll-contain pr-2">
+        {steps.map(({ identity, label, cost }) => (
+          <div key={identity} className="flex items-baseline justify-between gap-4">
+            <Checkbox
+              label={<span className="wrap-anywhere">{label}</span>}
+              checked={chosen.has(identity)}
+              onChange={event => toggle(identity, event.target.checked)}
+            />
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums">{numbers.figure(cost)}</span>
+          </div>
+        ))}
+      </div>
+      <p id={errorId} aria-live="polite" className="mt-1 text-xs font-medium text-danger">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+const DRAFT = -1
+/** Nobody asks for a score here. */
+const NO_SCORE = 1
+
+/** All opportunities as they would be with what the form says. */
+function leadingWith(
+  { opportunities, asIs, house }: Around,
+  opportunity: Opportunity | null,
+  { title, scenarioId, scenarioSteps, isChosen }: Form,
+  savings: Scenarios,
+): Leading[] {
+  const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
+  const empty = { id: DRAFT, stepId: null, projectedSavings: 0, ...none, judgedBy: null, judgedAt: null }
+  const edited = {
+    ...(opportunity ?? empty),
+    ...{ title, scenarioId, scenarioSteps: isChosen ? scenarioSteps : [] },
+  }
+  const others = opportunities.filter(({ id }) => id !== edited.id)
+  const steps = new Map(asIs.steps.map(step => [step.id, step]))
+  const all = isChosen && scenarioSteps.length === 0 ? [] : [edited, ...others]
+  return leadingOf(all, steps, house, NO_SCORE, savings).sort(
+    (a, b) => Number(b.opportunity === edited) - Number(a.opportunity === edited),
+  )
+}
+
+/** What it saves, its range, and what others count on too. */
+function Outcome({ leading, around }: { leading: readonly Leading[]; around: Around }) {
+  const { money } = useNumbers()
+  const [mine] = leading
+  if (!mine) return null
+  const { figure, ends } = mine
+  const others = new Map(around.opportunities.map(({ id, title }) => [id, title]))
+  const shared = overlapsOf(leading).filter(({ opportunities }) =>
+    opportunities.includes(mine.opportunity.id),
+  )
+  return (
+    <div aria-live="polite" className="border-l-2 border-signal bg-signal-wash px-4 py-3 text-sm leading-6">
+      <p>
+        Saves{' '}
+        <b className="font-semibold">
+          <OpenFigure inSentence figure={figure}>
+            {money(figure.value ?? 0)}
+          </OpenFigure>
+        </b>{' '}
+        a year
+        {ends.p10.value !== ends.p90.value &&
+          `, ${money(ends.p10.value ?? 0)} to ${money(ends.p90.value ?? 0)} in four of five draws`}
+        .
+      </p>
+      {shared.map(({ identity, label, opportunities, money: off }) => (
+        <p key={identity} className="text-muted wrap-anywhere">
+          On “{label}” it counts on the same as{' '}
+          {opportunities
+            .flatMap(id => (id === mine.opportunity.id ? [] : `“${others.get(id) ?? ''}”`))
+            .join(', ')}
+          : {money(off)} are counted once.
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// The scenarios that opportunities count on or may count on: what each saves, computed here from the maps of both sides.
+
+import { useEffect, useMemo, useState } from 'react'
+import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity-scenario.ts'
+import type { MapState } from '#domain/process/scenario.ts'
+import { useRead } from '#web/platform/api.ts'
+import { partOnDemand } from '#web/platform/on-demand.tsx'
+
+// Most audits have no scenario, and the list need not wait for what compares maps.
+const comparing = partOnDemand(() => import('#domain/process/scenario-savings.ts'))
+type Comparing = Awaited<ReturnType<typeof comparing>>
+
+/** What the scenarios with these ids save against the as is; null until that is known. Deleted ones are not among them. */
+export function useScenarioSavings(
+  auditId: number,
+  asIs: MapState,
+  wanted: readonly number[],
+): Scenarios | null {
+  const ids = [...new Set(wanted)].sort((a, b) => a - b)
+  const isNeeded = ids.length > 0
+  const { data: maps } = useRead(
+    'scenario.maps',
+    { params: { id: auditId }, query: { ids: ids.join(',') } },
+    { enabled: isNeeded, keep: true },
+  )
+  const [part, setPart] = useState<{ comparing: Comparing } | null>(null)
+  useEffect(() => {
+    if (isNeeded) void comparing().then(each => setPart({ comparing: each }))
+  }, [isNeeded])
+  return useMemo(() => {
+    if (!isNeeded) return NO_SCENARIOS
+    return maps && part?.comparing ? part.comparing.savingsByScenario(asIs, maps) : null
+  }, [isNeeded, maps, part, asIs])
+}
