@@ -142,7 +142,8 @@ function targetFigure({ opportunity, figure, on }: Told, step: ProcessStep): Fig
   return {
     id: `opportunity:${opportunity.id}:target`,
     label: `Target a run: ${opportunity.title}`,
-    value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10,
+    // A little below nothing is nothing, not minus nothing.
+    value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0,
     unit: 'minutes',
     formula: 'opportunity.target',
     version: 1,

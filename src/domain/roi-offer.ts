@@ -27,10 +27,12 @@ export function opportunityOffers(
 ): RoiOffer[] {
   const { oneOffCost, runningCost } = totals
   const source = { kind: 'opportunities' } as const
-  const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) =>
-    total
-      ? [{ name, source, over, range: total.range, input: { kind: 'figure', figure: total.figure } } as const]
-      : []
+  const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) => {
+    if (!total) return []
+    // What a scenario makes dearer is no saving that could be entered.
+    const range = mapRange(total.range, each => Math.max(0, each))
+    return [{ name, source, over, range, input: { kind: 'figure', figure: total.figure } } as const]
+  }
   return [
     ...offer('projectedSavings', 'year', savings),
     ...offer('implementationCost', 'once', oneOffCost),

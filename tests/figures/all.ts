@@ -5,7 +5,8 @@ import type { Inputs } from './inputs.ts'
 import { type Standing, weakest } from './numbers.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
-import { type Saving, type Sum, savedTogether, savingsOf } from './savings.ts'
+import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
+import { differencesOf, scenarioValues } from './scenarios.ts'
 import { literal, type StepFacts, stepFacts } from './steps.ts'
 
 type Values = [id: string, value: number | null][]
@@ -14,7 +15,8 @@ export type Figures = ReturnType<typeof figuresOf>
 
 export function figuresOf(inputs: Inputs) {
   const steps = stepFacts(inputs)
-  const savings = savingsOf(inputs, steps)
+  const scenarios = differencesOf(inputs, steps)
+  const savings = savingsOf(inputs, steps, scenarios)
   const business = businessOf(inputs, savings)
   const offers = offersOf(inputs, business, steps)
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
@@ -22,6 +24,12 @@ export function figuresOf(inputs: Inputs) {
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),
     ...ofMap([...steps.values()]),
+    ...loadsOf(inputs, [...steps.values()]),
+    ...[...scenarios].flatMap(([id, all]) =>
+      scenarioValues(id, all, added([...steps.values()], 'cost'), (name, money, draws) =>
+        ofSum(name, sumOf(money, draws)),
+      ),
+    ),
     ...savings.flatMap(ofSaving),
     ...ofSum('opportunities:all', savedTogether(savings)),
     ...sumsOf(savings, business),
@@ -70,6 +78,23 @@ function ofMap(steps: readonly StepFacts[]): Values {
   ]
 }
 
+/** Hours a month against those that somebody entered. */
+function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
+  const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const owned = steps.filter(({ step }) => step.owner.trim() !== 'Unassigned' && step.owner.trim() !== '')
+  return [...Map.groupBy(owned, ({ step }) => tidy(step.owner))].flatMap(([owner, mine]): Values => {
+    const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
+    const needed = added(mine, 'hours') / 12
+    const given = capacities.find(each => tidy(each.owner) === owner)
+    const available = given ? given.people * given.hoursPerMonth : 0
+    return [
+      [`${own}:month`, needed],
+      ...mine.map(({ step, hours }): Values[number] => [`step:${step.id}:month`, hours / 12]),
+      ...(available > 0 ? ([[`${own}:load`, (needed / available) * 100]] as Values) : []),
+    ]
+  })
+}
+
 function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
   const { impact, projectedSavings } = literal(step)
   const own = `step:${step.id}`
@@ -94,6 +119,7 @@ function ofSaving(saving: Saving): Values {
     ...ends,
     [`${own}:score`, score],
     [`${own}:hours`, hours],
+    [`${own}:difference`, saving.difference],
     ...(opportunity.oneOffCost ? ([[`${own}:once`, opportunity.oneOffCost.usual]] as Values) : []),
     [`${own}:entered`, opportunity.projectedSavings],
     [`${own}:effort`, opportunity.effort],

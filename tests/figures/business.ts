@@ -117,7 +117,17 @@ export function offersOf(
 ): Offer[] {
   const today = [...steps.values()].reduce((sum, { cost }) => sum + cost, 0)
   const own = (name: Name, over: Offer['over'], sum: { range: Range } | null): Offer[] =>
-    sum ? [{ kind: 'opportunities', figureId: null, name, over, range: sum.range }] : []
+    sum
+      ? [
+          {
+            kind: 'opportunities',
+            figureId: null,
+            name,
+            over,
+            range: map(sum.range, each => Math.max(0, each)),
+          },
+        ]
+      : []
   const all: Offer = {
     ...{ kind: 'map', figureId: null, name: 'currentCost', over: 'once' },
     range: { min: today, usual: today, max: today },

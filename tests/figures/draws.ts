@@ -61,6 +61,14 @@ export function drawsOf(range: Range, kind: string, id: number, count: number): 
   return Array.from({ length: count }, () => pert(range, next))
 }
 
+const EFFECTS = ['minutesAfter', 'share', 'repeatsAvoided', 'toolCost', 'oneOffCost']
+
+/** The draws of one part of an effect. */
+export function effectDraws(range: Range, part: string, id: number, count: number): number[] {
+  const next = sequence(20260104 ^ Math.imul(id * 5 + EFFECTS.indexOf(part) + 1, 0x9e3779b1))
+  return Array.from({ length: count }, () => pert(range, next))
+}
+
 export const drawCount = (items: number) =>
   Math.min(2000, Math.max(200, Math.floor(200_000 / Math.max(1, items))))
 

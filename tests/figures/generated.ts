@@ -61,7 +61,27 @@ const aboutMoney = fc
 const shares = fc
   .tuple(range(70), range(100))
   .map(([addressable, realisation]) => ({ addressable, realisation }))
+const change = fc.record({
+  step: place,
+  kind: fc.constantFrom('gone', 'minutes', 'rate', 'runs', 'owner', 'effect'),
+  value: fc.integer({ min: 0, max: 400 }),
+})
+const scenario = fc.record({
+  changes: fc.array(change, { maxLength: 4 }),
+  /** One more step, at the end. */
+  added: fc.boolean(),
+  effect: fc.record({
+    minutesAfter: fc.option(range(120)),
+    share: fc.option(range(100)),
+    repeatsAvoided: fc.option(range(60)),
+    toolCost: fc.option(range(900)),
+    oneOffCost: fc.option(range(9000)),
+  }),
+})
+
 const opportunity = fc.record({
+  /** The scenario that it counts on, and whether on one of its steps alone. */
+  on: fc.option(fc.record({ scenario: place, one: fc.option(place) })),
   step: fc.option(place),
   shares: fc.option(shares),
   oneOffCost: fc.option(range(60_000)),
@@ -117,6 +137,15 @@ export const generatedAudit = fc.record({
   interviews: fc.array(interview, { maxLength: 3 }),
   quantities: fc.array(fc.oneof(aboutStep, aboutStep, aboutMoney), { maxLength: 9 }),
   settled: fc.array(fc.record({ step: place, use: fc.option(place) }), { maxLength: 2 }),
+  scenarios: fc.array(scenario, { maxLength: 2 }),
+  capacities: fc.array(
+    fc.record({
+      owner: fc.constantFrom('Clerk', ' CLERK ', 'Billing', 'Nobody here'),
+      people: fc.constantFrom(0, 0.5, 2),
+      hoursPerMonth: fc.constantFrom(0, 120),
+    }),
+    { maxLength: 2 },
+  ),
   opportunities: fc.array(opportunity, { maxLength: 8 }),
   roi,
   /** A number of a step that somebody changes at last. */

@@ -19,6 +19,7 @@ export async function readInputs(person: Person, id: number) {
   const params = { id }
   const interviews = await person.ok('interview.list', { params })
   const { results: _, offers: __, kinds: ___, freed: ____, ...roi } = await person.ok('roi.get', { params })
+  const scenarios = await person.ok('scenario.list', { params })
   const { netSavings: _____, roiPercentage: ______, paybackPeriod: _______, ...entries } = roi
   return {
     audit: await person.ok('audit.get', { params }),
@@ -33,6 +34,14 @@ export async function readInputs(person: Person, id: number) {
         answers: await person.ok('answer.list', { params: { id: each.id } }),
       })),
     ),
+    scenarios: await Promise.all(
+      scenarios.map(async each => {
+        const map = { params, query: { scenario: `${each.id}` } }
+        const [steps, links] = [await person.ok('process.steps', map), await person.ok('process.links', map)]
+        return { id: each.id, steps, links }
+      }),
+    ),
+    capacities: await person.ok('capacity.list', { params }),
     roi: entries,
   }
 }

@@ -20,7 +20,9 @@ export async function makeAudit(person: Person, generated: GeneratedAudit): Prom
   const steps = await addMap(person, id, generated, answers)
   await addQuantities(person, generated, answers, steps)
   await settle(person, id, generated, steps)
-  for (const each of generated.opportunities) await addOpportunity(person, id, each, steps)
+  const scenarios = await addScenarios(person, id, generated)
+  for (const body of generated.capacities) await person.ok('capacity.set', { params: { id }, body })
+  for (const each of generated.opportunities) await addOpportunity(person, id, each, { steps, scenarios })
   await saveRoi(person, id, roi)
   const step = changed && at(steps, changed.step)
   if (step)
@@ -113,10 +115,46 @@ async function settle(person: Person, id: number, { settled }: GeneratedAudit, s
   }
 }
 
+/** Copies of the as is, changed. */
+async function addScenarios(person: Person, id: number, { scenarios }: GeneratedAudit) {
+  const made: number[] = []
+  for (const { changes, added, effect } of scenarios) {
+    const scenario = await person.ok('scenario.create', { params: { id }, body: { title: 'To be' } })
+    const map = { params: { id }, query: { scenario: `${scenario.id}` } }
+    for (const { step, kind, value } of changes) {
+      const one = at(await person.ok('process.steps', map), step)
+      if (!one) continue
+      const params = { id: one.id }
+      const bodies = {
+        minutes: { durationMin: value },
+        rate: { costPerHour: value },
+        runs: { runsPerMonth: value },
+        owner: { owner: 'Agent' },
+        effect: { effect },
+      }
+      if (kind === 'gone') await person.ok('process.deleteStep', { params })
+      else await person.ok('process.changeStep', { params, body: bodies[kind as keyof typeof bodies] })
+    }
+    if (added) await person.ok('process.createStep', { ...map, body: { label: 'Check by machine' } })
+    made.push(scenario.id)
+  }
+  return made
+}
+
 type Opportunity = GeneratedAudit['opportunities'][number]
 
-async function addOpportunity(person: Person, id: number, generated: Opportunity, steps: number[]) {
-  const { step, shares, oneOffCost, runningCost, saves, entered, effort } = generated
+interface Made {
+  steps: number[]
+  scenarios: number[]
+}
+
+async function addOpportunity(
+  person: Person,
+  id: number,
+  generated: Opportunity,
+  { steps, scenarios }: Made,
+) {
+  const { step, shares, oneOffCost, runningCost, saves, entered, effort, on } = generated
   const stepId = step === null ? null : (at(steps, step) ?? null)
   const isByHand = stepId === null || entered !== null
   const yearly = entered ?? 12_000
@@ -127,8 +165,17 @@ async function addOpportunity(person: Person, id: number, generated: Opportunity
     ...(isByHand && { effort, impact: yearly / 12, projectedSavings: yearly }),
   }
   // Refused where the shares of one step together could save more than it costs.
-  const { status } = await person.call('opportunity.create', { params: { id }, body })
+  const { status, body: made } = await person.call('opportunity.create', { params: { id }, body })
   if (![201, 400, 409].includes(status)) throw new Error(`opportunity.create answered ${status}`)
+  const scenarioId = on ? at(scenarios, on.scenario) : undefined
+  if (status !== 201 || scenarioId === undefined) return
+  const one = on?.one == null ? undefined : at(steps, on.one)
+  // Refused where that step does not differ.
+  const chosen = await person.call('opportunity.change', {
+    params: { id: made.id },
+    body: { scenarioId, scenarioSteps: one === undefined ? [] : [one] },
+  })
+  if (![200, 409].includes(chosen.status)) throw new Error(`opportunity.change answered ${chosen.status}`)
 }
 
 async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): Promise<void> {

@@ -160,10 +160,10 @@ function verdict(saving: Saving): string {
 
 /** The figures that advice names. */
 export function adviceFigures(saving: Saving): [string, number][] {
-  const { on, expected, opportunity } = saving
+  const { on, savedOnStep, opportunity } = saving
   const own = `opportunity:${opportunity.id}`
   const minutes = on?.numbers.durationMin.value ?? 0
-  const left = minutes * (1 - (on && on.cost > 0 ? expected / on.cost : 0))
+  const left = minutes * (1 - (on && on.cost > 0 ? savedOnStep / on.cost : 0))
   return [
     [`${own}:year`, yearOf(saving)],
     ...(on ? [[`${own}:target`, Math.round(left * 10) / 10] as [string, number]] : []),

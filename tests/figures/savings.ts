@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { addedUp, around, drawCount, drawsOf, percentile, type Range } from './draws.ts'
 import type { House, Inputs, Opportunity } from './inputs.ts'
 import { FIELDS, type Standing, weakest } from './numbers.ts'
+import { type Difference, differencesOf } from './scenarios.ts'
 import type { StepFacts } from './steps.ts'
 
 /** The table of the page itself. */
@@ -21,6 +22,11 @@ export interface Saving {
   hours: number
   score: number
   costScore: number | null
+  /** Of those on a scenario what it saves on their steps, before it is counted once; null of the others. */
+  difference: number | null
+  isOnScenario: boolean
+  /** Money a year saved on its own step. */
+  savedOnStep: number
   standing: Standing
   /** Of money and of hours, draw by draw. */
   draws: number[]
@@ -48,45 +54,146 @@ function cut(all: readonly Opportunity[], shares: readonly number[]): number[] {
   return shares.map((share, at) => share / Math.max(1, sums.get(all[at]?.stepId ?? -1) ?? 0))
 }
 
+/** What opportunities count on, each difference once: by opportunity, and what is taken from each step. */
+interface Counted {
+  mine: Map<number, { cost: number; hours: number }>
+  taken: Map<number, { cost: number; hours: number }>
+}
+
+interface Claim {
+  opportunity: number
+  on: Difference
+}
+
+const claimsOf = (
+  all: readonly Opportunity[],
+  scenarios: ReadonlyMap<number, readonly Difference[]>,
+): Claim[] =>
+  all.flatMap(({ id, scenarioId, scenarioSteps }) =>
+    (scenarios.get(scenarioId ?? 0) ?? [])
+      .filter(on => scenarioSteps.length === 0 || scenarioSteps.includes(on.id))
+      .map(on => ({ opportunity: id, on })),
+  )
+
+const MEASURES = ['cost', 'hours'] as const
+
+function countOnce(
+  claims: readonly Claim[],
+  savedOn: (on: Difference) => Record<'cost' | 'hours', number>,
+): Counted {
+  const [mine, taken]: [Counted['mine'], Counted['taken']] = [new Map(), new Map()]
+  for (const { opportunity } of claims) mine.set(opportunity, { cost: 0, hours: 0 })
+  for (const [step, group] of Map.groupBy(claims, ({ on }) => on.id)) {
+    const all = [...new Set(group.map(({ on }) => on))]
+    const most = { cost: 0, hours: 0 }
+    for (const of of MEASURES) {
+      const above = all.map(on => Math.max(0, savedOn(on)[of]))
+      const sum = above.reduce((total, each) => total + each, 0)
+      most[of] = Math.max(0, ...above)
+      for (const { opportunity, on } of group) {
+        const value = savedOn(on)[of]
+        const sharing = group.filter(each => each.on === on).length
+        const all = mine.get(opportunity)
+        if (all) all[of] += (value > 0 ? (value * most[of]) / sum : value) / sharing
+      }
+    }
+    taken.set(step, most)
+  }
+  return { mine, taken }
+}
+
 /** Every opportunity, by rank. */
-export function savingsOf(inputs: Inputs, steps: ReadonlyMap<number, StepFacts>): Saving[] {
+export function savingsOf(
+  inputs: Inputs,
+  steps: ReadonlyMap<number, StepFacts>,
+  scenarios = differencesOf(inputs, steps),
+): Saving[] {
   const { opportunities: all, house, audit } = inputs
   const base = BASES.get(audit.currency) ?? 50
-  const count = drawCount(all.length)
-  const usual = all.map(each => {
+  const claims = claimsOf(all, scenarios)
+  const differences = [...new Set(claims.map(({ on }) => on))]
+  const count = drawCount(all.length + differences.length)
+  const isOn = ({ scenarioId }: Opportunity) => scenarios.has(scenarioId ?? 0)
+  const shareOf = (each: Opportunity) => {
     const { addressable, realisation } = sharesOf(each, house)
-    return (addressable.usual / 100) * (realisation.usual / 100)
-  })
-  const shares = cut(all, usual)
-  const drawn = drawnShares(all, house, count)
+    return isOn(each) ? 0 : (addressable.usual / 100) * (realisation.usual / 100)
+  }
+  const shares = cut(all, all.map(shareOf))
+  const drawn = drawnShares(all, house, count, isOn)
+  const usual = countOnce(claims, on => on.saved)
+  const savedIn = new Map(differences.map(on => [on, on.draw(count)]))
+  const once = Array.from({ length: count }, (_, n) =>
+    countOnce(claims, on => savedIn.get(on)?.[n] ?? { cost: 0, hours: 0 }),
+  )
   const work = new Map([...steps].map(([id, each]) => [id, drawnWork(each, count)]))
   return all
     .map((opportunity, at): Saving => {
-      const on = steps.get(opportunity.stepId ?? -1) ?? null
+      const { id, stepId, oneOffCost, projectedSavings } = opportunity
+      const on = steps.get(stepId ?? -1) ?? null
       const share = shares[at] ?? 0
-      const expected = (on?.cost ?? opportunity.projectedSavings) * share
-      const mine = drawn.map(each => each[at] ?? 0)
-      const times = work.get(opportunity.stepId ?? -1)
+      const left = (whole: { cost: number; hours: number }, { taken }: Counted, of: 'cost' | 'hours') =>
+        Math.max(0, whole[of] - (taken.get(stepId ?? -1)?.[of] ?? 0))
+      const counted = isOn(opportunity) ? (usual.mine.get(id) ?? { cost: 0, hours: 0 }) : null
+      const expected = counted ? counted.cost : (on ? left(on, usual, 'cost') : projectedSavings) * share
+      const drawnOf = (of: 'cost' | 'hours', otherwise: number) =>
+        once.map((each, n) => {
+          if (counted) return each.mine.get(id)?.[of] ?? 0
+          const whole = work.get(stepId ?? -1)?.[n]
+          return (drawn[n]?.[at] ?? 0) * (whole ? left(whole, each, of) : otherwise)
+        })
       return {
-        ...{ opportunity, on, share, expected, isJudged: isJudged(opportunity) },
-        hours: (on?.hours ?? 0) * share,
+        ...{ opportunity, on, share, expected, isJudged: counted !== null || isJudged(opportunity) },
+        isOnScenario: counted !== null,
+        savedOnStep: counted ? savedOnStep(claims, id, stepId) : expected,
+        hours: counted ? counted.hours : (on ? left(on, usual, 'hours') : 0) * share,
+        difference: counted && claimed(claims, id),
         score: points(expected, base),
-        costScore: opportunity.oneOffCost && points(opportunity.oneOffCost.usual, base),
-        standing: weakest(on?.standing ?? 'entered', opportunity.addressable ? 'entered' : 'assumed'),
-        draws: mine.map((each, n) => each * (times?.[n]?.cost ?? opportunity.projectedSavings)),
-        hourDraws: mine.map((each, n) => each * (times?.[n]?.hours ?? 0)),
+        costScore: oneOffCost && points(oneOffCost.usual, base),
+        standing: counted
+          ? standingOn(claims.filter(each => each.opportunity === id))
+          : weakest(
+              on?.standing ?? 'entered',
+              opportunity.addressable ? 'entered' : 'assumed',
+              ...(left1(usual, stepId)
+                ? claims.filter(each => each.on.id === stepId).map(each => each.on.standing)
+                : []),
+            ),
+        draws: drawnOf('cost', projectedSavings),
+        hourDraws: drawnOf('hours', 0),
       }
     })
     .sort((a, b) => b.expected - a.expected || a.opportunity.id - b.opportunity.id)
 }
 
+/** Scenarios take something from the step. */
+const left1 = ({ taken }: Counted, stepId: number | null) => (taken.get(stepId ?? -1)?.cost ?? 0) > 0
+
+/** Of nothing at all it is assumed. */
+const standingOn = (claims: readonly Claim[]): Standing =>
+  claims.length === 0 ? 'assumed' : weakest(...claims.map(({ on }) => on.standing))
+
+const claimed = (claims: readonly Claim[], id: number) =>
+  claims.filter(each => each.opportunity === id).reduce((sum, { on }) => sum + on.saved.cost, 0)
+
+/** What is counted on its own step alone. */
+const savedOnStep = (claims: readonly Claim[], id: number, stepId: number | null) =>
+  countOnce(
+    claims.filter(({ on }) => on.id === stepId),
+    on => on.saved,
+  ).mine.get(id)?.cost ?? 0
+
 /** For each draw, the share of every opportunity after the cut. */
-function drawnShares(all: readonly Opportunity[], house: House, count: number): number[][] {
+function drawnShares(
+  all: readonly Opportunity[],
+  house: House,
+  count: number,
+  isOn: (each: Opportunity) => boolean,
+): number[][] {
   const each = all.map(opportunity => {
     const { addressable, realisation } = sharesOf(opportunity, house)
     const reached = drawsOf(addressable, 'addressable', opportunity.id, count)
     const realised = drawsOf(realisation, 'realisation', opportunity.id, count)
-    return reached.map((value, n) => (value * (realised[n] ?? 0)) / 10_000)
+    return reached.map((value, n) => (isOn(opportunity) ? 0 : (value * (realised[n] ?? 0)) / 10_000))
   })
   return Array.from({ length: count }, (_, n) =>
     cut(
@@ -135,7 +242,7 @@ export function savedTogether(savings: readonly Saving[]): Sum | null {
 export const kindOf = ({ opportunity }: Saving) => opportunity.saves
 
 export function hoursFreed(savings: readonly Saving[]): Sum | null {
-  const freeing = savings.filter(each => kindOf(each) === 'capacity' && each.on)
+  const freeing = savings.filter(each => kindOf(each) === 'capacity' && (each.on || each.isOnScenario))
   if (freeing.length === 0) return null
   const draws = freeing.map(each => each.hourDraws)
   return sumOf(

@@ -20,6 +20,8 @@ const PLAIN: Record<string, string> = {
   points: ' points',
 }
 
+const HOURS: Record<string, string> = { hours_per_year: ' h/year', hours_per_month: ' h/month' }
+
 /** A value in its unit. */
 export function written(value: number | null, unit: string, { currency, locale }: Style): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
@@ -32,7 +34,7 @@ export function written(value: number | null, unit: string, { currency, locale }
   }
   if (PLAIN[unit] !== undefined) return plain(value) + PLAIN[unit]
   if (unit === 'percent') return `${plain(value, { maximumFractionDigits: 1 })}%`
-  if (unit === 'hours_per_year') return `${plain(Math.round(value))} h/year`
+  if (HOURS[unit] !== undefined) return plain(Math.round(value) + 0) + HOURS[unit]
   if (unit === 'average_score')
     return `${plain(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} / 10`
   if (unit === 'share') return share(value, plain)
@@ -52,7 +54,8 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 const UNITS = [
   ...Object.keys(MONEY),
   ...Object.keys(PLAIN),
-  ...['percent', 'hours_per_year', 'average_score', 'share', 'months'],
+  ...Object.keys(HOURS),
+  ...['percent', 'average_score', 'share', 'months'],
 ]
 
 function share(value: number, plain: (value: number) => string): string {

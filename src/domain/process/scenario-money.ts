@@ -182,14 +182,14 @@ function ownersOf(
   return [...groups]
     .map(([, mine]) => {
       const owner = mine[0]?.owner ?? ''
-      const id = Math.min(...mine.map(each => each.identity))
+      const id = ownerId(mine)
       const name = owner === '' ? 'steps without an owner' : `“${owner}”`
       const total = (of: 'hours' | 'cost', label: string) => {
         const value = mine.reduce((sum, each) => sum + each.usual[of], 0)
         const inputs = [...new Set(mine.map(each => each.part))].map(part =>
           asInput(savedFigure(scenario, part.difference, of, part.usual[of])),
         )
-        const figure = workFigure(scenario, `owner:${id}:${of}`, label, WORK_UNITS[of], inputs, value)
+        const figure = workFigure(scenario, `${id}:${of}`, label, WORK_UNITS[of], inputs, value)
         return totalOf(
           figure,
           added(
@@ -208,6 +208,13 @@ function ownersOf(
     .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))
 }
 
+/** By the owner's least step today; who does none today is known by the least one then, which today is another's. */
+function ownerId(mine: readonly { identity: number; when: 'before' | 'after' }[]): string {
+  const today = mine.filter(({ when }) => when === 'before')
+  const least = Math.min(...(today.length > 0 ? today : mine).map(({ identity }) => identity))
+  return `${today.length > 0 ? 'owner' : 'new_owner'}:${least}`
+}
+
 function moved(part: Part, when: 'before' | 'after') {
   const { difference, draws } = part
   const step: ProcessStep | null = difference[when]
@@ -217,6 +224,7 @@ function moved(part: Part, when: 'before' | 'after') {
   const signed = (values: Float64Array) => (sign === 1 ? values : values.map(value => -value))
   return {
     part,
+    when,
     identity: difference.identity,
     owner: ownerOf(step),
     usual: { hours: sign * hours, cost: sign * cost },

@@ -1,0 +1,116 @@
+// An opportunity takes its savings from a scenario and goes back to its shares; what two count on is counted once, and said.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+let page: Page
+
+/** Two steps of $24,000 a year, a scenario that does the first in 5 of 20 minutes, and two opportunities. */
+async function prepare(request: APIRequestContext, token: string): Promise<{ scenario: string }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async (method: 'post' | 'put', url: string, data: object) => {
+    const response = await request[method](url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await send('post', '/api/audits', {
+    ...{ title: 'Dispatch', company: 'Northline', type: 'operations' },
+  })
+  const fields = { durationMin: 20, costPerHour: 60, runsPerMonth: 100, engine: 'delivery' }
+  const add = (label: string, x: number) =>
+    send('post', `/api/audits/${id}/process-steps`, { label, ...fields, position: { x, y: 150 } })
+  const take = await add('Take order', 100)
+  await add('Enter order', 400)
+  const exactly = (usual: number) => ({ min: usual, usual, max: usual })
+  const opportunity = (title: string, category: string, share: number) =>
+    send('post', `/api/audits/${id}/opportunities`, {
+      ...{ title, category, stepId: take.id },
+      ...{ addressable: exactly(share), realisation: exactly(100) },
+    })
+  await opportunity('Let an agent take orders', 'automation', 50)
+  await opportunity('Ask less', 'simplify', 40)
+  const scenario = await send('post', `/api/audits/${id}/scenarios`, { title: 'With an agent' })
+  const steps = await (
+    await request.get(`/api/audits/${id}/process-steps?scenario=${scenario.id}`, { headers })
+  ).json()
+  for (const step of steps) {
+    const effect = {
+      minutesAfter: { min: 4, usual: 5, max: 9 },
+      ...{ share: null, repeatsAvoided: null, toolCost: null, oneOffCost: null },
+    }
+    if (step.originId === take.id) await send('put', `/api/process-steps/${step.id}`, { effect })
+    else await send('put', `/api/process-steps/${step.id}`, { durationMin: 10 })
+  }
+  await signIn(page, token)
+  await page.goto(`/audit/${id}/step2`)
+  return { scenario: `/api/scenarios/${scenario.id}` }
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Edit Opportunity' })
+const basis = () => dialog().getByLabel('Savings from')
+const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+const save = () => dialog().getByRole('button', { name: 'Save Opportunity' }).click()
+const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
+const counted = () => page.getByRole('region', { name: 'Counted once' })
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`savings from a scenario, counted once, and back to the shares at ${size.width} px`, async ({
+    page: fresh,
+    adminToken,
+    request,
+  }) => {
+    page = fresh
+    await page.setViewportSize(size)
+    const { scenario } = await prepare(request, adminToken)
+    await page.getByRole('button', { name: 'Opportunity Matrix', exact: true }).click()
+    await expect(row('Let an agent')).toContainText('$12,000')
+    await expect(counted()).toHaveCount(0)
+
+    // All steps that differ: 15 of 20 minutes of the first, 10 of the second. Then the first alone.
+    await edit('Let an agent take orders')
+    await basis().selectOption({ label: 'From scenario “With an agent”' })
+    await expect(dialog()).toContainText(/Saves \$30,000.* a year/)
+    await expect(dialog()).toContainText('in four of five draws')
+    await dialog().getByLabel('Chosen steps').check()
+    await dialog().getByLabel('Take order').check()
+    await expect(dialog()).toContainText(/Saves \$18,000.* a year/)
+    await expect(dialog()).toContainText('On “Take order” it counts on the same as “Ask less”: $7,200')
+    await expect(dialog().getByRole('group', { name: 'Addressable share (%)' })).toContainText('Kept')
+    await expectAccessible(page)
+    await save()
+
+    // The share of the other one is of what the scenario leaves: 40 % of $6,000.
+    await expect(row('Let an agent')).toContainText('$18,000')
+    await expect(row('Let an agent')).toContainText('in the scenario “With an agent”')
+    await expect(row('Ask less')).toContainText('$2,400')
+    await expect(counted()).toContainText('$7,200 a year on “Take order”')
+    await expect(row('Expected together')).toContainText('$20,400')
+    await expectAccessible(page)
+
+    // It opens to the steps of both maps.
+    await row('Let an agent').getByRole('button', { name: /Why/ }).click()
+    const why = page.getByRole('dialog')
+    await expect(why).toContainText('Saved in “With an agent”')
+    await expect(why).toContainText('Yearly cost of “Take order”')
+    await expect(why).toContainText('Cost a year of “Take order” in “With an agent”')
+    await page.keyboard.press('Escape')
+
+    // Deleted, the shares count and it says so.
+    const headers = { authorization: `Bearer ${adminToken}` }
+    expect((await request.delete(scenario, { headers })).ok()).toBe(true)
+    await page.reload()
+    await expect(row('Let an agent')).toContainText('its scenario is deleted')
+    await expect(row('Let an agent')).toContainText('$12,000')
+    await edit('Let an agent take orders')
+    await expect(dialog()).toContainText('Its scenario was deleted.')
+    await basis().selectOption({ label: 'Shares judged below' })
+    await expect(
+      dialog().getByRole('group', { name: 'Addressable share (%)' }).getByLabel('Usual'),
+    ).toHaveValue('50')
+    await save()
+    await expect(row('Let an agent')).not.toContainText('its scenario is deleted')
+    await expect(row('Let an agent')).toContainText('$12,000')
+  })
