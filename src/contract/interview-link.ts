@@ -65,6 +65,9 @@ const sentAnswer = submission.pick({
 })
 export type SentAnswer = z.infer<typeof sentAnswer>
 
+/** Without its hint, which tells the consultant how to ask. */
+export const linkedQuestion = question.omit({ hint: true })
+
 /** All that a link shows. Questions and answers only once its holder has agreed. */
 export const linkedInterview = z.object({
   /** Who asks: the person, the house, and the company it is about. */
@@ -76,7 +79,7 @@ export const linkedInterview = z.object({
   consentedAt: moment.nullable(),
   finishedAt: moment.nullable(),
   count: z.number().int(),
-  questions: z.array(question),
+  questions: z.array(linkedQuestion),
   answers: z.array(sentAnswer),
 })
 export type LinkedInterview = z.infer<typeof linkedInterview>

@@ -21,7 +21,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
-  const interviews = useRead('interview.list', { params: { id: audit.id } })
+  const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
   return (

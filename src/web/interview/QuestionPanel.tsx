@@ -1,23 +1,24 @@
 // The question at hand: its wording and hint, the response, the impact score, and the way to the next one.
 
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef } from 'react'
-import type { Answer } from '#contract/interview.ts'
-import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
+import type { Answer, Interview } from '#contract/interview.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
 import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
+import { ImpactScore } from '#web/interview/ImpactScore.tsx'
+import { leftOpen } from '#web/interview/left-open.ts'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
 import { MarkedWords } from '#web/interview/MarkedWords.tsx'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
-import { type Answering, type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
+import { type Answering, type AnsweringParts, useAnswering } from '#web/interview/useAnswering.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -58,6 +59,7 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
         <p className="caption flex items-center gap-2">
           Question {index + 1} of {questions.length} · {question.topic}
           {completed && <Badge tone="signal">Completed</Badge>}
+          <Author interview={parts.interview} author={answering.answer?.author} />
         </p>
         <SaveStatus
           entry={answering.entry}
@@ -97,7 +99,12 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
               />
             </Suspense>
           )}
-          {question.impactScoreEnabled && <ImpactScore answering={answering} />}
+          {question.impactScoreEnabled && (
+            <ImpactScore
+              score={answering.content.impactScore}
+              onChange={impactScore => answering.edit({ impactScore })}
+            />
+          )}
           <Newer answering={answering} outbox={parts.outbox} />
         </fieldset>
         <Figures key={`figures:${question.id}`} {...beside} response={answering.content.response} />
@@ -112,6 +119,13 @@ function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Ans
       <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
     </section>
   )
+}
+
+/** Whose words the answer has, where they are not the consultant's alone. */
+function Author({ interview, author }: { interview: Interview; author: Answer['author'] | undefined }) {
+  if (!author || author === 'consultant') return null
+  const name = interview.interviewee || 'the interviewee'
+  return <Badge>{author === 'both' ? `Partly written by ${name}` : `Written by ${name}`}</Badge>
 }
 
 /** Puts the cursor into the response when another question or interview opens, but not when the page does. */
@@ -163,43 +177,6 @@ function Response({ answering, auditId, field, describedBy }: ResponseProps) {
         />
       </MarkedWords>
     </Field>
-  )
-}
-
-function ImpactScore({ answering }: PartProps) {
-  const { impactScore } = answering.content
-  const slider = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    answering.edit({ impactScore: null })
-    slider.current?.focus()
-  }
-  return (
-    <div className="max-w-xl">
-      <Field
-        label="Impact score"
-        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      >
-        <Slider
-          min={IMPACT_SCORE.min}
-          max={IMPACT_SCORE.max}
-          step={1}
-          ref={slider}
-          value={impactScore}
-          start={IMPACT_SCORE.default}
-          unset="not rated"
-          onChange={score => answering.edit({ impactScore: score })}
-        />
-      </Field>
-      <div className="mt-1 flex min-h-8 items-center text-sm">
-        {impactScore === null ? (
-          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
-        ) : (
-          <Button variant="quiet" size="sm" onClick={clear}>
-            Clear rating
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }
 
