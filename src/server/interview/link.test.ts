@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(text).not.toMatch(/Freight desk|Otto|auditId|interviewId|reviewed/)
   })
 
-  it('is stored as its hash, and stands in no trail, export or list', async () => {
+  it('is stored as its hash, and stands in no trail, list or path', async () => {
     const token = await agreed()
     await send(token, 'Ten a day')
     const rows = await api.database.run(() => db().select().from(interviewLinks))

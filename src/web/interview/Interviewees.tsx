@@ -6,13 +6,11 @@ import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { IntervieweeDialog } from '#web/interview/IntervieweeDialog.tsx'
+import { LinkDialog } from '#web/interview/link/Arrived.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { RemoveInterview } from '#web/interview/RemoveInterview.tsx'
-import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-
-const LinkDialog = onDemand(() => import('#web/interview/link/LinkDialog.tsx'))
 
 interface Props {
   audit: Audit
@@ -59,11 +57,6 @@ export function Interviewees({ audit, held, current, readOnly, outbox, go }: Pro
           </li>
         ))}
       </ul>
-      {current.toReview > 0 && !readOnly && (
-        <Button variant="secondary" size="sm" className="my-2 w-full" onClick={() => setDialog('link')}>
-          {current.toReview === 1 ? 'Review 1 new answer' : `Review ${current.toReview} new answers`}
-        </Button>
-      )}
       {!readOnly && (
         <Button variant="quiet" size="sm" className="-ml-1" onClick={() => setDialog('add')}>
           <Plus aria-hidden /> Add interviewee
