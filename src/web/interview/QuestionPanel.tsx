@@ -3,6 +3,7 @@
 import { Columns3 } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
+import { Author } from '#web/interview/Author.tsx'
 import { leftOpen } from '#web/interview/left-open.ts'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import { QuestionSteps } from '#web/interview/QuestionSteps.tsx'
@@ -150,11 +151,4 @@ function useArrival(questionId: string, arriving: boolean) {
 function showsItsTop(panel: HTMLElement): boolean {
   const { top } = panel.getBoundingClientRect()
   return top >= 0 && top < window.innerHeight / 2
-}
-
-/** Whose words the answer has, where they are not the consultant's alone. */
-function Author({ interview, author }: { interview: Interview; author: Answer['author'] | undefined }) {
-  if (!author || author === 'consultant') return null
-  const name = interview.interviewee || 'the interviewee'
-  return <Badge>{author === 'both' ? `Partly written by ${name}` : `Written by ${name}`}</Badge>
 }

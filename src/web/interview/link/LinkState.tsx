@@ -12,7 +12,7 @@ interface Props {
 
 export function LinkState({ link, submissions }: Props) {
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 border-y border-rule py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-y border-rule py-3 text-sm">
       {rowsOf(link, submissions).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

@@ -35,9 +35,7 @@ export function Review({ interview, submissions, readOnly }: Props) {
         </h3>
         {!readOnly && free.length > 1 && (
           <Button size="sm" pending={review.pending} onClick={() => void takeAll()}>
-            {free.length === open.length
-              ? 'Accept all'
-              : `Accept the ${free.length} without an answer of yours`}
+            {free.length === open.length ? 'Accept all' : `Accept ${free.length} without a conflict`}
           </Button>
         )}
       </div>
