@@ -61,6 +61,7 @@ export function Writing(props: Props) {
             <FoundFigures
               key={`found:${question.id}`}
               {...{ ...beside, field }}
+              role={interview.intervieweeRole}
               response={answering.content.response}
               save={answering.saveNow}
             />
