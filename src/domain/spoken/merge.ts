@@ -3,6 +3,7 @@
 import { toAt } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
 import type { SpokenRole } from '#domain/spoken/figure.ts'
+import { numeralAt } from '#domain/spoken/number.ts'
 import type { Reader } from '#domain/spoken/reader.ts'
 
 /** Joins neighbours that speak of one thing; what has no kind by then was no figure. */
@@ -52,8 +53,8 @@ function countedIn(reader: Reader, { first, next }: Candidate): string[] {
   const words: string[] = []
   for (let at = first; at < next; at++) {
     const token = reader.at(at)
-    if (token?.kind === 'word' && !light.has(token.text) && !reader.phrase(periods, at))
-      words.push(token.text)
+    const isName = token?.kind === 'word' && !light.has(token.text) && numeralAt(reader, at) === null
+    if (isName && !reader.phrase(periods, at)) words.push(token.text)
   }
   return words
 }
