@@ -123,7 +123,7 @@ export class Canvas extends Actions {
   /** An empty map is no template. */
   setKeeping(on: boolean): void {
     this.keeping = on && this.doc.steps.size > 0
-    this.topics.tell('hands')
+    this.topics.tell('chrome')
   }
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */

@@ -1,7 +1,5 @@
 // What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, pasting.
 
-import { Suspense } from 'react'
-import { onDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { FindField } from '#web/process/hands/FindField.tsx'
@@ -14,15 +12,13 @@ import { useClipboard } from '#web/process/hands/useClipboard.ts'
 import { useSpace } from '#web/process/hands/useSpace.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
-const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
-
 export default function Hands() {
   const canvas = useCanvas()
   useClipboard(canvas)
   useSpace(canvas)
   useWatched('hands')
   useWatched('chrome')
-  const { naming, labelling, finding, keeping } = canvas
+  const { naming, labelling, finding } = canvas
   const [step, handled] = [stripped(canvas), withHandles(canvas)]
   return (
     <>
@@ -32,7 +28,6 @@ export default function Hands() {
       {naming && <NameField key={`name ${naming.key}`} id={naming.key} />}
       {labelling !== null && <LinkFields key={labelling} id={labelling} />}
       {finding && <FindField />}
-      <Suspense>{keeping && <NameTemplate onClose={() => canvas.setKeeping(false)} />}</Suspense>
     </>
   )
 }

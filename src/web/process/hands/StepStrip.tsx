@@ -14,7 +14,7 @@ const GAP = 8
 
 /** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
 const NOTES =
-  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]]:px-1 [&_[role=status]:empty]:absolute'
+  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute'
 
 export function StepStrip({ id }: { id: Key }) {
   const view = useStepView(id)
