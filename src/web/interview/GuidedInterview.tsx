@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview.ts'
+import { Arrived } from '#web/interview/link/Arrived.tsx'
 import { usePlace } from '#web/interview/place.ts'
 import { QuestionPanel } from '#web/interview/QuestionPanel.tsx'
 import { TemplateList } from '#web/interview/TemplateList.tsx'
@@ -21,7 +22,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
-  const interviews = useRead('interview.list', { params: { id: audit.id } })
+  const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
   return (
@@ -52,6 +53,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
   const leave = useLeave(audit, outbox)
   const current = openInterview(interviews, place.interviewId, audit.type)
   const [first] = useState(current?.id)
+  const held = interviews.filter(each => each.templateName === current?.templateName)
   const readOnly = audit.status === 'completed'
   const shared = { outbox, readOnly, go, questionId: place.questionId }
   return (
@@ -61,7 +63,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
         title="Step 1: Guided Interview"
         actions={<Proceed leave={leave} />}
       />
-      {readOnly && <ReadOnly />}
+      {readOnly ? <ReadOnly /> : <Arrived interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList {...shared} {...{ audit, templates, interviews, current }} />
         {current ? (
@@ -70,6 +72,10 @@ function Desk({ audit, templates, interviews }: DeskProps) {
             {...shared}
             {...{ uploads, arriving: current.id !== first }}
             interview={current}
+            held={held}
+            together={place.together && held.length > 1}
+            onTogether={together => go(current.id, place.questionId ?? undefined, together)}
+            onOpen={id => go(id, place.questionId ?? undefined, false)}
             onDone={leave.run}
           />
         ) : (
