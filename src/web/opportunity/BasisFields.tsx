@@ -139,7 +139,7 @@ function Chosen({ steps, form, error, onForm }: ChosenProps) {
       <legend className="sr-only">Chosen steps</legend>
       <div className="grid max-h-56 gap-2 overflow-y-auto overscroll-contain pr-2">
         {steps.map(({ identity, label, cost }) => (
-          <div key={identity} className="flex items-baseline justify-between gap-4">
+          <div key={identity} className="flex items-start justify-between gap-4">
             <Checkbox
               label={<span className="wrap-anywhere">{label}</span>}
               checked={chosen.has(identity)}
