@@ -13,6 +13,8 @@ export const FORMULAS: Record<string, string> = {
   'cash.expected':
     'Cash lost a year × the share that can be reached × the share of that which is realised. Nobody has judged these shares: they are the house’s.',
   'cash.yearly': 'What the answer names, for a year.',
+  'cost.swing':
+    'What the steps cost a year with the high end, less the same with the low end, all else as it stands.',
   'map.cost': 'Added up over the steps below, each for a year.',
   'map.hours': 'Added up over the steps below, each for a year.',
   'map.share': 'The first of the figures below, of the second.',
@@ -37,6 +39,8 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.sum': 'Added up over the opportunities below.',
   'owner.load': 'Hours a month that the flow needs ÷ (people × hours a month of each) × 100.',
   'owner.month': 'Added up over the steps below, each for a month.',
+  'savings.swing':
+    'Expected savings of all opportunities with the high end, less the same with the low end, all else as it stands.',
   'scenario.given': 'As entered for the scenario.',
   'scenario.net': 'Cost saved a year − 12 × tool cost a month.',
   'scenario.payback': 'One-off cost ÷ net a year × 12, to one decimal; none where nothing is netted.',

@@ -152,6 +152,26 @@ const openItem = z.object({
   stepId: id.nullable(),
 })
 
+const gap = z.number().int()
+
+/** Of how many of the map's `steps` something is not known, and the numbers most worth asking for, the first the most. */
+const gaps = z.object({
+  steps: z.number().int(),
+  gaps: z.object({ durationMin: gap, costPerHour: gap, runsPerMonth: gap, owner: gap, differ: gap }),
+  next: z.array(
+    z.object({
+      stepId: id,
+      step: z.string(),
+      field: z.enum(NUMBER_FIELDS),
+      value: z.number(),
+      low: z.number(),
+      high: z.number(),
+      differ: z.boolean(),
+      swing: figure,
+    }),
+  ),
+})
+
 /** A set page (domain/document/report/types.ts): placed lines. Made by the server, drawn as it is. */
 const page = z.looseObject({}) as unknown as z.ZodType<Page>
 
@@ -212,6 +232,16 @@ export const reportEndpoints = endpoints({
     params: byId,
     answer: z.array(openItem),
     follows: ['slide.list', 'deliverable.list'],
+  },
+  'report.gaps': {
+    method: 'GET',
+    path: '/api/audits/:id/gaps',
+    summary:
+      'What the map does not know yet, and which numbers to ask for next: those that the result hangs on most.',
+    access: COMPANY,
+    params: byId,
+    answer: gaps,
+    follows: ['quantity.list', 'process.steps', 'process.links', 'opportunity.list', 'system.settings'],
   },
   'report.pages': {
     method: 'GET',

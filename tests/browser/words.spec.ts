@@ -105,3 +105,32 @@ test('a completed audit offers none', async ({ page, request, adminToken }) => {
   await expect(response(page)).toHaveValue('Booking is about 20 minutes.')
   await expect(found(page)).toHaveCount(0)
 })
+
+test('what is no figure is set aside, stays so after a reload, and is brought back', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill('Entering an order takes 14 minutes. 620 a month.')
+  await found(page)
+    .getByRole('button', { name: /^Do not offer 14 minutes/ })
+    .click()
+  await expect(found(page).getByRole('listitem')).toHaveCount(1)
+  await expect(found(page).getByRole('button', { name: /^Take over 620/ })).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(found(page).getByRole('listitem')).toHaveCount(1)
+  // Another figure in the words is offered all the same.
+  await response(page).pressSequentially(' A complaint takes 3 hours.')
+  await expect(found(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/words-aside-390.png', fullPage: true })
+  await page.getByRole('button', { name: 'Offer 1 again' }).click()
+  await expect(found(page).getByRole('listitem')).toHaveCount(3)
+  expect(await audit.quantities()).toEqual([])
+})

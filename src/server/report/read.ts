@@ -1,6 +1,7 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
 import type { LeadingOfAudit } from '#contract/report.ts'
+import { gapsOf, nextQuestions } from '#domain/next-question.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
@@ -29,6 +30,21 @@ export async function readOpen(auditId: number): Promise<OpenItem[]> {
   return openItems({ ...read, exports })
 }
 
+/** What the map does not know, and what to ask next. */
+export async function readGaps(auditId: number) {
+  const {
+    saved: steps,
+    links,
+    opportunities,
+    house,
+  } = await snapshot(async () => {
+    await requireAudit(auditId)
+    return readSavings(auditId)
+  })
+  const map = { steps, links }
+  return { steps: steps.length, gaps: gapsOf(map), next: nextQuestions(map, opportunities, house) }
+}
+
 /** The first opportunity of each of the audits that have one, as all of them stand at one moment. */
 export function readLeading(auditIds: readonly number[]): Promise<LeadingOfAudit[]> {
   return snapshot(async () => {
@@ -46,12 +62,12 @@ export function readLeading(auditIds: readonly number[]): Promise<LeadingOfAudit
 /** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
 async function readSavings(auditId: number) {
   const quantities = await auditQuantities(auditId)
-  const { steps } = await auditMap(auditId, quantities)
+  const { saved, steps, links } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
   const leading = expectedSavings(opportunities, byId, house).sort(largestFirst)
-  return { quantities, steps, opportunities, house, leading }
+  return { quantities, saved, steps, links, opportunities, house, leading }
 }
 
 async function readAudit(auditId: number) {

@@ -8,7 +8,7 @@ import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readLeading, readOpen, readReport } from '#server/report/read.ts'
+import { readGaps, readLeading, readOpen, readReport } from '#server/report/read.ts'
 
 /** Pages that one answer of the preview holds. */
 const SHEAF = 8
@@ -20,6 +20,8 @@ export const reportRoutes = (files: Files) =>
     'report.leading': ({ query }) => readLeading(query.audits.split(',').map(Number)),
 
     'report.open': ({ params }) => readOpen(params.id),
+
+    'report.gaps': ({ params }) => readGaps(params.id),
 
     'report.pages': async ({ params, query }) => {
       const content = await readDossier(params.id)

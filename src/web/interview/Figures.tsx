@@ -7,7 +7,7 @@ import { amountText } from '#domain/number-style.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink, stillSays } from '#domain/quantity.ts'
 import { AskAccounts, useAccounts } from '#web/interview/AskAccounts.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
-import { hasFigureDraft } from '#web/interview/figure-draft.ts'
+import { type FigureStart, hasFigureDraft } from '#web/interview/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
@@ -15,16 +15,26 @@ import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export function Figures({ response, ...props }: OfAnswer & { response: string }) {
+interface Props extends OfAnswer {
+  response: string
+  /** A figure to begin with, unless one was begun here and not saved. */
+  start: FigureStart | null
+  onClose(): void
+}
+
+export function Figures({ response, start, onClose, ...props }: Props) {
   const { auditId, answerId, readOnly } = props
   const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
   const { account } = useSession()
   const begun = hasFigureDraft(account?.id ?? 0, props.interviewId, props.questionId)
-  const [editing, setEditing] = useState<number | 'new' | null>(begun ? 'new' : null)
+  const [editing, setEditing] = useState<number | 'new' | null>(begun || start ? 'new' : null)
   const [asking, ask] = useState<{ link: QuantityLink | null; again: boolean } | null>(null)
   const held = data.filter(quantity => quantity.answerId === answerId)
   if (readOnly && held.length === 0) return null
-  const close = () => setEditing(null)
+  const close = () => {
+    setEditing(null)
+    onClose()
+  }
   const askFirst = (link: QuantityLink) => ask({ link, again: false })
   return (
     <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
@@ -53,7 +63,13 @@ export function Figures({ response, ...props }: OfAnswer & { response: string })
       )}
       {editing === 'new' ? (
         <div className="mt-3">
-          <FigureForm {...props} quantity={null} onClose={close} onSaved={askFirst} />
+          <FigureForm
+            {...props}
+            {...(start && !begun && { start })}
+            quantity={null}
+            onClose={close}
+            onSaved={askFirst}
+          />
         </div>
       ) : (
         !readOnly && (

@@ -1,6 +1,6 @@
 // Figures found in the words of an answer: one click, or Alt and Enter in the answer, takes one over.
 
-import { Check, Pencil } from 'lucide-react'
+import { Check, Pencil, X } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { amountText, currentStyle, numberText } from '#domain/number-style.ts'
@@ -16,6 +16,7 @@ import { figuresIn } from '#domain/spoken/find.ts'
 import { stepNear } from '#domain/spoken/step-near.ts'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
+import { useSetAside } from '#web/interview/set-aside.ts'
 import { useAccept } from '#web/interview/useAccept.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,17 +38,28 @@ interface Offer {
 }
 
 export default function FoundFigures(props: Props) {
-  const { offers, isFull } = useOffers(props)
+  const { offers: all, isFull } = useOffers(props)
+  const { aside, put, bringBack } = useSetAside(props.interviewId, props.questionId)
+  const offers = all.filter(({ key }) => !aside.has(key))
   const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
   const [editing, edit] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { accept, busy, said } = useAccept(props)
   const chosen = (offer: Offer) => linkOf(links.get(offer.key) ?? linkValue(offer.link))
-  const take = (offer: Offer, isTyping: boolean) => {
+  /** Puts the cursor on the next one once this one is gone, else back into the answer. */
+  const onFrom = (offer: Offer) => {
     const next =
       list.current?.querySelectorAll<HTMLElement>('[data-accept]')[offers.indexOf(offer) === 0 ? 1 : 0]
-    const goOn = () => !isTyping && (next ?? props.field.current)?.focus()
-    void accept(offer.figure, chosen(offer), goOn)
+    return () => (next ?? props.field.current)?.focus()
+  }
+  const take = (offer: Offer, isTyping: boolean) => {
+    const goOn = onFrom(offer)
+    void accept(offer.figure, chosen(offer), () => !isTyping && goOn())
+  }
+  const setAside = (offer: Offer) => {
+    const goOn = onFrom(offer)
+    put(offer.key)
+    goOn()
   }
   useShortcut(props.field, () => {
     const [first] = offers
@@ -90,11 +102,17 @@ export default function FoundFigures(props: Props) {
                   onLink={link => setLinks(new Map(links).set(offer.key, link))}
                   onAccept={() => take(offer, false)}
                   onEdit={() => edit(offer.key)}
+                  onSetAside={() => setAside(offer)}
                 />
               ),
             )}
           </ul>
         </section>
+      )}
+      {offers.length < all.length && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-2" onClick={bringBack}>
+          Offer {all.length - offers.length} again
+        </Button>
       )}
     </div>
   )
@@ -109,9 +127,10 @@ interface ChipProps {
   onLink(link: string): void
   onAccept(): void
   onEdit(): void
+  onSetAside(): void
 }
 
-function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }: ChipProps) {
+function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
   const choices = useLinkChoices(auditId, figure.kind)
   const nameOf = useLinkNames(auditId)
   const text = figureText(figure)
@@ -123,7 +142,7 @@ function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }
         className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal"
         aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
         pending={busy}
-        onClick={onAccept}
+        onClick={on.onAccept}
       >
         <Check aria-hidden className="text-signal" />
         <span className="min-w-0">
@@ -135,7 +154,7 @@ function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }
         </span>
       </Button>
       <Field label={`${text} is the source of`} hideLabel className="min-w-0 flex-1 basis-40">
-        <Select className="h-11" value={linkValue(link)} onChange={event => onLink(event.target.value)}>
+        <Select className="h-11" value={linkValue(link)} onChange={event => on.onLink(event.target.value)}>
           <option value="">Not linked</option>
           {choices.map(each => (
             <option key={linkValue(each)} value={linkValue(each)}>
@@ -144,8 +163,16 @@ function Chip({ auditId, figure, link, isFirst, busy, onLink, onAccept, onEdit }
           ))}
         </Select>
       </Field>
-      <Button variant="quiet" className="size-11 px-0" aria-label={`Edit ${text} first`} onClick={onEdit}>
+      <Button variant="quiet" className="size-11 px-0" aria-label={`Edit ${text} first`} onClick={on.onEdit}>
         <Pencil aria-hidden />
+      </Button>
+      <Button
+        variant="quiet"
+        className="size-11 px-0"
+        aria-label={`Do not offer ${text}`}
+        onClick={on.onSetAside}
+      >
+        <X aria-hidden />
       </Button>
     </li>
   )

@@ -52,6 +52,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
   const leave = useLeave(audit, outbox)
   const current = openInterview(interviews, place.interviewId, audit.type)
   const [first] = useState(current?.id)
+  const held = interviews.filter(each => each.templateName === current?.templateName)
   const readOnly = audit.status === 'completed'
   const shared = { outbox, readOnly, go, questionId: place.questionId }
   return (
@@ -70,6 +71,10 @@ function Desk({ audit, templates, interviews }: DeskProps) {
             {...shared}
             {...{ uploads, arriving: current.id !== first }}
             interview={current}
+            held={held}
+            together={place.together && held.length > 1}
+            onTogether={together => go(current.id, place.questionId ?? undefined, together)}
+            onOpen={id => go(id, place.questionId ?? undefined, false)}
             onDone={leave.run}
           />
         ) : (

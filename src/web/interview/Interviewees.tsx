@@ -84,7 +84,7 @@ function Person({
     <button
       type="button"
       aria-pressed={chosen}
-      className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'font-medium' : ''}`}
+      className={`flex min-w-0 flex-1 items-baseline gap-2 rounded-sm px-1 py-1.5 text-left text-sm hover:bg-band ${chosen ? 'bg-band font-medium' : ''}`}
       onClick={onChoose}
     >
       <span className="min-w-0 flex-1 wrap-anywhere">

@@ -1,33 +1,34 @@
-// The question at hand: its wording and hint, the response, the impact score, and the way to the next one.
+// The question at hand: its wording and hint, the answers to it, and what to ask beside it.
 
-import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef } from 'react'
-import type { Answer } from '#contract/interview.ts'
-import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
-import { Attachments } from '#web/interview/Attachments.tsx'
-import { Conflict } from '#web/interview/Conflict.tsx'
-import { Figures } from '#web/interview/Figures.tsx'
-import { MakeStep } from '#web/interview/MakeStep.tsx'
-import { MarkedWords } from '#web/interview/MarkedWords.tsx'
+import { Columns3 } from 'lucide-react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { Answer, Interview } from '#contract/interview.ts'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
-import type { Outbox } from '#web/interview/outbox.ts'
+import { QuestionSteps } from '#web/interview/QuestionSteps.tsx'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
-import { type Answering, type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
+import { type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
+import { type Asked, Writing } from '#web/interview/Writing.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-/** What reads the words comes once the page rests: typing never waits for it. */
-const FoundFigures = onDemand(() => import('#web/interview/FoundFigures.tsx'))
+const NextQuestion = onDemand(() => import('#web/interview/NextQuestion.tsx'))
+
+const SideBySide = onDemand(() => import('#web/interview/SideBySide.tsx'))
 
 type Props = Omit<AnsweringParts, 'answers'> & {
   readOnly: boolean
+  /** All interviews with this one's template, itself included. */
+  held: Interview[]
+  /** Everybody's answers to the question are shown, side by side. */
+  together: boolean
+  onTogether(together: boolean): void
+  onOpen(interviewId: number): void
   uploads: Uploads
   /** The interview was opened just now from the list: the cursor goes into its first response. */
   arriving: boolean
@@ -44,207 +45,107 @@ export function QuestionPanel(props: Props) {
   )
 }
 
-function Panel({ readOnly, uploads, arriving, ...parts }: Props & { answers: Answer[] }) {
+function Panel(props: Props & { answers: Answer[] }) {
+  const { readOnly, held, together, onTogether, arriving, ...parts } = props
   const answering = useAnswering(parts)
   const { question, index, open } = answering
   const { questions, completed } = parts.interview
   const heading = useId()
-  const field = useFocusOnArrival(question.id, arriving)
-  const at = { auditId: parts.interview.auditId, interviewId: parts.interview.id, questionId: question.id }
-  const beside = { ...at, answerId: answering.answer?.id, readOnly }
+  const { panel, field } = useArrival(question.id, arriving)
+  const [asked, ask] = useState<Asked | null>(null)
   return (
-    <section aria-labelledby={heading} className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="caption flex items-center gap-2">
-          Question {index + 1} of {questions.length} · {question.topic}
-          {completed && <Badge tone="signal">Completed</Badge>}
-        </p>
-        <SaveStatus
-          entry={answering.entry}
-          answer={answering.answer}
-          onRetry={() => void parts.outbox.flush(answering.key)}
-        />
-      </div>
-      <Progress
-        label="Questions answered"
-        value={questions.length - open.length}
-        max={questions.length}
-        text={leftOpen(open.length, questions.length)}
-      />
-      <h2 id={heading} className="headline mt-6 text-xl sm:text-2xl">
-        {question.question}
-      </h2>
-      <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
-        {question.hint}
-      </p>
-      <Attachments key={question.id} {...beside} uploads={uploads}>
-        <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
-          <legend className="sr-only">Your answer</legend>
-          <Response
-            key={question.id}
-            answering={answering}
-            auditId={at.auditId}
-            field={field}
-            describedBy={`${heading} ${heading}-hint`}
+    <div className="min-w-0">
+      {!readOnly && (
+        <Suspense>
+          <NextQuestion
+            auditId={parts.interview.auditId}
+            onAnswer={together ? null : next => ask({ next, at: question.id, key: newKey() })}
           />
-          {!readOnly && (
-            <Suspense fallback={null}>
-              <FoundFigures
-                key={`found:${question.id}`}
-                {...{ ...beside, field }}
-                response={answering.content.response}
-                save={answering.saveNow}
-              />
-            </Suspense>
+        </Suspense>
+      )}
+      <section ref={panel} aria-labelledby={heading}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="caption flex items-center gap-2">
+            Question {index + 1} of {questions.length} · {question.topic}
+            {completed && <Badge tone="signal">Completed</Badge>}
+          </p>
+          {together ? null : (
+            <SaveStatus
+              entry={answering.entry}
+              answer={answering.answer}
+              onRetry={() => void parts.outbox.flush(answering.key)}
+            />
           )}
-          {question.impactScoreEnabled && <ImpactScore answering={answering} />}
-          <Newer answering={answering} outbox={parts.outbox} />
-        </fieldset>
-        <Figures key={`figures:${question.id}`} {...beside} response={answering.content.response} />
-        <MakeStep
-          key={`step:${question.id}`}
-          {...{ ...beside, question, field }}
-          isAnswered={isAnswered(answering.content)}
-          save={answering.saveNow}
+          {held.length > 1 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-mr-2 ml-auto aria-pressed:bg-band aria-pressed:text-ink"
+              aria-pressed={together}
+              onClick={() => onTogether(!together)}
+            >
+              <Columns3 aria-hidden /> Side by side
+            </Button>
+          )}
+        </div>
+        <Progress
+          label="Questions answered"
+          value={questions.length - open.length}
+          max={questions.length}
+          text={leftOpen(open.length, questions.length)}
         />
-      </Attachments>
-      {answering.isLast && !readOnly && <OpenQuestions auditId={at.auditId} answering={answering} />}
-      <Steps answering={answering} completed={completed} readOnly={readOnly} count={questions.length} />
-    </section>
+        <h2 id={heading} className="headline mt-6 text-xl sm:text-2xl">
+          {question.question}
+        </h2>
+        <p id={`${heading}-hint`} className="mt-3 max-w-3xl border-l-2 border-rule pl-4 text-sm text-muted">
+          {question.hint}
+        </p>
+        {together ? (
+          <Suspense fallback={<Loading text="Loading answers..." />}>
+            <SideBySide {...{ held, question, readOnly }} outbox={parts.outbox} onOpen={props.onOpen} />
+          </Suspense>
+        ) : (
+          <Writing
+            {...{ answering, readOnly, field, describedBy: `${heading} ${heading}-hint` }}
+            {...parts}
+            asked={asked?.at === question.id ? asked : null}
+            onEntered={() => ask(null)}
+          />
+        )}
+        {answering.isLast && !readOnly && (
+          <OpenQuestions auditId={parts.interview.auditId} answering={answering} />
+        )}
+        <QuestionSteps
+          answering={answering}
+          completed={completed}
+          readOnly={readOnly || together}
+          count={questions.length}
+        />
+      </section>
+    </div>
   )
 }
 
-/** Puts the cursor into the response when another question or interview opens, but not when the page does. */
-function useFocusOnArrival(questionId: string, arriving: boolean) {
+/**
+ * When another question or interview opens, but not when the page does: its wording stands at the top, and the cursor
+ * in its response.
+ */
+function useArrival(questionId: string, arriving: boolean) {
+  const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const shown = useRef(arriving ? null : questionId)
   useEffect(() => {
     if (shown.current === questionId) return
     shown.current = questionId
-    field.current?.focus()
+    field.current?.focus({ preventScroll: true })
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    if (panel.current && !showsItsTop(panel.current)) panel.current.scrollIntoView()
   }, [questionId])
-  return field
+  return { panel, field }
 }
 
-interface PartProps {
-  answering: Answering
-}
-
-interface ResponseProps extends PartProps {
-  auditId: number
-  field: Ref<HTMLTextAreaElement>
-  describedBy: string
-}
-
-function Response({ answering, auditId, field, describedBy }: ResponseProps) {
-  const { response } = answering.content
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (!answering.busy) void answering.next()
-  }
-  const nearLimit = response.length > RESPONSE_LIMIT * 0.9
-  const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
-  return (
-    <Field label="Response" hint={nearLimit ? count : undefined}>
-      <MarkedWords {...{ auditId, answerId: answering.answer?.id, response }}>
-        <Textarea
-          ref={field}
-          rows={8}
-          maxLength={RESPONSE_LIMIT}
-          dir="auto"
-          aria-describedby={describedBy}
-          className="relative block field-sizing-content min-h-44 bg-transparent! text-base"
-          placeholder="Write down what was said, in the words it was said in."
-          value={response}
-          onChange={event => answering.edit({ response: event.target.value })}
-          onKeyDown={goOn}
-        />
-      </MarkedWords>
-    </Field>
-  )
-}
-
-function ImpactScore({ answering }: PartProps) {
-  const { impactScore } = answering.content
-  const slider = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    answering.edit({ impactScore: null })
-    slider.current?.focus()
-  }
-  return (
-    <div className="max-w-xl">
-      <Field
-        label="Impact score"
-        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      >
-        <Slider
-          min={IMPACT_SCORE.min}
-          max={IMPACT_SCORE.max}
-          step={1}
-          ref={slider}
-          value={impactScore}
-          start={IMPACT_SCORE.default}
-          unset="not rated"
-          onChange={score => answering.edit({ impactScore: score })}
-        />
-      </Field>
-      <div className="mt-1 flex min-h-8 items-center text-sm">
-        {impactScore === null ? (
-          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
-        ) : (
-          <Button variant="quiet" size="sm" onClick={clear}>
-            Clear rating
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function Newer({ answering, outbox }: PartProps & { outbox: Outbox }) {
-  const { entry, content, key } = answering
-  if (!entry?.newer) return null
-  return (
-    <Conflict
-      mine={content}
-      newer={entry.newer}
-      onKeepMine={text => void outbox.keepMine(key, text)}
-      onTakeTheirs={() => outbox.takeTheirs(key)}
-    />
-  )
-}
-
-interface StepsProps extends PartProps {
-  completed: boolean
-  readOnly: boolean
-  count: number
-}
-
-function Steps({ answering, completed, readOnly, count }: StepsProps) {
-  const { index, isLast, open, busy, jump, next, previous, reopen } = answering
-  return (
-    <footer className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3 border-t border-rule pt-5">
-      <Button variant="secondary" disabled={index === 0} onClick={previous}>
-        Previous
-      </Button>
-      <Button
-        pending={busy}
-        disabled={readOnly && isLast}
-        aria-keyshortcuts="Control+Enter"
-        onClick={() => (readOnly ? jump(index + 1) : void next())}
-      >
-        {isLast ? 'Complete' : 'Next'}
-      </Button>
-      {completed && !readOnly && (
-        <Button variant="quiet" onClick={reopen}>
-          Reopen interview
-        </Button>
-      )}
-      <p className={`caption ml-auto ${isLast ? '' : 'max-sm:hidden'}`}>
-        {isLast ? leftOpen(open.length, count) : 'Ctrl + Enter: next question'}
-      </p>
-    </footer>
-  )
+/** Whether it begins in the upper half of the window: there is nothing to scroll for. */
+function showsItsTop(panel: HTMLElement): boolean {
+  const { top } = panel.getBoundingClientRect()
+  return top >= 0 && top < window.innerHeight / 2
 }

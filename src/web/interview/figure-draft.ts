@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import type { QuantityKind } from '#domain/quantity.ts'
+import { QUANTITY_KINDS, type QuantityKind, STEP_FIELD_OF, type StepValueField } from '#domain/quantity.ts'
 import { linkValue } from '#web/interview/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -46,6 +46,12 @@ export function useFigureDraft({ interviewId, questionId, quantity, start }: Par
     keep(storageKey, next)
   }
   return { draft, edit, forget: () => localStorage.removeItem(storageKey) }
+}
+
+/** A figure of that number of a step, to begin with: only its values are to be typed. */
+export function draftOfStep(stepId: number, field: StepValueField): FigureStart {
+  const kind = QUANTITY_KINDS.find(each => STEP_FIELD_OF[each] === field) ?? EMPTY.kind
+  return { ...EMPTY, kind, link: linkValue({ to: 'step', stepId, field }) }
 }
 
 /** Whether a figure was begun at this question and neither saved nor given up. */

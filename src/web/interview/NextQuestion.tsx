@@ -1,0 +1,115 @@
+// What the map does not know yet, and what to ask next: the number that the result hangs on most, and why.
+
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Gaps, NextQuestion as Next } from '#domain/next-question.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
+import { NUMBER_UNITS } from '#domain/process/step-field.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  auditId: number
+  /** Begins the figure of the answer at hand; null where no answer is. */
+  onAnswer: ((asked: Next) => void) | null
+}
+
+const ASK: Record<NumberField, (step: string) => string> = {
+  runsPerMonth: step => `How often a month does “${step}” happen?`,
+  durationMin: step => `How many minutes does “${step}” take?`,
+  costPerHour: step => `What does an hour of “${step}” cost?`,
+}
+
+export default function NextQuestion({ auditId, onAnswer }: Props) {
+  const [open, setOpen] = useState(false)
+  const { data } = useRead('report.gaps', { params: { id: auditId } })
+  const [first, ...more] = data?.next ?? []
+  if (!data || Object.values(data.gaps).every(gap => gap === 0)) return null
+  return (
+    <section aria-label="Ask next" className="mb-8 border-y border-rule py-3">
+      {first && <Asked asked={first} isFirst onAnswer={onAnswer} />}
+      {more.length === 0 ? (
+        <p className="py-1 text-sm text-muted">{gapsText(data.gaps, data.steps)}</p>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={open}
+          className="mt-1 flex items-center gap-1 rounded-sm py-1 text-left text-sm text-muted hover:text-ink"
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronRight aria-hidden className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
+          {gapsText(data.gaps, data.steps)}
+        </button>
+      )}
+      {open && more.length > 0 && (
+        <ol aria-label="Also worth asking" className="mt-1 divide-y divide-rule border-t border-rule">
+          {more.map(each => (
+            <li key={`${each.stepId} ${each.field}`} className="py-2">
+              <Asked asked={each} onAnswer={onAnswer} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface AskedProps extends Pick<Props, 'onAnswer'> {
+  asked: Next
+  isFirst?: boolean
+}
+
+function Asked({ asked, isFirst = false, onAnswer }: AskedProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="wrap-anywhere">
+          {isFirst && <span className="mr-2 text-sm font-semibold text-signal">Ask next</span>}
+          <span className={isFirst ? 'font-medium' : 'text-sm'}>{ASK[asked.field](asked.step)}</span>
+        </p>
+        <Reason asked={asked} />
+      </div>
+      {onAnswer && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Enter what is said: ${ASK[asked.field](asked.step)}`}
+          onClick={() => onAnswer(asked)}
+        >
+          Enter what is said
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** "Assumed: 60 runs a month. From 30 to 120 the expected savings move by $41,000 a year." */
+function Reason({ asked }: { asked: Next }) {
+  const numbers = useNumbers()
+  const show = (value: number) => numbers.amount(value, NUMBER_UNITS[asked.field])
+  const result =
+    asked.swing.formula === 'savings.swing' ? 'the expected savings move' : 'the yearly cost moves'
+  return (
+    <p className="text-sm text-muted">
+      {asked.differ ? 'People differ. ' : `Assumed: ${show(asked.value)}. `}
+      From {show(asked.low)} to {show(asked.high)} {result} by <OpenFigure figure={asked.swing} inSentence />.
+    </p>
+  )
+}
+
+const GAP_WORDS: Record<keyof Gaps, string> = {
+  runsPerMonth: 'how often',
+  durationMin: 'minutes',
+  costPerHour: 'rate',
+  owner: 'owner',
+  differ: 'accounts differ',
+}
+
+/** "Not known yet, of 12 steps: how often 4, minutes 2, owner 2". */
+function gapsText(gaps: Gaps, steps: number): string {
+  const open = (Object.keys(GAP_WORDS) as (keyof Gaps)[]).filter(each => gaps[each] > 0)
+  const named = open.map(each => `${GAP_WORDS[each]} ${gaps[each]}`).join(', ')
+  return `Not known yet, of ${steps} ${steps === 1 ? 'step' : 'steps'}: ${named}`
+}

@@ -1,0 +1,177 @@
+// One person's answer to the question at hand: the response, its impact score, and what stands beside it.
+
+import { type KeyboardEvent, type Ref, type RefObject, Suspense, useRef } from 'react'
+import type { Interview } from '#contract/interview.ts'
+import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
+import type { NextQuestion as Next } from '#domain/next-question.ts'
+import { Attachments } from '#web/interview/Attachments.tsx'
+import { Conflict } from '#web/interview/Conflict.tsx'
+import { Figures } from '#web/interview/Figures.tsx'
+import { draftOfStep } from '#web/interview/figure-draft.ts'
+import { MakeStep } from '#web/interview/MakeStep.tsx'
+import { MarkedWords } from '#web/interview/MarkedWords.tsx'
+import type { Outbox } from '#web/interview/outbox.ts'
+import type { Uploads } from '#web/interview/uploads.ts'
+import type { Answering } from '#web/interview/useAnswering.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+/** What reads the words comes once the page rests: typing never waits for it. */
+const FoundFigures = onDemand(() => import('#web/interview/FoundFigures.tsx'))
+
+/** What the consultant asks beside the question at hand. */
+export interface Asked {
+  next: Next
+  at: string
+  key: string
+}
+
+interface Props {
+  interview: Interview
+  outbox: Outbox
+  uploads: Uploads
+  readOnly: boolean
+  answering: Answering
+  field: RefObject<HTMLTextAreaElement | null>
+  describedBy: string
+  asked: Asked | null
+  onEntered(): void
+}
+
+export function Writing(props: Props) {
+  const { interview, outbox, uploads, readOnly, answering, field, describedBy, asked, onEntered } = props
+  const { question } = answering
+  const at = { auditId: interview.auditId, interviewId: interview.id, questionId: question.id }
+  const beside = { ...at, answerId: answering.answer?.id, readOnly }
+  return (
+    <Attachments key={question.id} {...beside} uploads={uploads}>
+      <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
+        <legend className="sr-only">Your answer</legend>
+        <Response
+          key={question.id}
+          answering={answering}
+          auditId={at.auditId}
+          field={field}
+          describedBy={describedBy}
+        />
+        {!readOnly && (
+          <Suspense fallback={null}>
+            <FoundFigures
+              key={`found:${question.id}`}
+              {...{ ...beside, field }}
+              response={answering.content.response}
+              save={answering.saveNow}
+            />
+          </Suspense>
+        )}
+        {question.impactScoreEnabled && <ImpactScore answering={answering} />}
+        <Newer answering={answering} outbox={outbox} />
+      </fieldset>
+      <Figures
+        key={`figures:${question.id}:${asked?.key}`}
+        {...beside}
+        response={answering.content.response}
+        start={asked && draftOfStep(asked.next.stepId, asked.next.field)}
+        onClose={onEntered}
+      />
+      <MakeStep
+        key={`step:${question.id}`}
+        {...{ ...beside, question, field }}
+        isAnswered={isAnswered(answering.content)}
+        save={answering.saveNow}
+      />
+    </Attachments>
+  )
+}
+
+interface PartProps {
+  answering: Answering
+}
+
+interface ResponseProps extends PartProps {
+  auditId: number
+  field: Ref<HTMLTextAreaElement>
+  describedBy: string
+}
+
+function Response({ answering, auditId, field, describedBy }: ResponseProps) {
+  const { response } = answering.content
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!answering.busy) void answering.next()
+  }
+  const nearLimit = response.length > RESPONSE_LIMIT * 0.9
+  const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
+  return (
+    <Field label="Response" hint={nearLimit ? count : undefined}>
+      <MarkedWords {...{ auditId, answerId: answering.answer?.id, response }}>
+        <Textarea
+          ref={field}
+          rows={8}
+          maxLength={RESPONSE_LIMIT}
+          dir="auto"
+          aria-describedby={describedBy}
+          className="relative block field-sizing-content min-h-44 bg-transparent! text-base"
+          placeholder="Write down what was said, in the words it was said in."
+          value={response}
+          onChange={event => answering.edit({ response: event.target.value })}
+          onKeyDown={goOn}
+        />
+      </MarkedWords>
+    </Field>
+  )
+}
+
+function ImpactScore({ answering }: PartProps) {
+  const { impactScore } = answering.content
+  const slider = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    answering.edit({ impactScore: null })
+    slider.current?.focus()
+  }
+  return (
+    <div className="max-w-xl">
+      <Field
+        label="Impact score"
+        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
+      >
+        <Slider
+          min={IMPACT_SCORE.min}
+          max={IMPACT_SCORE.max}
+          step={1}
+          ref={slider}
+          value={impactScore}
+          start={IMPACT_SCORE.default}
+          unset="not rated"
+          onChange={score => answering.edit({ impactScore: score })}
+        />
+      </Field>
+      <div className="mt-1 flex min-h-8 items-center text-sm">
+        {impactScore === null ? (
+          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
+        ) : (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear rating
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Newer({ answering, outbox }: PartProps & { outbox: Outbox }) {
+  const { entry, content, key } = answering
+  if (!entry?.newer) return null
+  return (
+    <Conflict
+      mine={content}
+      newer={entry.newer}
+      onKeepMine={text => void outbox.keepMine(key, text)}
+      onTakeTheirs={() => outbox.takeTheirs(key)}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+// In the room with several people: everybody's answers side by side, contradictions settled there, and what to ask next.
+
+import type { APIRequestContext } from '@playwright/test'
+import type { SavedStep } from '../../src/contract/process-step.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** Two people who differ about a step, a second step of which nobody knows how often it runs, and an opportunity on it. */
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
+  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
+  const step = (fields: object) =>
+    send<SavedStep>('POST', `/api/audits/${id}/process-steps`, { engine: 'delivery', ...fields })
+  const book = await step({ label: 'Book a truck', costPerHour: 60, runsPerMonth: 20, owner: 'Dispatch' })
+  const price = await step({ label: 'Price the lane', durationMin: 25, costPerHour: 66 })
+  await send('POST', `/api/audits/${id}/opportunities`, { stepId: price.id, title: 'Quote from history' })
+  const interview = async (
+    interviewee: string,
+    intervieweeKind: string,
+    response: string,
+    minutes: number,
+  ) => {
+    const started = { templateName: 'operations', interviewee, intervieweeKind }
+    const { id: interviewId } = await send<{ id: number }>('POST', `/api/audits/${id}/interviews`, started)
+    const said = { questionId: 'operations.waiting-time', response, impactScore: 8 }
+    const answer = await send<{ id: number }>('POST', `/api/interviews/${interviewId}/answers`, said)
+    const link = { to: 'step', stepId: book.id, field: 'durationMin' }
+    const values = { kind: 'minutes', min: minutes, usual: minutes, max: minutes, link }
+    await send('POST', `/api/answers/${answer.id}/quantities`, values)
+    return interviewId
+  }
+  const doer = await interview('Priya Raman', 'doer', 'Eighteen minutes before Christmas.', 18)
+  const manager = await interview('Tom Hale', 'manager', 'Five minutes, always.', 5)
+  const steps = () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`)
+  return { id, doer, manager, price: price.id, steps }
+}
+
+test('answers stand side by side, are settled there, and one goes on from there', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  const answers = page.getByRole('list', { name: 'Answers side by side' }).getByRole('listitem')
+  await expect(answers).toHaveCount(2)
+  await expect(answers.nth(0)).toContainText('Eighteen minutes before Christmas.')
+  await expect(answers.nth(1)).toContainText('Five minutes, always.')
+  await expect(answers.nth(1)).toContainText('Impact 8 of 10')
+  await expectAccessible(page)
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/side-by-side-${width}.png`, fullPage: true })
+  }
+
+  const differing = page.getByRole('region', { name: 'Where they differ' })
+  await expect(differing).toContainText('Tom Hale, who manages the work, says 5 min.')
+  await differing.getByRole('button', { name: 'Use 18 min of Priya Raman' }).click()
+  await expect(differing).toContainText('18 min is used')
+  expect((await audit.steps())[0]).toMatchObject({ durationMin: 18 })
+
+  // The view stays with the next question and a reload, and leads back to writing.
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(answers.nth(0)).toContainText('No answer yet.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Write here, in the interview of Tom Hale' }).click()
+  await expect(page.getByRole('textbox', { name: 'Response' })).toBeEditable()
+  await expect(page).toHaveURL(new RegExp(`interview=${audit.manager}`))
+  await expect(page.getByRole('button', { name: /^Tom Hale/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the question that the result hangs on most is offered, answered beside the interview, and gone', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
+  const next = page.getByRole('region', { name: 'Ask next' })
+  await expect(next).toContainText('How often a month does “Price the lane” happen?')
+  // 25 minutes at $66, 30 to 120 runs a month, a quarter of it saved.
+  await expect(next).toContainText(/From 30.+ to 120.+ the expected savings move by \$7,425/)
+  await expect(next).toContainText('Not known yet, of 2 steps: how often 1, owner 1, accounts differ 1')
+  await expectAccessible(page)
+  await next.getByRole('button', { name: /^\$7,425/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('all else as it stands')
+  await page.keyboard.press('Escape')
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/ask-next-${width}.png` })
+  }
+
+  await next.getByRole('button', { name: /^Enter what is said: How often/ }).click()
+  const form = page.getByRole('form', { name: 'Add figure' })
+  await expect(form.getByLabel('Kind')).toBeFocused()
+  await form.getByLabel('Usual').fill('900')
+  await form.getByRole('button', { name: 'Add figure' }).click()
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Price the lane, runs per month')
+  await expect(next).not.toContainText('Price the lane')
+  expect((await audit.steps())[1]).toMatchObject({ runsPerMonth: 900 })
+})
+
+test('going on keeps its buttons in view, brings the question to the top and the cursor into its answer', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
+    const response = page.getByRole('textbox', { name: 'Response' })
+    await expect(response).toHaveValue(/Eighteen/)
+    const on = page.getByRole('button', { name: 'Next', exact: true })
+    await expect(on).toBeInViewport({ ratio: 1 })
+    await response.fill('A long answer.\n'.repeat(60))
+    await response.press('Control+End')
+    await expect(on).toBeInViewport({ ratio: 1 })
+    await on.click()
+    await expect(page.getByText(/^Question 5 of 10/)).toBeInViewport({ ratio: 1 })
+    await expect(response).toBeFocused()
+    await expect(response).toHaveValue('')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByText(/^Question 4 of 10/)).toBeInViewport({ ratio: 1 })
+    await response.fill('Eighteen minutes before Christmas.')
+    await page.screenshot({ path: `test-results/interview-${width}.png` })
+  }
+})
