@@ -101,7 +101,8 @@ export const scenarioLines = (all: readonly Compared[]): ScenarioLine[] => [
 
 function totalText({ figure, ends, spread }: Total): string {
   const usual = figureText(figure)
-  return spread.p10 < spread.p90 ? `${usual} (${figureText(ends.p10)} to ${figureText(ends.p90)})` : usual
+  const end = ({ value, unit }: Figure) => amountText(value, unit === 'hours_per_year' ? 'count' : 'money')
+  return spread.p10 < spread.p90 ? `${usual} (${end(ends.p10)} to ${end(ends.p90)})` : usual
 }
 
 const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as const
