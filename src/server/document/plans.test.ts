@@ -13,6 +13,9 @@ let id: number
 beforeAll(async () => {
   api = await startApi()
   id = await planAudit(api.member)
+  const [step] = await api.member.ok('process.steps', { params: { id }, query: {} })
+  const body = { stepId: step?.id ?? null, title: 'Read referrals by machine', category: 'idea' }
+  await api.member.ok('opportunity.create', { params: { id }, body })
 })
 
 afterAll(() => api.stop())

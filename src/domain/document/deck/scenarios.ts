@@ -117,7 +117,10 @@ function stepByStep(each: Compared): DeckSlide[] {
       kicker: KICKER,
       title: `What “${oneLine(title)}” changes${index === 0 ? '' : ', continued'}`,
       elements: [table],
-      notes: note === '' ? [] : [oneLine(note)],
+      notes: [
+        ...(note === '' ? [] : [oneLine(note)]),
+        'Sources: the map as it was recorded, and the scenario’s.',
+      ],
     }),
   )
 }
