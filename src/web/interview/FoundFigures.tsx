@@ -25,6 +25,8 @@ import { Select } from '#web/ui/input.tsx'
 
 interface Props extends OfAnswer {
   response: string
+  /** What the interviewee does, as the interview says; '' while nobody has said. */
+  role: string
   /** Saves what is typed, so that a figure quotes what is stored; false where that failed. */
   save(): Promise<boolean>
   field: RefObject<HTMLTextAreaElement | null>
@@ -179,7 +181,7 @@ function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
 }
 
 /** What is found in the words and not taken over yet; read when there is time for it. */
-function useOffers({ auditId, answerId, response }: Props) {
+function useOffers({ auditId, answerId, response, role }: Props) {
   const text = useDeferredValue(response)
   const style = currentStyle()
   const { currency, locale } = style
@@ -194,7 +196,7 @@ function useOffers({ auditId, answerId, response }: Props) {
   const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
   const offers = open.map((figure, place): Offer => {
     const field = STEP_FIELD_OF[figure.kind]
-    const step = field ? stepNear(text, figure, steps) : null
+    const step = field ? stepNear(text, figure, steps, role) : null
     const same = open.slice(0, place).filter(each => each.quote === figure.quote).length
     const link = step && field ? ({ to: 'step', stepId: step.id, field } as const) : null
     return { key: `${figure.kind}:${figure.quote}:${same}`, figure, link }
