@@ -101,7 +101,8 @@ export const scenarioLines = (all: readonly Compared[]): ScenarioLine[] => [
 
 function totalText({ figure, ends, spread }: Total): string {
   const usual = figureText(figure)
-  const end = ({ value, unit }: Figure) => amountText(value, unit === 'hours_per_year' ? 'count' : 'money')
+  const end = ({ value, unit }: Figure) =>
+    unit === 'hours_per_year' ? amountText(Math.round(value ?? 0), 'count') : amountText(value, 'money')
   return spread.p10 < spread.p90 ? `${usual} (${end(ends.p10)} to ${end(ends.p90)})` : usual
 }
 

@@ -25,7 +25,7 @@ export function capacitySlides({ owners }: DossierFacts): DeckSlide[] {
       ],
       rows: owners.map(rowOf),
       alt: 'Hours that the flow needs of each owner against those that they have',
-      sizes: [17, 16, 14, 13, 12],
+      sizes: [16, 14, 13, 12],
     },
     below(GRID.top),
   )
@@ -62,7 +62,9 @@ function rowOf({
   waiting,
   isBottleneck,
 }: OwnerLoad): (string | Run[])[] {
-  const needed: Run[] = [{ text: figureText(hours), figureId: hours.id }]
+  const needed: Run[] = [
+    { text: `${amountText(Math.round(hours.value ?? 0), 'count')} h`, figureId: hours.id },
+  ]
   if (!capacity || !load || !level) return [owner, needed, 'not entered', '', '']
   const words = `, ${LOAD_WORDS[level]}${isBottleneck ? ', the bottleneck' : ''}`
   return [

@@ -59,7 +59,8 @@ export function linkElements(
     }),
   )
   const taken = page.steps.map(placed => boxOf(placed, frame))
-  return drawn.flatMap((link, key) => {
+  const texts: SlideElement[] = []
+  const allLines = drawn.flatMap((link, key) => {
     const route = routes.get(key)
     if (!route) return []
     const isDashed = style.isBridge?.(link.from.step.id, link.to.step.id) ?? false
@@ -67,8 +68,11 @@ export function linkElements(
       ...line,
       ...(isDashed && { dashed: true }),
     }))
-    return [...lines, ...textOf(link, route, style.size, { width, taken })]
+    texts.push(...textOf(link, route, style.size, { width, taken }))
+    return lines
   })
+  // No line runs through what is written on another.
+  return [...allLines, ...texts]
 }
 
 function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
