@@ -161,6 +161,19 @@ const MAILS = {
       'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
     ),
 
+  interviewLink: (
+    system: string,
+    { name, sender, company, until, link }: Record<'name' | 'sender' | 'company' | 'until' | 'link', string>,
+  ) =>
+    letter(
+      system,
+      'Your answers are asked for',
+      `Hello ${name},`,
+      `${sender} asks you to answer some questions about your work at ${company}, in your own time, on a phone or a computer. This link is yours alone and works until ${until}:`,
+      link,
+      'Please do not pass it on. If you did not expect this letter, ask within your company, or do nothing.',
+    ),
+
   reportReady: (system: string, { report, result }: { report: string; result: string }) =>
     letter(
       system,

@@ -11,6 +11,7 @@ import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
+import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
+  ...interviewLinkEndpoints,
   ...learningEndpoints,
   ...reportEndpoints,
   ...mapTemplateEndpoints,

@@ -5,6 +5,7 @@ import { auditType } from '#contract/audit.ts'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
 import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { AUTHORS } from '#domain/interview-link.ts'
 
 export const question = z.object({
   id: z.string(),
@@ -36,6 +37,8 @@ export const interview = z.object({
   intervieweeKind: intervieweeKind.nullable(),
   /** Questions with a response. */
   answered: z.number().int(),
+  /** Answers that the interviewee has sent and nobody has reviewed. */
+  toReview: z.number().int(),
   createdAt: moment,
 })
 export type Interview = z.infer<typeof interview>
@@ -58,6 +61,8 @@ export const answer = z.object({
   questionId: z.string(),
   response: z.string(),
   impactScore: z.number().int().nullable(),
+  /** Whose words it has: the interviewee's are those of somebody who answered by a link. */
+  author: z.enum(AUTHORS),
   /** Ids of its files and recordings. */
   attachments: z.array(id),
   /** Counts the changes of this answer, from 1. */
@@ -78,7 +83,7 @@ export const newAnswer = z.object({ questionId: line(200), ...answerFields })
 export const answerChange = newAnswer.exactPartial()
 
 /** What an answer's change makes old: the first one also starts its audit. */
-const AFTER_ANSWER = [
+export const AFTER_ANSWER = [
   'answer.list',
   'interview.list',
   'report.get',

@@ -7,6 +7,8 @@ export interface Page {
   access: Access
   /** Built as HTML with its content in it; anything else is served by the application shell. */
   prerendered?: true
+  /** Reached by a link of somebody's own: no search engine lists it, and no browser keeps it. */
+  unlisted?: true
 }
 
 export const PAGES: readonly Page[] = [
@@ -20,6 +22,7 @@ export const PAGES: readonly Page[] = [
   { path: '/forgot-password', access: ANYONE },
   { path: '/contact', access: ANYONE, prerendered: true },
   { path: '/cookies', access: ANYONE, prerendered: true },
+  { path: '/interview', access: ANYONE, unlisted: true },
   { path: '/login', access: ANYONE, prerendered: true },
   { path: '/press', access: ANYONE, prerendered: true },
   { path: '/privacy', access: ANYONE, prerendered: true },

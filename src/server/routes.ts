@@ -14,6 +14,7 @@ import { figureRoutes } from '#server/figure/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
+import { interviewLinkRoutes } from '#server/interview/link-routes.ts'
 import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
@@ -53,6 +54,7 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
+  interviewLinkRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   attachmentRoutes(files),
   quantityRoutes,
   questionRoutes,

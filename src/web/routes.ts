@@ -20,6 +20,7 @@ export default [
     route('terms', 'site/TermsPage.tsx'),
     route('*', 'site/NotFoundPage.tsx'),
   ]),
+  route('interview', 'interview/own/OwnInterviewPage.tsx'),
   layout('AppProviders.tsx', [
     route('company-login', 'account/CompanyLoginRoute.tsx'),
     route('login', 'account/LoginRoute.tsx'),

@@ -25,7 +25,14 @@ export interface Trip {
 /** What a restore has to bring back: everything but what opens accounts. */
 export const lasting = ({ tables, ...rest }: Contents): Contents => ({
   ...rest,
-  tables: { ...tables, sessions: [], setup_links: [], reset_links: [], request_keys: [] },
+  tables: {
+    ...tables,
+    sessions: [],
+    setup_links: [],
+    reset_links: [],
+    interview_links: [],
+    request_keys: [],
+  },
 })
 
 /** The demo company goes out and comes back. */

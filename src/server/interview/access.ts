@@ -2,6 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
+import { type Question, takesScore } from '#domain/interview.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findAnswer, findInterview, lockAnswerRow } from '#server/interview/store.ts'
 
@@ -33,6 +34,25 @@ export async function requireOpenAnswer(id: number): Promise<{ answer: Answer; i
   const interview = await requireInterview(answer.interviewId)
   await requireOpenAudit(interview.auditId)
   return { answer, interview }
+}
+
+function requireQuestion({ questions }: Interview, questionId: string): Question {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question) throw foreignQuestion()
+  return question
+}
+
+export const foreignQuestion = () =>
+  problem('invalid_body', { fields: { questionId: 'This question is not part of the interview.' } })
+
+/** The question is one of the interview's and may have the score that was sent for it. Throws 400. */
+export function requireScorable(
+  interview: Interview,
+  questionId: string,
+  score: number | null | undefined,
+): void {
+  if (takesScore(requireQuestion(interview, questionId), score)) return
+  throw problem('invalid_body', { fields: { impactScore: 'This question takes no impact score.' } })
 }
 
 /** Until commit nobody else adds to the answer: limits are exact. */

@@ -1,18 +1,21 @@
 // Taking a person out of an audit's interviews, when they ask to be forgotten; what was learnt stays.
 
 import { eq, sql } from 'drizzle-orm'
+import { listSubmissions } from '#server/interview/link-store.ts'
 import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
-import { answers, interviews } from '#server/interview/table.ts'
+import { answers, interviews, submissions } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 
 /** Rewrites who was interviewed and what they said by `reword`. */
 export async function rewordInterviews(auditId: number, reword: (text: string) => string): Promise<void> {
-  for (const { id, interviewee } of await listInterviews(auditId))
+  for (const { id, interviewee } of await listInterviews(auditId)) {
     if (reword(interviewee) !== interviewee)
       await db()
         .update(interviews)
         .set({ interviewee: reword(interviewee) })
         .where(eq(interviews.id, id))
+    await rewordSubmissions(id, reword)
+  }
   for (const { id, response } of await listAuditAnswers(auditId))
     if (reword(response) !== response)
       await db()
@@ -20,4 +23,13 @@ export async function rewordInterviews(auditId: number, reword: (text: string) =
         // A newer version: who has the old text on the screen is told.
         .set({ response: reword(response), version: sql`${answers.version} + 1` })
         .where(eq(answers.id, id))
+}
+
+async function rewordSubmissions(interviewId: number, reword: (text: string) => string): Promise<void> {
+  for (const { id, response } of await listSubmissions(interviewId))
+    if (reword(response) !== response)
+      await db()
+        .update(submissions)
+        .set({ response: reword(response) })
+        .where(eq(submissions.id, id))
 }

@@ -5,9 +5,15 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { isAnswered, isOwnQuestion, type Question, takesScore } from '#domain/interview.ts'
+import { isAnswered, isOwnQuestion, type Question } from '#domain/interview.ts'
+import { authorAfter } from '#domain/interview-link.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { requireAnswer, requireInterview } from '#server/interview/access.ts'
+import {
+  foreignQuestion,
+  requireAnswer,
+  requireInterview,
+  requireScorable,
+} from '#server/interview/access.ts'
 import {
   type AnswerFields,
   deleteInterview,
@@ -86,21 +92,6 @@ function requireTemplate(name: string): AuditType {
   return type.data
 }
 
-function requireQuestion({ questions }: Interview, questionId: string): Question {
-  const question = questions.find(({ id }) => id === questionId)
-  if (!question) throw foreignQuestion()
-  return question
-}
-
-const foreignQuestion = () =>
-  problem('invalid_body', { fields: { questionId: 'This question is not part of the interview.' } })
-
-/** The question, which may have the score that was sent for it. */
-function requireScorable(interview: Interview, questionId: string, score: number | null | undefined): void {
-  if (takesScore(requireQuestion(interview, questionId), score)) return
-  throw problem('invalid_body', { fields: { impactScore: 'This question takes no impact score.' } })
-}
-
 interface Written {
   response: string
   impactScore?: number | null | undefined
@@ -139,7 +130,8 @@ async function change(
   if (isSame(fields, stored)) return requireAnswer(stored.id)
   if (version !== undefined && version !== stored.version && !isYetEmpty(version, stored))
     throw problem('changed_meanwhile', { current: await requireAnswer(stored.id) })
-  await updateAnswer(stored.id, fields, accountId)
+  const author = authorAfter(stored.author, stored.response, fields.response ?? stored.response)
+  await updateAnswer(stored.id, { ...fields, author }, accountId)
   return requireAnswer(stored.id)
 }
 

@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Answer, Interview } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { IntervieweeKind, Question } from '#domain/interview.ts'
+import type { Author } from '#domain/interview-link.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -13,9 +14,14 @@ const answered = sql<number>`(
   select count(*)::int from answers
   where answers.interview_id = interviews.id and answers.response ~ '\\S')`
 
+const toReview = sql<number>`(
+  select count(*)::int from submissions
+  where submissions.interview_id = interviews.id and submissions.version > submissions.reviewed_version
+    and submissions.response ~ '\\S')`
+
 const selectInterviews = () =>
   db()
-    .select({ ...getTableColumns(interviews), answered })
+    .select({ ...getTableColumns(interviews), answered, toReview })
     .from(interviews)
 
 const attached = sql<number[]>`(
@@ -102,7 +108,7 @@ export async function findAnswer(id: number): Promise<Answer | undefined> {
 
 /** Makes the answer unless the question has one; its id, or undefined when it had. Waits for a rival's commit. */
 export async function insertAnswer(
-  answer: AnswerFields & { interviewId: number; questionId: string; updatedBy: number },
+  answer: AnswerFields & { interviewId: number; questionId: string; updatedBy: number; author?: Author },
 ): Promise<number | undefined> {
   const [row] = await db().insert(answers).values(answer).onConflictDoNothing().returning({ id: answers.id })
   return row?.id
@@ -125,7 +131,7 @@ export async function lockAnswer(interviewId: number, questionId: string) {
 
 export async function updateAnswer(
   id: number,
-  fields: Partial<AnswerFields>,
+  fields: Partial<AnswerFields> & { author?: Author },
   updatedBy: number,
 ): Promise<void> {
   await db()

@@ -14,9 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { AUDIT_TYPES } from '#domain/audit.ts'
 import { INTERVIEWEE_KINDS, type Question } from '#domain/interview.ts'
+import { AUTHORS } from '#domain/interview-link.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { bytes, instant, key } from '#server/platform/columns.ts'
 import { files } from '#server/platform/table.ts'
 
 export const interviews = pgTable(
@@ -59,6 +60,7 @@ export const answers = pgTable(
     questionId: text('question_id').notNull(),
     response: text().notNull(),
     impactScore: integer('impact_score'),
+    author: text({ enum: AUTHORS }).notNull().default('consultant'),
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -68,6 +70,7 @@ export const answers = pgTable(
     index('answers_updated_by_index').on(table.updatedBy),
     check('answers_impact_score_check', sql`${table.impactScore} between 1 and 10`),
     check('answers_response_check', sql`char_length(${table.response}) <= 20000`),
+    check('answers_author_check', sql`${table.author} in ('consultant', 'interviewee', 'both')`),
   ],
 )
 
@@ -101,5 +104,51 @@ export const attachments = pgTable(
     index('attachments_created_by_index').on(table.createdBy),
     check('attachments_kind_check', sql`${table.kind} in ('file', 'recording')`),
     check('attachments_consent_check', sql`${table.kind} = 'file' or ${table.consentedAt} is not null`),
+  ],
+)
+
+/** At most one link lives for each interview: a new one takes the former one's place. */
+export const interviewLinks = pgTable(
+  'interview_links',
+  {
+    interviewId: integer('interview_id')
+      .primaryKey()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    openedAt: instant('opened_at'),
+    consentedAt: instant('consented_at'),
+    finishedAt: instant('finished_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  table => [index('interview_links_created_by_index').on(table.createdBy)],
+)
+
+/** What interviewees sent through links; apart from the answers, so that nothing of it counts before it was reviewed. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: key(),
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    response: text().notNull(),
+    impactScore: integer('impact_score'),
+    version: integer().notNull().default(1),
+    /** Kept here too, because links go and what was agreed to stays. */
+    consentedAt: instant('consented_at').notNull(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    /** The newest version that somebody has reviewed, 0 for none. */
+    reviewedVersion: integer('reviewed_version').notNull().default(0),
+    reviewedBy: integer('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    unique('submissions_interview_question_key').on(table.interviewId, table.questionId),
+    index('submissions_reviewed_by_index').on(table.reviewedBy),
+    check('submissions_impact_score_check', sql`${table.impactScore} between 1 and 10`),
+    check('submissions_response_check', sql`char_length(${table.response}) <= 20000`),
   ],
 )

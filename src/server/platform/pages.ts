@@ -32,7 +32,7 @@ export async function servePages(
   for (const [index, page] of table.entries()) {
     const document = documents[index] ?? shell
     app.get(page.path, { schema: { hide: true } }, (request, reply) =>
-      sendDocument(request, reply, document, 200),
+      sendDocument(request, page.unlisted ? unlisted(reply) : reply, document, 200),
     )
   }
   await app.register(fastifyStatic, {
@@ -54,6 +54,11 @@ export async function servePages(
   })
   const missing = await readDocument(join(folder, '404', 'index.html'))
   return (request, reply) => sendDocument(request, reply, missing, 404)
+}
+
+/** No search engine lists it, whatever leads there. */
+function unlisted(reply: FastifyReply): FastifyReply {
+  return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
 }
 
 async function readDocument(path: string): Promise<Document> {
@@ -99,7 +104,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', document.policy)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', document.etag)
   if (status === 200 && request.headers['if-none-match'] === document.etag) return reply.code(304).send()

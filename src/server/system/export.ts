@@ -15,6 +15,7 @@ const LEFT_OUT = [
     'sessions',
     'setup_links',
     'reset_links',
+    'interview_links',
     'sign_in_failures',
     'known_addresses',
     'usages',

@@ -65,6 +65,9 @@ async function emptyPlace() {
 describe('a backup', () => {
   const store = async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
+    const body = { templateName: 'custom', interviewee: 'Mara Lind' }
+    const interview = await api.member.ok('interview.start', { params: { id }, body })
+    await api.member.ok('interviewLink.make', { params: { id: interview.id }, body: {} })
     await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('audit.delete', { params: { id: id + 1 } })
     return [await keep(randomBytes(3_000_000)), await keep(Buffer.from('two'))]
@@ -84,7 +87,7 @@ describe('a backup', () => {
     expect(await restoreBackup(first, place)).toMatchObject({ audits: 2, users: 4 })
     const again = await createBackup(place)
     const [before, after] = [await entriesOf(first), await entriesOf(pathOf(place.folder, again))]
-    for (const table of ['sessions', 'setup_links', 'reset_links', 'request_keys']) {
+    for (const table of ['sessions', 'setup_links', 'reset_links', 'interview_links', 'request_keys']) {
       expect(before[`tables/${table}.jsonl`]).not.toBe('')
       expect(after[`tables/${table}.jsonl`]).toBe('')
       delete before[`tables/${table}.jsonl`]
@@ -165,6 +168,7 @@ describe('the export', () => {
     expect(files['audits.csv']).toContain(`"'=HYPERLINK(""x"")"`)
     expect(files['users.csv']).toContain('mona.member@example.com')
     expect(Object.keys(files)).not.toContain('sessions.csv')
+    expect(Object.keys(files)).not.toContain('interview_links.csv')
     const all = Object.values(files).join()
     expect(all).not.toMatch(/argon2|token=/)
     expect(all).not.toContain('password_hash')

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   mine: AnswerContent
-  newer: Answer
+  newer: Pick<Answer, 'response' | 'impactScore' | 'updatedAt' | 'updatedBy'>
   onKeepMine(content?: AnswerContent): void
   onTakeTheirs(): void
 }

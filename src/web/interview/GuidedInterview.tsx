@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview.ts'
+import { Arrived } from '#web/interview/link/Arrived.tsx'
 import { usePlace } from '#web/interview/place.ts'
 import { QuestionPanel } from '#web/interview/QuestionPanel.tsx'
 import { TemplateList } from '#web/interview/TemplateList.tsx'
@@ -21,7 +22,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
-  const interviews = useRead('interview.list', { params: { id: audit.id } })
+  const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
   return (
@@ -62,7 +63,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
         title="Step 1: Guided Interview"
         actions={<Proceed leave={leave} />}
       />
-      {readOnly && <ReadOnly />}
+      {readOnly ? <ReadOnly /> : <Arrived interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList {...shared} {...{ audit, templates, interviews, current }} />
         {current ? (

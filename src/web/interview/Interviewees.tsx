@@ -1,13 +1,15 @@
 // Who is interviewed with a template: each person has an interview of their own.
 
-import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Link2, Pencil, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
 import { IntervieweeDialog } from '#web/interview/IntervieweeDialog.tsx'
+import { LinkDialog } from '#web/interview/link/Arrived.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { RemoveInterview } from '#web/interview/RemoveInterview.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 }
 
 export function Interviewees({ audit, held, current, readOnly, outbox, go }: Props) {
-  const [dialog, setDialog] = useState<'add' | 'edit' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'remove' | 'link' | null>(null)
   return (
     <div>
       <ul>
@@ -31,6 +33,17 @@ export function Interviewees({ audit, held, current, readOnly, outbox, go }: Pro
               chosen={interview.id === current.id}
               onChoose={() => go(interview.id)}
             />
+            {interview.id === current.id && interview.interviewee !== '' && (
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label={`Link for ${interview.interviewee}`}
+                title="Let this person answer by themselves"
+                onClick={() => setDialog('link')}
+              >
+                <Link2 aria-hidden />
+              </Button>
+            )}
             {interview.id === current.id && !readOnly && (
               <Button
                 variant="quiet"
@@ -59,6 +72,11 @@ export function Interviewees({ audit, held, current, readOnly, outbox, go }: Pro
         onAdded={interview => go(interview.id)}
         onRemove={() => setDialog('remove')}
       />
+      {dialog === 'link' && (
+        <Suspense fallback={null}>
+          <LinkDialog interview={current} readOnly={readOnly} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
       <RemoveInterview
         interview={current}
         outbox={outbox}
@@ -78,7 +96,8 @@ function Person({
   chosen: boolean
   onChoose(): void
 }) {
-  const { interviewee, intervieweeRole, intervieweeKind, completed, answered, questions } = interview
+  const { interviewee, intervieweeRole, intervieweeKind, completed, answered, questions, toReview } =
+    interview
   const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
   return (
     <button
@@ -95,6 +114,7 @@ function Person({
           </span>
         )}
       </span>
+      {toReview > 0 && <Badge tone="caution">{toReview} to review</Badge>}
       <span className="caption font-normal whitespace-nowrap">
         {completed ? completedWith(questions.length - answered) : `${answered} of ${questions.length}`}
       </span>

@@ -3,11 +3,13 @@
 import { Columns3 } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
+import { Author } from '#web/interview/Author.tsx'
+import { leftOpen } from '#web/interview/left-open.ts'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
 import { QuestionSteps } from '#web/interview/QuestionSteps.tsx'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
-import { type AnsweringParts, leftOpen, useAnswering } from '#web/interview/useAnswering.ts'
+import { type AnsweringParts, useAnswering } from '#web/interview/useAnswering.ts'
 import { type Asked, Writing } from '#web/interview/Writing.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
@@ -68,6 +70,7 @@ function Panel(props: Props & { answers: Answer[] }) {
           <p className="caption flex items-center gap-2">
             Question {index + 1} of {questions.length} · {question.topic}
             {completed && <Badge tone="signal">Completed</Badge>}
+            {!together && <Author interview={parts.interview} author={answering.answer?.author} />}
           </p>
           {together ? null : (
             <SaveStatus

@@ -1,6 +1,7 @@
 // The ways on from a question, always in view: back, on, complete, and what has no answer yet.
 
-import { type Answering, leftOpen } from '#web/interview/useAnswering.ts'
+import { leftOpen } from '#web/interview/left-open.ts'
+import type { Answering } from '#web/interview/useAnswering.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {

@@ -4,6 +4,7 @@ import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS, isAnswered, type Question } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/quantity.ts'
+import { Author } from '#web/interview/Author.tsx'
 import { accountsText, Decide } from '#web/interview/Decide.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { withDrafts } from '#web/interview/useAnswering.ts'
@@ -86,6 +87,9 @@ function Said({ interview, question, outbox }: Omit<ColumnProps, 'onOpen'>) {
     <>
       <p dir="auto" className="mt-2 text-base wrap-anywhere whitespace-pre-wrap">
         {said.response}
+      </p>
+      <p className="mt-2 empty:hidden">
+        <Author interview={interview} author={stored?.author} />
       </p>
       {said.impactScore !== null && <p className="caption mt-2">Impact {said.impactScore} of 10</p>}
       <Named quantities={quantities.filter(each => each.answerId === stored?.id)} />

@@ -1,21 +1,20 @@
 // One person's answer to the question at hand: the response, its impact score, and what stands beside it.
 
-import { type KeyboardEvent, type Ref, type RefObject, Suspense, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, Suspense } from 'react'
 import type { Interview } from '#contract/interview.ts'
-import { IMPACT_SCORE, isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
 import type { NextQuestion as Next } from '#domain/next-question.ts'
 import { Attachments } from '#web/interview/Attachments.tsx'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
 import { draftOfStep } from '#web/interview/figure-draft.ts'
+import { ImpactScore } from '#web/interview/ImpactScore.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
 import { MarkedWords } from '#web/interview/MarkedWords.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
@@ -68,7 +67,12 @@ export function Writing(props: Props) {
             />
           </Suspense>
         )}
-        {question.impactScoreEnabled && <ImpactScore answering={answering} />}
+        {question.impactScoreEnabled && (
+          <ImpactScore
+            score={answering.content.impactScore}
+            onChange={impactScore => answering.edit({ impactScore })}
+          />
+        )}
         <Newer answering={answering} outbox={outbox} />
       </fieldset>
       <Figures
@@ -124,43 +128,6 @@ function Response({ answering, auditId, field, describedBy }: ResponseProps) {
         />
       </MarkedWords>
     </Field>
-  )
-}
-
-function ImpactScore({ answering }: PartProps) {
-  const { impactScore } = answering.content
-  const slider = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    answering.edit({ impactScore: null })
-    slider.current?.focus()
-  }
-  return (
-    <div className="max-w-xl">
-      <Field
-        label="Impact score"
-        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      >
-        <Slider
-          min={IMPACT_SCORE.min}
-          max={IMPACT_SCORE.max}
-          step={1}
-          ref={slider}
-          value={impactScore}
-          start={IMPACT_SCORE.default}
-          unset="not rated"
-          onChange={score => answering.edit({ impactScore: score })}
-        />
-      </Field>
-      <div className="mt-1 flex min-h-8 items-center text-sm">
-        {impactScore === null ? (
-          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
-        ) : (
-          <Button variant="quiet" size="sm" onClick={clear}>
-            Clear rating
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -43,6 +43,7 @@ function server() {
       version,
       updatedAt,
       updatedBy: author,
+      author: 'consultant' as const,
       attachments: [],
     }
     stored.set(questionId, answer)

@@ -20,40 +20,43 @@ import { isPassing, waitAfter } from '#web/platform/resend.ts'
 /** waiting: typed, not sent yet · offline: no server in reach · refused: the server said no · conflict: somebody else was quicker. */
 export type EntryState = 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict'
 
-export interface Entry {
+/** What an outbox has to know of what it has sent. */
+export type Kept = Pick<Answer, 'id' | 'version' | keyof AnswerContent>
+
+export interface Entry<A extends Kept = Answer> {
   draft: Draft
   state: EntryState
   /** The newer answer of a conflict. */
-  newer: Answer | null
+  newer: A | null
   error: unknown
 }
 
 /** What became of a draft: confirmed (or nothing to send), or the state it is left in. */
 export type Outcome = { saved: true } | { saved: false; state: EntryState; error: unknown }
 
-export interface OutboxParts {
+export interface OutboxParts<A extends Kept = Answer> {
   /** From deskOf. */
   desk: string
   storage: DraftStorage
-  send(draft: Draft): Promise<Answer>
+  send(draft: Draft): Promise<A>
   /** Told of every confirmed answer before its draft is forgotten. */
-  onSaved(answer: Answer): void
+  onSaved(answer: A): void
 }
 
 /** Milliseconds without a keystroke before a draft is sent. */
 export const AUTOSAVE_DELAY = 700
 
-export class Outbox {
-  private entries: ReadonlyMap<string, Entry> = new Map()
+export class Outbox<A extends Kept = Answer> {
+  private entries: ReadonlyMap<string, Entry<A>> = new Map()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Failed tries in a row. */
   private readonly tries = new Map<string, number>()
   private readonly sending = new Map<string, Promise<Outcome>>()
   private readonly listeners = new Set<() => void>()
-  private readonly parts: OutboxParts
+  private readonly parts: OutboxParts<A>
 
   /** Takes up what an earlier visit left on this device; `flushAll` sends it. */
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxParts<A>) {
     this.parts = parts
     for (const draft of readDrafts(parts.storage, parts.desk))
       this.put({ draft, state: 'waiting', newer: null, error: null })
@@ -148,7 +151,7 @@ export class Outbox {
     return sending
   }
 
-  private async deliver(key: string, entry: Entry): Promise<Outcome> {
+  private async deliver(key: string, entry: Entry<A>): Promise<Outcome> {
     const sent = { ...entry.draft, attempts: [...entry.draft.attempts, contentOf(entry.draft)].slice(-10) }
     keepDraft(this.parts.storage, this.parts.desk, sent)
     this.put({ draft: sent, state: 'saving', newer: null, error: null })
@@ -162,7 +165,7 @@ export class Outbox {
     return left && left.state !== 'waiting' ? outcomeOf(left) : { saved: true }
   }
 
-  private confirm(key: string, sent: Draft, answer: Answer): void {
+  private confirm(key: string, sent: Draft, answer: A): void {
     this.parts.onSaved(answer)
     this.tries.delete(key)
     const draft = this.entries.get(key)?.draft ?? sent
@@ -173,7 +176,7 @@ export class Outbox {
   private refuse(key: string, error: unknown): void {
     const draft = this.entries.get(key)?.draft
     if (!draft) return
-    const newer = newerAnswer(error)
+    const newer = newerAnswer<A>(error)
     if (newer && draft.attempts.some(attempt => sameContent(attempt, newer))) {
       // The "newer" answer is our own, whose confirmation got lost.
       this.goOnFrom(key, draft, newer, 0)
@@ -188,7 +191,7 @@ export class Outbox {
   }
 
   /** There is more to send on top of `answer`. */
-  private goOnFrom(key: string, draft: Draft, answer: Answer, delay: number): void {
+  private goOnFrom(key: string, draft: Draft, answer: A, delay: number): void {
     const next = { ...draft, answerId: answer.id, base: answer.version, attempts: [] }
     keepDraft(this.parts.storage, this.parts.desk, next)
     this.put({ draft: next, state: 'waiting', newer: null, error: null })
@@ -216,12 +219,12 @@ export class Outbox {
     this.change(entries)
   }
 
-  private put(entry: Entry): void {
+  private put(entry: Entry<A>): void {
     const { interviewId, questionId } = entry.draft
     this.change(new Map(this.entries).set(draftKey(interviewId, questionId), entry))
   }
 
-  private change(entries: ReadonlyMap<string, Entry>): void {
+  private change(entries: ReadonlyMap<string, Entry<A>>): void {
     this.entries = entries
     for (const listener of this.listeners) listener()
   }
@@ -229,20 +232,24 @@ export class Outbox {
 
 const contentOf = ({ response, impactScore }: AnswerContent): AnswerContent => ({ response, impactScore })
 
-const outcomeOf = ({ state, error }: Entry): Outcome => ({ saved: false, state, error })
+const outcomeOf = ({ state, error }: Pick<Entry, 'state' | 'error'>): Outcome => ({
+  saved: false,
+  state,
+  error,
+})
 
 function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && isPassing(error.status)
 }
 
 /** The newer answer that a refusal carries, or null. */
-function newerAnswer(error: unknown): Answer | null {
+function newerAnswer<A extends Kept>(error: unknown): A | null {
   if (!(error instanceof CallError) || error.problem?.code !== 'changed_meanwhile') return null
   const { current } = error.problem
-  return isAnswer(current) ? current : null
+  return isAnswer<A>(current) ? current : null
 }
 
 /** Enough to show the choice: an answer of the same server, whose contract has been checked there. */
-function isAnswer(value: unknown): value is Answer {
+function isAnswer<A extends Kept>(value: unknown): value is A {
   return typeof value === 'object' && value !== null && 'response' in value && 'version' in value
 }

@@ -96,12 +96,6 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   return { busy, jump, jumpTo, next, reopen, saveNow, previous: () => jump(at.index - 1) }
 }
 
-/** "3 of 10 questions have no answer." */
-export function leftOpen(open: number, all: number): string {
-  if (open === 0) return `All ${all} questions are answered.`
-  return `${open} of ${all} questions ${open === 1 ? 'has' : 'have'} no answer.`
-}
-
 /** The answers as this screen shows them: what is being written in place of what is stored. */
 export function withDrafts(interview: Interview, answers: Answer[], entries: ReadonlyMap<string, Entry>) {
   return interview.questions.flatMap(({ id }) => {

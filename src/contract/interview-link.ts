@@ -1,0 +1,167 @@
+// Links by which interviewees answer by themselves, what arrives through them, and the calls about both.
+
+import { z } from 'zod'
+import { email } from '#contract/account.ts'
+import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.ts'
+import { byId, id, moment } from '#contract/text.ts'
+import { LINK_DAYS, REVIEWS } from '#domain/interview-link.ts'
+
+/** A link as consultants see it: never its token, which is shown once. */
+export const interviewLink = z.object({
+  /** Null when that account is gone. */
+  madeBy: z.string().nullable(),
+  madeAt: moment,
+  expiresAt: moment,
+  hasExpired: z.boolean(),
+  openedAt: moment.nullable(),
+  consentedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  revokedAt: moment.nullable(),
+})
+export type InterviewLink = z.infer<typeof interviewLink>
+
+/** An answer that arrived through a link. It is none of the interview's answers before it was reviewed. */
+export const submission = z.object({
+  id,
+  questionId: z.string(),
+  response: z.string(),
+  impactScore: z.number().int().nullable(),
+  /** Counts the changes by the interviewee, from 1. */
+  version: z.number().int(),
+  updatedAt: moment,
+  /** When its writer agreed to send it. */
+  consentedAt: moment,
+  /** Something of it has not been reviewed yet. */
+  isOpen: z.boolean(),
+})
+export type Submission = z.infer<typeof submission>
+
+export const newInterviewLink = z.object({
+  /** Days until it expires. */
+  days: z.number().int().min(LINK_DAYS.min).max(LINK_DAYS.max).default(LINK_DAYS.default),
+  /** Where the link is to be sent by mail, beside being shown. */
+  email: email.exactOptional(),
+})
+
+export const review = z.object({
+  /** Of the submission that was read: a newer one is refused with 409. */
+  version: z.number().int().min(1).max(2_147_483_647),
+  outcome: z.enum(REVIEWS),
+  /** Version of the consultant's answer that is replaced or added to, 0 for none: refused with 409 and the newer answer when that is not the stored one. */
+  base: z.number().int().min(0).max(2_147_483_647).default(0),
+})
+
+/** Any string: what is no token of ours is refused as an unknown link, however it looks. */
+const byToken = z.object({ token: z.string() })
+
+const sentAnswer = submission.pick({
+  id: true,
+  questionId: true,
+  response: true,
+  impactScore: true,
+  version: true,
+  updatedAt: true,
+})
+export type SentAnswer = z.infer<typeof sentAnswer>
+
+/** Without its hint, which tells the consultant how to ask. */
+export const linkedQuestion = question.omit({ hint: true })
+
+/** All that a link shows. Questions and answers only once its holder has agreed. */
+export const linkedInterview = z.object({
+  /** Who asks: the person, the house, and the company it is about. */
+  askedBy: z.string().nullable(),
+  house: z.string(),
+  company: z.string(),
+  interviewee: z.string(),
+  expiresAt: moment,
+  consentedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  count: z.number().int(),
+  questions: z.array(linkedQuestion),
+  answers: z.array(sentAnswer),
+})
+export type LinkedInterview = z.infer<typeof linkedInterview>
+
+export const interviewLinkEndpoints = endpoints({
+  'interviewLink.get': {
+    method: 'GET',
+    path: '/api/interviews/:id/link',
+    summary: "The state of an interview's link, null where there never was one, and what arrived through it.",
+    access: COMPANY,
+    params: byId,
+    answer: z.object({
+      link: interviewLink.nullable(),
+      submissions: z.array(submission),
+      /** Whether a mail server is set up. */
+      canMail: z.boolean(),
+    }),
+  },
+  'interviewLink.make': {
+    method: 'POST',
+    path: '/api/interviews/:id/link',
+    summary: 'Make a link for the interviewee. Its token is answered once; the former link ends.',
+    access: COMPANY,
+    params: byId,
+    body: newInterviewLink,
+    answer: z.object({ token: z.string(), link: interviewLink }),
+    status: 201,
+    refreshes: ['interviewLink.get'],
+  },
+  'interviewLink.revoke': {
+    method: 'DELETE',
+    path: '/api/interviews/:id/link',
+    summary: 'End the link at once. What arrived through it stays.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['interviewLink.get'],
+  },
+  'submission.review': {
+    method: 'POST',
+    path: '/api/submissions/:id/review',
+    summary:
+      "Take over what an interviewee sent as the interview's answer, put it behind the answer, or leave it aside.",
+    access: COMPANY,
+    params: byId,
+    body: review,
+    /** The interview's answer to the question as it is then, if there is one. */
+    answer: z.object({ answer: answer.nullable() }),
+    refreshes: [...AFTER_ANSWER, 'interviewLink.get'],
+  },
+  'interviewLink.open': {
+    method: 'POST',
+    path: '/api/interview-link/open',
+    summary: 'What a link shows to whoever holds it.',
+    access: ANYONE,
+    body: byToken,
+    answer: linkedInterview,
+  },
+  'interviewLink.consent': {
+    method: 'POST',
+    path: '/api/interview-link/consent',
+    summary: 'Agree that answers are sent; the time is kept.',
+    access: ANYONE,
+    body: byToken.extend({ consent: z.literal(true) }),
+    answer: linkedInterview,
+  },
+  'interviewLink.answer': {
+    method: 'POST',
+    path: '/api/interview-link/answers',
+    summary:
+      'Send an answer by the link, making or changing it. It counts once a consultant has reviewed it.',
+    access: ANYONE,
+    body: byToken.extend(newAnswer.shape),
+    answer: sentAnswer,
+    status: 201,
+  },
+  'interviewLink.finish': {
+    method: 'POST',
+    path: '/api/interview-link/finish',
+    summary: 'Say that one is done. The link stays open until it expires.',
+    access: ANYONE,
+    body: byToken,
+    answer: linkedInterview,
+  },
+})

@@ -1,0 +1,144 @@
+// The interviewee's side of a link: reading one's own interview, agreeing, answering, finishing. A living link is all that
+// opens it, and it opens nothing else (SECURITY T47, T48).
+
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#contract/errors.ts'
+import type { Interview } from '#contract/interview.ts'
+import type { interviewLinkEndpoints, LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
+import { tokenHash } from '#server/account/token.ts'
+import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { requireInterview, requireScorable } from '#server/interview/access.ts'
+import {
+  findLink,
+  insertSubmission,
+  interviewOfLink,
+  listSent,
+  lockLivingLink,
+  lockSent,
+  stampLink,
+  updateSubmission,
+} from '#server/interview/link-store.ts'
+import type { interviewLinks } from '#server/interview/table.ts'
+import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { readSettings } from '#server/settings/settings.ts'
+
+/** Uses in ten minutes: of one link, of all links from one address, and of what is no living link from one address. */
+const MOST_OF_LINK = 600
+const MOST_OF_ADDRESS = 3000
+const MOST_GUESSES = 30
+
+type Public = 'interviewLink.open' | 'interviewLink.consent' | 'interviewLink.answer' | 'interviewLink.finish'
+
+export const linkHandlers: Pick<Handlers<typeof interviewLinkEndpoints>, Public> = {
+  'interviewLink.open': outsideTransaction(({ body, request }) =>
+    through(body.token, request, async opened => {
+      await stampLink(opened.interview.id, 'openedAt')
+      return shown(opened)
+    }),
+  ),
+
+  'interviewLink.consent': outsideTransaction(({ body, request }) =>
+    through(body.token, request, async opened => {
+      await stampLink(opened.interview.id, 'consentedAt')
+      return shown(opened)
+    }),
+  ),
+
+  'interviewLink.answer': outsideTransaction(({ body: { token, ...sent }, request }) =>
+    through(token, request, opened => take(opened, sent)),
+  ),
+
+  'interviewLink.finish': outsideTransaction(({ body, request }) =>
+    through(body.token, request, async opened => {
+      requireConsent(opened)
+      await stampLink(opened.interview.id, 'finishedAt')
+      return shown(opened)
+    }),
+  ),
+}
+
+interface Opened {
+  link: typeof interviewLinks.$inferSelect
+  interview: Interview
+  company: string
+}
+
+/** Does `work` where the link lives and its audit can be changed. Whatever is no living link gets one and the same answer. */
+async function through<T>(
+  token: string,
+  { ip }: FastifyRequest,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  const hash = tokenHash(token)
+  await limitUses('interview links', ip, MOST_OF_ADDRESS)
+  const interviewId = await interviewOfLink(hash)
+  if (interviewId === undefined) {
+    await limitUses('interview link guesses', ip, MOST_GUESSES)
+    throw problem('interview_link_closed')
+  }
+  await limitUses('interview link', `${interviewId}`, MOST_OF_LINK)
+  return transaction(async () => {
+    const link = await lockLivingLink(hash)
+    if (!link) throw problem('interview_link_closed')
+    const interview = await requireInterview(link.interviewId)
+    noteInTrail(`interview ${interview.id}`)
+    return work({ link, interview, company: await requireAnswerable(interview.auditId) })
+  })
+}
+
+/** The company of an audit that takes answers. Throws 409 where it is completed or put away. */
+async function requireAnswerable(auditId: number): Promise<string> {
+  const { company, status, archivedAt } = await requireAudit(auditId)
+  if (status === 'completed' || archivedAt) throw problem('interview_closed')
+  await requireOpenAudit(auditId)
+  return company
+}
+
+async function shown({ interview, company }: Opened): Promise<LinkedInterview> {
+  const link = await findLink(interview.id)
+  if (!link) throw problem('interview_link_closed')
+  const { madeBy: askedBy, expiresAt, consentedAt, finishedAt } = link
+  const { systemName: house } = await readSettings()
+  const mayAnswer = consentedAt !== null
+  return {
+    ...{ askedBy, house, company, expiresAt, consentedAt, finishedAt },
+    interviewee: interview.interviewee,
+    count: interview.questions.length,
+    questions: mayAnswer ? interview.questions : [],
+    answers: mayAnswer ? await listSent(interview.id) : [],
+  }
+}
+
+function requireConsent({ link }: Opened): string {
+  if (!link.consentedAt) throw problem('consent_needed')
+  return link.consentedAt
+}
+
+interface Sent {
+  questionId: string
+  response: string
+  impactScore?: number | null | undefined
+  version?: number | undefined
+}
+
+/** Keeps what was sent beside the answers. The same again is harmless; what is based on an older text is refused with the newer one. */
+async function take(opened: Opened, { questionId, response, version, ...sent }: Sent): Promise<SentAnswer> {
+  const consentedAt = requireConsent(opened)
+  const { interview } = opened
+  requireScorable(interview, questionId, sent.impactScore)
+  const stored = await lockSent(interview.id, questionId)
+  const impactScore = sent.impactScore === undefined ? (stored?.impactScore ?? null) : sent.impactScore
+  if (!stored)
+    return insertSubmission({ interviewId: interview.id, questionId, response, impactScore, consentedAt })
+  if (stored.response === response && stored.impactScore === impactScore) return stored
+  if (version !== undefined && version !== stored.version) {
+    const { id, updatedAt } = stored
+    const current = { id, questionId, updatedAt, version: stored.version }
+    const words = { response: stored.response, impactScore: stored.impactScore }
+    throw problem('changed_meanwhile', { current: { ...current, ...words } })
+  }
+  return updateSubmission(stored.id, { response, impactScore, consentedAt })
+}

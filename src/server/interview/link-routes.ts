@@ -1,0 +1,134 @@
+// The consultant's side of interview links: making, seeing and ending them, and reviewing what arrived.
+
+import { randomBytes } from 'node:crypto'
+import { problem } from '#contract/errors.ts'
+import type { Answer, Interview } from '#contract/interview.ts'
+import { interviewLinkEndpoints } from '#contract/interview-link.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
+import { linkPath } from '#domain/interview-link.ts'
+import { tokenHash } from '#server/account/token.ts'
+import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { requireAnswer, requireInterview } from '#server/interview/access.ts'
+import { linkHandlers } from '#server/interview/link-answering.ts'
+import {
+  findLink,
+  findSubmission,
+  listSubmissions,
+  lockSubmission,
+  markReviewed,
+  putLink,
+  revokeLink,
+  type StoredSubmission,
+} from '#server/interview/link-store.ts'
+import { type AnswerFields, insertAnswer, lockAnswer, updateAnswer } from '#server/interview/store.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import { routes } from '#server/platform/serve.ts'
+
+/** Letters with links from one address in ten minutes. */
+const MOST_LETTERS = 30
+
+interface LinkParts {
+  publicUrl: string
+  /** Whether a mail server is configured. */
+  isDelivered: boolean
+}
+
+export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
+  routes(interviewLinkEndpoints, {
+    'interviewLink.get': async ({ params }) => {
+      await requireInterview(params.id)
+      const [link, submissions] = [await findLink(params.id), await listSubmissions(params.id)]
+      return { link, submissions, canMail: isDelivered }
+    },
+
+    'interviewLink.make': async ({ params, body: { days, email }, account, request }) => {
+      const interview = await requireInterview(params.id)
+      await requireOpenAudit(interview.auditId)
+      if (interview.interviewee === '') throw problem('interviewee_not_named')
+      if (email && !isDelivered) throw problem('mail_not_set_up')
+      const token = randomBytes(32).toString('base64url')
+      await putLink(params.id, { tokenHash: tokenHash(token), createdBy: account.id, days })
+      const link = await findLink(params.id)
+      if (!link) throw new Error('a link that was made was not found')
+      if (email) {
+        await limitUses('interview letter', request.ip, MOST_LETTERS)
+        await mailLink(email, `${publicUrl}${linkPath(token)}`, {
+          interview,
+          sender: account.name,
+          until: link.expiresAt,
+        })
+      }
+      return { token, link }
+    },
+
+    'interviewLink.revoke': async ({ params }) => {
+      await requireInterview(params.id)
+      if (!(await revokeLink(params.id))) throw problem('interview_link_not_found')
+    },
+
+    'submission.review': async ({ params, body, account }) => {
+      const found = await findSubmission(params.id)
+      if (!found) throw problem('submission_not_found')
+      const interview = await requireInterview(found.interviewId)
+      await (body.outcome === 'decline' ? requireOpenAudit : startAudit)(interview.auditId)
+      const submission = await lockSubmission(params.id)
+      if (!submission) throw problem('submission_not_found')
+      if (submission.version !== body.version) throw problem('changed_meanwhile', { current: submission })
+      await markReviewed(params.id, body.version, account.id)
+      if (body.outcome === 'decline') return { answer: null }
+      return { answer: await takeOver(submission, body.outcome, body.base, account.id) }
+    },
+
+    ...linkHandlers,
+  })
+
+const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+async function mailLink(
+  to: string,
+  link: string,
+  { interview, sender, until }: { interview: Interview; sender: string; until: string },
+): Promise<void> {
+  const { company } = await requireAudit(interview.auditId)
+  const data = { name: interview.interviewee, sender, company, link }
+  await sendNotice('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) })
+}
+
+/**
+ * Makes what was sent the answer, or puts it behind the answer. Words of a consultant give way only where `base` is
+ * their version: nobody's words are replaced unseen.
+ */
+async function takeOver(
+  submission: StoredSubmission,
+  outcome: 'accept' | 'append',
+  base: number,
+  accountId: number,
+): Promise<Answer> {
+  const { interviewId, questionId, response, impactScore } = submission
+  const row = { interviewId, questionId, response, impactScore, author: 'interviewee' as const }
+  const made = await insertAnswer({ ...row, updatedBy: accountId })
+  if (made !== undefined) return requireAnswer(made)
+  const stored = await lockAnswer(interviewId, questionId)
+  if (!stored) throw problem('changed_meanwhile')
+  if (holdsWords(stored) && stored.version !== base)
+    throw problem('changed_meanwhile', { current: await requireAnswer(stored.id) })
+  const score = impactScore ?? stored.impactScore
+  const fields =
+    outcome === 'append' && isAnswered(stored)
+      ? { response: joined(stored.response, response), author: 'both' as const }
+      : { response, author: row.author }
+  await updateAnswer(stored.id, { ...fields, impactScore: score }, accountId)
+  return requireAnswer(stored.id)
+}
+
+/** What the interviewee wrote and nobody has changed gives way to what they wrote later. */
+function holdsWords(stored: AnswerFields & Pick<Answer, 'author'>): boolean {
+  return stored.author !== 'interviewee' && (isAnswered(stored) || stored.impactScore !== null)
+}
+
+function joined(before: string, after: string): string {
+  const both = `${before}\n\n${after}`
+  if (both.length <= RESPONSE_LIMIT) return both
+  throw problem('invalid_body', { fields: { outcome: 'Both together are too long for one answer.' } })
+}

@@ -1,0 +1,7 @@
+// How many questions are left, in words.
+
+/** "3 of 10 questions have no answer." */
+export function leftOpen(open: number, all: number): string {
+  if (open === 0) return `All ${all} questions are answered.`
+  return `${open} of ${all} questions ${open === 1 ? 'has' : 'have'} no answer.`
+}

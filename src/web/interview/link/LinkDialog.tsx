@@ -1,0 +1,97 @@
+// The link of one interviewee: what became of it, making and ending it, and what has arrived through it.
+
+import { useState } from 'react'
+import type { Interview } from '#contract/interview.ts'
+import type { InterviewLink } from '#contract/interview-link.ts'
+import { linkPath } from '#domain/interview-link.ts'
+import { LinkState } from '#web/interview/link/LinkState.tsx'
+import { MakeLink } from '#web/interview/link/MakeLink.tsx'
+import { type Made, NewLink } from '#web/interview/link/NewLink.tsx'
+import { Review } from '#web/interview/link/Review.tsx'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface Props {
+  interview: Interview
+  readOnly: boolean
+  onClose(): void
+}
+
+export default function LinkDialog({ interview, readOnly, onClose }: Props) {
+  const read = useRead('interviewLink.get', { params: { id: interview.id } }, { fresh: true })
+  const [made, setMade] = useState<Made | null>(null)
+  const remember = (token: string, email: string) =>
+    setMade({ address: `${location.origin}${linkPath(token)}`, email })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="lg"
+      title={`Link for ${interview.interviewee}`}
+      description="They answer by themselves, without an account. Nothing they send counts before you have reviewed it."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded read={read} failure="The link could not be loaded">
+        {({ link, submissions, canMail }) => (
+          <div className="space-y-8">
+            <Review interview={interview} submissions={submissions} readOnly={readOnly} />
+            <section aria-label="The link">
+              {made && <NewLink made={made} />}
+              {link && <LinkState link={link} submissions={submissions} />}
+              {!readOnly && (
+                <Ways
+                  interview={interview}
+                  link={link}
+                  canMail={canMail}
+                  onMade={remember}
+                  onRevoked={() => setMade(null)}
+                />
+              )}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface WaysProps {
+  interview: Interview
+  link: InterviewLink | null
+  canMail: boolean
+  onMade(token: string, email: string): void
+  onRevoked(): void
+}
+
+function Ways({ interview, link, canMail, onMade, onRevoked }: WaysProps) {
+  const [again, setAgain] = useState(false)
+  const revoke = useAction('interviewLink.revoke')
+  const isOpen = link !== null && !link.hasExpired && link.revokedAt === null
+  const end = async () => {
+    if ((await revoke.run({ params: { id: interview.id } })) !== null) onRevoked()
+  }
+  if (!isOpen || again)
+    return (
+      <MakeLink
+        interview={interview}
+        canMail={canMail}
+        replaces={isOpen}
+        onMade={(token, email) => {
+          setAgain(false)
+          onMade(token, email)
+        }}
+      />
+    )
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button variant="danger" size="sm" pending={revoke.pending} onClick={() => void end()}>
+        Revoke link
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setAgain(true)}>
+        Make a new link
+      </Button>
+    </div>
+  )
+}

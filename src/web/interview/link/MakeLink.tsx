@@ -1,0 +1,64 @@
+// Making a link: for how many days, and whether it is mailed.
+
+import { useForm } from 'react-hook-form'
+import type { Interview } from '#contract/interview.ts'
+import { LINK_DAYS } from '#domain/interview-link.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface Props {
+  interview: Interview
+  canMail: boolean
+  /** A link is open that ends with this one. */
+  replaces: boolean
+  onMade(token: string, email: string): void
+}
+
+interface Wanted {
+  days: number
+  email: string
+}
+
+const DAYS = `Please enter ${LINK_DAYS.min} to ${LINK_DAYS.max} days.`
+
+export function MakeLink({ interview, canMail, replaces, onMade }: Props) {
+  const make = useAction('interviewLink.make')
+  const { register, handleSubmit, formState } = useForm<Wanted>({
+    defaultValues: { days: LINK_DAYS.default, email: '' },
+  })
+  const submit = useOnce(async ({ days, email: typed }: Wanted) => {
+    const email = typed.trim()
+    const body = { days, ...(email && { email }) }
+    const made = await make.run({ params: { id: interview.id }, body })
+    if (made) onMade(made.token, email)
+  })
+  const isDays = (days: number) =>
+    (Number.isInteger(days) && days >= LINK_DAYS.min && days <= LINK_DAYS.max) || DAYS
+  return (
+    <form noValidate className="mt-4 space-y-4" onSubmit={event => void handleSubmit(submit)(event)}>
+      <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Field label="Open for days" error={formState.errors.days?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={LINK_DAYS.min}
+            max={LINK_DAYS.max}
+            {...register('days', { valueAsNumber: true, validate: isDays })}
+          />
+        </Field>
+        {canMail && (
+          <Field label="Send it by mail to" hint="Leave empty to copy the link and send it yourself.">
+            <Input type="email" autoComplete="off" maxLength={254} {...register('email')} />
+          </Field>
+        )}
+      </div>
+      {replaces && <p className="text-sm text-muted">The link that is open now ends at once.</p>}
+      <Button type="submit" pending={make.pending}>
+        Make link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,198 @@
+// An interview by link: made by a consultant, answered by its interviewee on a telephone that loses the network, reviewed, revoked.
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { run } from '../database.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const answer = await request.post(url, { data, headers })
+    expect(answer.status(), `${url}: ${await answer.text()}`).toBeLessThan(300)
+    return answer.json()
+  }
+  const { id } = await post('/api/audits', { title: 'Desk', company: 'Northline', type: 'operations' })
+  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
+  const interview = await post(`/api/audits/${id}/interviews`, person)
+  return { id, interview: interview.id as number, post }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const at = (page: Page, number: number) => expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+/** Makes the link on the consultant's screen; its address. */
+async function makeLink(page: Page): Promise<string> {
+  await button(page, 'Link for Mara Lind').click()
+  await button(page, 'Make link').click()
+  const field = page.getByLabel('Link to copy')
+  await expect(field).toHaveValue(/\/interview#[\w-]{43}$/)
+  return field.inputValue()
+}
+
+async function openOnPhone(browser: Browser, address: string): Promise<Page> {
+  const phone = await (await browser.newContext(PHONE)).newPage()
+  await phone.goto(address)
+  return phone
+}
+
+async function agree(phone: Page) {
+  await phone.getByRole('checkbox', { name: /^I agree/ }).check()
+  await button(phone, 'Start').click()
+  await at(phone, 1)
+}
+
+test('a link is made, answered on a telephone without network in the middle, reviewed and revoked', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  const address = await makeLink(page)
+  await expectAccessible(page)
+
+  const phone = await openOnPhone(browser, address)
+  await expect(phone.getByRole('heading', { name: 'Hello Mara Lind' })).toBeVisible()
+  await expect(phone.getByText('10 questions')).toBeVisible()
+  await expect(phone.getByText('can be quoted, with your name')).toBeVisible()
+  await expectAccessible(phone)
+  await expectReadable(phone)
+  await button(phone, 'Start').click()
+  await said(phone, 'Please tick the box first.')
+  await agree(phone)
+  await expectAccessible(phone)
+  await expectReadable(phone)
+
+  await answer(phone).fill('Road groupage, 1,900 orders a month.')
+  await said(phone, 'Sent')
+  await button(phone, 'Next').click()
+  await at(phone, 2)
+  const context = phone.context()
+  await context.setOffline(true)
+  await answer(phone).fill('The last order came by mail and took 14 minutes.')
+  await said(phone, 'Kept on this device')
+  await button(phone, 'Next').click()
+  await at(phone, 3)
+  await answer(phone).fill('It piles up on Mondays.')
+  await said(phone, 'Kept on this device')
+  await button(phone, 'Finish').click()
+  await expect(phone.getByText('2 answers are still on this device only')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(address)
+  await at(again, 4)
+  await button(again, 'Previous').click()
+  await expect(answer(again)).toHaveValue('It piles up on Mondays.')
+  await said(again, 'Sent')
+  await again.reload()
+  await at(again, 4)
+  await button(again, 'Finish').click()
+  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(again.getByText('7 of 10 questions have no answer.')).toBeVisible()
+  await expectAccessible(again)
+
+  await page.reload()
+  await expect(page.getByText('0 of 10').first()).toBeVisible()
+  await button(page, 'Review 3 new answers').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Written by Mara Lind')).toHaveCount(3)
+  await expectAccessible(page)
+  await button(page, 'Accept all').click()
+  await expect(dialog.getByRole('heading', { name: /to review/ })).toBeHidden()
+  await button(page, 'Revoke link').click()
+  await expect(dialog.getByText('Revoked')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('3 of 10').first()).toBeVisible()
+  await said(page, 'Written by Mara Lind')
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(
+    'Road groupage, 1,900 orders a month.',
+  )
+
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'This link was withdrawn' })).toBeVisible()
+  await expectAccessible(again)
+})
+
+test("where a consultant has written too, both texts are shown, and one's own is never lost unseen", async ({
+  page,
+  browser,
+  request,
+  adminToken,
+}) => {
+  const { id, interview, post } = await prepare(request, adminToken)
+  const questionId = 'operations.service-lines'
+  await post(`/api/interviews/${interview}/answers`, { questionId, response: 'Two lines.', version: 0 })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  const phone = await openOnPhone(browser, await makeLink(page))
+  await agree(phone)
+  await answer(phone).fill('Three lines.')
+  await said(phone, 'Sent')
+
+  await page.reload()
+  await button(page, 'Review 1 new answer').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Two lines.')).toBeVisible()
+  await expect(dialog.getByText('Three lines.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect(dialog.getByRole('heading', { name: /to review/ })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await said(page, 'Partly written by Mara Lind')
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Two lines.\n\nThree lines.')
+})
+
+test('a link that is no link, has expired, or leads to a completed audit says so in a sentence', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+  service,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  const address = await makeLink(page)
+  const phone = await openOnPhone(browser, address.slice(0, -5))
+  await expect(phone.getByRole('heading', { name: 'This link is not open' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.goto(address)
+  await phone.reload()
+  await agree(phone)
+
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const complete = (status: string) => request.put(`/api/audits/${id}`, { headers, data: { status } })
+  expect((await complete('completed')).status()).toBe(200)
+  await answer(phone).fill('Too late.')
+  await said(phone, 'Not sent: kept on this device')
+  await expect(phone.getByText('This interview is closed.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This interview is closed' })).toBeVisible()
+
+  expect((await complete('in_progress')).status()).toBe(200)
+  await run(service.databaseUrl ?? '', "UPDATE interview_links SET expires_at = now() - interval '1 minute'")
+  await phone.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter(name => name.startsWith('interview-link:')))
+      localStorage.setItem(key, new Date(Date.now() - 60_000).toISOString())
+  })
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('no search engine lists the page, no browser keeps it, and its address names nobody to others', async ({
+  request,
+}) => {
+  const headers = (await request.get('/interview')).headers()
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})
