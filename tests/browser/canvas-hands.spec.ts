@@ -106,6 +106,27 @@ test('a name takes one key and its text, minutes one and theirs, a link one drag
   await expect(stepShape('Step 1')).toBeVisible()
 })
 
+test('a range typed beside a step says which number it leaves, below the fields and no wider than they are', async () => {
+  await begun()
+  await add('Acquisition')
+  await stepShape('Step 1').click()
+  const strip = page.getByRole('group', { name: 'Step 1, in short' })
+  const [before, minutes] = [await strip.boundingBox(), strip.getByLabel('Minutes')]
+  await minutes.fill('20-30 min')
+  await page.keyboard.press('Enter')
+  await expect(minutes).toHaveValue('25')
+  const note = strip.getByText('25 taken, the middle of 20 to 30: one number is kept here')
+  await expect(note).toBeVisible()
+  const [after, field, said] = [
+    await strip.boundingBox(),
+    await minutes.boundingBox(),
+    await note.boundingBox(),
+  ]
+  expect(after?.width).toBe(before?.width)
+  expect(said!.y).toBeGreaterThan(field!.y + field!.height)
+  expect(after!.y + after!.height).toBeGreaterThanOrEqual(said!.y + said!.height)
+})
+
 test('Escape takes back what was typed, Shift and Tab go back, and what is half typed outlives the page', async () => {
   await begun()
   const { press, name } = countingHand()

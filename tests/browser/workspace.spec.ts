@@ -42,6 +42,11 @@ test('the canvas fills the window, opens on the whole map, and the point key tak
   expect((await sizeOf(drawing())).height).toBeGreaterThan(0.7 * 800)
   for (const label of ['Part 1', 'Part 12']) await expect(stepShape(label)).toBeInViewport({ ratio: 1 })
   await expect(page.locator('[data-minimap]')).toBeHidden()
+  const [name, first] = [
+    await sizeOf(drawing().getByText('Acquisition', { exact: true })),
+    await sizeOf(stepShape('Part 1')),
+  ]
+  expect(name.x + name.width, 'lanes are named beside the first steps').toBeLessThan(first.x)
 
   const before = await sizeOf(drawing())
   await drawing().focus()
@@ -126,7 +131,7 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
   await minutes.press('Enter')
   await expect(table.getByLabel('Minutes of Pay out')).toBeFocused()
   await page.keyboard.type('20-30 min')
-  await expect(status('25 taken, the middle of 20 to 30')).toBeVisible()
+  await expect(page.getByText('25 taken, the middle of 20 to 30: one number is kept here')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(minutes).toHaveValue('90')
   await expect(table.getByLabel('Minutes of Pay out')).toHaveValue('25')
@@ -174,6 +179,31 @@ test('what a connection says is typed in the table', async () => {
   await expect(links.getByRole('row')).toHaveCount(2)
 })
 
+test('what is selected on the canvas is kept as a template of the house, from the toolbar and by its key', async () => {
+  await putMap(3)
+  const house = page.getByRole('region', { name: 'Templates of the house' })
+  const nameIt = async (name: string) => {
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await button('Save Template').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await stepShape('Part 2').click()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Tint')
+  await page.keyboard.press('Backspace')
+  await nameIt('One step')
+  await expect(page.getByText('3 steps mapped'), 'keys of the dialog are not the drawing’s').toBeVisible()
+  await stepShape('Part 3').click({ modifiers: ['Shift'] })
+  await button('Save as Template').click()
+  await nameIt('Tail')
+  await expect(page.getByText('2 steps selected')).toBeVisible()
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await expect(house.getByText('1 step', { exact: false })).toBeVisible()
+  await button('Insert Beside: Tail').click()
+  await expect(page.getByText('5 steps mapped')).toBeVisible()
+})
+
 test('part of a map becomes a template of the house, is renamed, inserted beside another, and deleted', async () => {
   await putMap(3)
   await stepShape('Part 2').click()
@@ -215,6 +245,8 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
 
 test('at 390 px the canvas comes first, tools scroll in a row, and panel and dock come from below', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
+  for (const tab of ['Canvas', 'Table', 'Owners', 'Templates'])
+    await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 0.9 })
   await add('Delivery')
   expect((await sizeOf(drawing())).height).toBeGreaterThan(0.45 * 844)
   await button('Redo').scrollIntoViewIfNeeded()

@@ -53,7 +53,9 @@ test('hours are no unit of anything but time', () => {
 
 test('what was worked out is said, what was typed as it is, is not', () => {
   const note = (text: string) => takenNote(typedNumber(text, 'minutes')!)
-  expect(note('20-30 min')).toBe('25 taken, the middle of 20 to 30')
+  expect(note('20-30 min')).toBe(
+    '25 taken, the middle of 20 to 30: one number is kept here, ranges come from interviews',
+  )
   expect(note('1.5 h')).toBe('90 taken')
   expect(note('15')).toBeNull()
 })

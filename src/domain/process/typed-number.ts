@@ -62,10 +62,12 @@ export function typedNumber(text: string, unit: TypedUnit): TypedNumber | null {
   }
 }
 
-/** "25 taken, the middle of 20 to 30", "90 taken"; null where the number stands there as it was typed. */
+/** "90 taken"; of a range its middle, and why no more is kept; null where the number stands there as it was typed. */
 export function takenNote({ value, range, isPlain }: TypedNumber): string | null {
   if (isPlain) return null
-  return range ? `${value} taken, the middle of ${range.min} to ${range.max}` : `${value} taken`
+  return range
+    ? `${value} taken, the middle of ${range.min} to ${range.max}: one number is kept here, ranges come from interviews`
+    : `${value} taken`
 }
 
 /** How large a bare number before a range's end is: "1-2 h" are hours at both ends. */

@@ -125,3 +125,15 @@ it('takes work linear in the length of the text, whatever is repeated', () => {
     }),
   )
 })
+
+it('joins the least and the most of a count with what was counted sentences before', () => {
+  const found = (text: string) => figuresIn(text, US).map(({ min, usual, max }) => [min, usual, max])
+  const ends = 'Quietest month last year 480 shipments (January), busiest 790 (October).'
+  expect(found(`We move 620 shipments a month, most of them by road. ${ends}`)).toEqual([[480, 620, 790]])
+  // Other things counted, or a value that is no middle, are figures of their own.
+  expect(found(`We write 620 quotes a month, most of them by hand. ${ends}`)).toEqual([
+    [620, 620, 620],
+    [480, 635, 790],
+  ])
+  expect(found(`We move 900 shipments a month, most of them by road. ${ends}`)).toHaveLength(2)
+})

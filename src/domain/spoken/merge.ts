@@ -3,6 +3,7 @@
 import { toAt } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
 import type { SpokenRole } from '#domain/spoken/figure.ts'
+import { numeralAt } from '#domain/spoken/number.ts'
 import type { Reader } from '#domain/spoken/reader.ts'
 
 /** Joins neighbours that speak of one thing; what has no kind by then was no figure. */
@@ -14,7 +15,48 @@ export function merged(reader: Reader, candidates: readonly Candidate[]): Candid
     if (joined) figures[figures.length - 1] = joined
     else figures.push(next)
   }
-  return figures.filter(({ kind }) => kind !== null)
+  return withEnds(
+    reader,
+    figures.filter(({ kind }) => kind !== null),
+  )
+}
+
+/**
+ * "620 shipments a month. ... Quietest month 480 shipments, busiest 790": the least and the most of what was counted
+ * before, whatever was said in between that is no figure.
+ */
+function withEnds(reader: Reader, figures: readonly Candidate[]): Candidate[] {
+  const joined: Candidate[] = []
+  for (const next of figures) {
+    const last = joined.at(-1)
+    const isOfLast = last?.kind === 'volume' && next.kind === 'volume' && last.period === next.period
+    const values = isOfLast && isSingle(last) && isOpen(next) ? around(next, last.low) : null
+    if (last && values && countsSame(reader, last, next))
+      joined[joined.length - 1] = { ...last, ...values, next: next.next }
+    else joined.push(next)
+  }
+  return joined
+}
+
+const isSingle = ({ low, high, role }: Candidate) => low === high && (role === null || role === 'usual')
+
+const isOpen = (one: Candidate) => isRange(one) && one.usual === undefined
+
+/** Whether they count the same: a word that is no number, measure or filler stands in both. */
+function countsSame(reader: Reader, one: Candidate, other: Candidate): boolean {
+  const said = countedIn(reader, other)
+  return countedIn(reader, one).some(word => said.includes(word))
+}
+
+function countedIn(reader: Reader, { first, next }: Candidate): string[] {
+  const { light, periods } = reader.language
+  const words: string[] = []
+  for (let at = first; at < next; at++) {
+    const token = reader.at(at)
+    const isName = token?.kind === 'word' && !light.has(token.text) && numeralAt(reader, at) === null
+    if (isName && !reader.phrase(periods, at)) words.push(token.text)
+  }
+  return words
 }
 
 /** The two as one figure, or null where they are two. */

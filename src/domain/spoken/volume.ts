@@ -151,7 +151,16 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
     return false
   const isBare = periodAt(reader, next) !== null
   if (isBare && low <= 24 && reader.before(own.clockBefore, first)) return false
-  return !(token?.kind === 'number' && own.numbering.has(before) && !isPer(reader, first - 2))
+  const isNumber = token?.kind === 'number' && own.numbering.has(before)
+  return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next)
+}
+
+/** "last year 480 shipments" is a period and what it counts, "year 4" a number of one. */
+function isPast(reader: Reader, place: number, next: number): boolean {
+  const counted = reader.at(next)
+  if (counted?.kind !== 'word' || counted.sentence !== reader.at(place)?.sentence) return false
+  const { during, periods } = reader.language
+  return reader.before(during, place) !== null && reader.phrase(periods, place) !== null
 }
 
 /** "per order 15": the word before is counted, not numbered. */

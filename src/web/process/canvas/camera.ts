@@ -73,11 +73,11 @@ export function revealing(camera: Camera, size: Size, box: Box): Camera {
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
-/** The camera that shows all of `box`, at most at its natural size; of a box too large for any zoom, its beginning. */
-export function fitting(size: Size, box: Box): Camera {
+/** The camera that shows all of `box`, at most at its natural size; of a box too large for the `least` zoom, its beginning. */
+export function fitting(size: Size, box: Box, least: number = ZOOM.min): Camera {
   const air = 48
   const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
-  const zoom = clampZoom(Math.min(1, size.width / width, size.height / height))
+  const zoom = clampZoom(Math.max(least, Math.min(1, size.width / width, size.height / height)))
   const start = (room: number, near: number, length: number) =>
     Math.max(0, room - length * zoom) / 2 - (near - air) * zoom
   return { zoom, x: start(size.width, box.left, width), y: start(size.height, box.top, height) }

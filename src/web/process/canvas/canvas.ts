@@ -35,6 +35,8 @@ export class Canvas extends Actions {
   hovered: Key | null = null
   /** A step is looked for by its name. */
   finding = false
+  /** What is selected, or the whole map, is being named as a template of the house. */
+  keeping = false
   private guided: [Dragging, Guided] | null = null
   /** Where the pointer is on the drawing area, if it is. */
   private pointerAt: Position | null = null
@@ -116,6 +118,12 @@ export class Canvas extends Actions {
   setFinding(on: boolean): void {
     this.finding = on
     this.topics.tell('hands')
+  }
+
+  /** An empty map is no template. */
+  setKeeping(on: boolean): void {
+    this.keeping = on && this.doc.steps.size > 0
+    this.topics.tell('chrome')
   }
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */

@@ -125,6 +125,17 @@ function chevrons(points: readonly Position[]): string {
   return headPath(from, third) + headPath(from, towards(third, to, 6))
 }
 
+/** How wide a text in the middle of a level stretch at `at` may be, so that the line goes on at both its ends; 0 elsewhere. */
+export function roomAt(points: readonly Position[], at: Position): number {
+  const rooms = points.slice(1).map((to, n) => {
+    const from = points[n] ?? to
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    const isOn = from.y === to.y && from.y === at.y && left <= at.x && at.x <= right
+    return isOn ? 2 * (Math.min(at.x - left, right - at.x) - HEAD.length) : 0
+  })
+  return Math.max(0, ...rooms)
+}
+
 /** A line without roundings and head, for maps in small. */
 export function plainPath(points: readonly Position[]): string {
   return `M${points.map(pair).join('L')}`

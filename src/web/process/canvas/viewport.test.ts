@@ -107,6 +107,26 @@ test('opens with what is in view alone, and draws what lies around it afterwards
   expect(opened.viewport.scene.steps).toHaveLength(7)
 })
 
+test('opens on the whole map, clear of the lanes’ names; one too large for that opens where it begins, legibly', () => {
+  const row = (count: number) => {
+    const { canvas: opened } = freshCanvas()
+    const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
+    const steps = Array.from({ length: count }, (_, n) => step(50 + 180 * n))
+    opened.show(contentFrom(steps, [], newKey))
+    opened.resize({ width: 1000, height: 400 })
+    return opened
+  }
+  const whole = row(12)
+  expect(contains(whole.viewport.view(), whole.extent()!)).toBe(true)
+  const large = row(60)
+  expect(large.viewport.camera.zoom).toBe(0.55)
+  expect(large.viewport.view().left).toBeLessThan(50)
+  large.resize({ width: 900, height: 400 })
+  expect(large.viewport.camera.zoom, 'also in another room').toBe(0.55)
+  for (const { viewport } of [whole, large])
+    expect((50 - viewport.view().left) * viewport.camera.zoom).toBeGreaterThan(80)
+})
+
 test('a map that was shown whole stays so in another room, until somebody looks elsewhere', () => {
   const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
   canvas.show(contentFrom([step(50), step(1200)], [], newKey))

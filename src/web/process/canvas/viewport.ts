@@ -18,6 +18,11 @@ import { contains } from '#web/process/canvas/geometry.ts'
 import { detailAt, emptyScene, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
 import type { Topics } from '#web/process/canvas/topics.ts'
 
+/** Pixels at the left that the lanes' names take. */
+const NAMES = 76
+/** A map too large to be seen whole opens at this zoom, where it begins: names can be read there. */
+const LEGIBLE = 0.55
+
 export class Viewport {
   camera: Camera = START_CAMERA
   size: Size = { width: 0, height: 0 }
@@ -47,8 +52,9 @@ export class Viewport {
   /** Opens on a drawing area of this size: on the whole of `box`, or where a map begins. Draws only what is in view, as above. */
   open(size: Size, box: Box | null): void {
     this.size = size
-    this.camera = this.fitted(box)
-    this.isWhole = box !== null
+    const isTooLarge = box !== null && !contains(this.viewOf(this.fitted(box)), box)
+    this.camera = this.fitted(box, isTooLarge ? LEGIBLE : undefined)
+    this.isWhole = box !== null && !isTooLarge
     for (const topic of ['camera', 'zoom'] as const) this.topics.tell(topic)
     this.draw(this.view())
   }
@@ -89,8 +95,14 @@ export class Viewport {
     this.isWhole = isWhole
   }
 
-  private fitted(box: Box | null): Camera {
-    return box ? pannedBy(fitting(this.room(), box), { x: 0, y: this.covered.top }) : this.begin()
+  /** Clear of the lanes' names, which a map with room around it is anyway. */
+  private fitted(box: Box | null, least?: number): Camera {
+    if (!box) return this.begin()
+    const { width, height } = this.room()
+    const [wide, beside] = [0, NAMES].map(left =>
+      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: this.covered.top }),
+    )
+    return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? this.begin())
   }
 
   private begin(): Camera {
@@ -140,7 +152,11 @@ export class Viewport {
   }
 
   view(): Box {
-    return worldView(this.camera, this.size)
+    return this.viewOf(this.camera)
+  }
+
+  private viewOf(camera: Camera): Box {
+    return worldView(camera, this.size)
   }
 
   private middle(): Position {

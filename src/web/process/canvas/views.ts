@@ -1,10 +1,10 @@
 // What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
 
-import { shownOnLink } from '#domain/process/link-label.ts'
+import { labelWidth } from '#domain/process/link-label.ts'
 import type { Route } from '#domain/process/route.ts'
 import type { Position } from '#domain/process/step.ts'
 import { type CanvasStep, type Doc, frictionOf, type Key, same } from '#web/process/canvas/document.ts'
-import { linePath } from '#web/process/canvas/geometry.ts'
+import { linePath, roomAt } from '#web/process/canvas/geometry.ts'
 
 /** trouble: its last change is being retried, or was refused. */
 export type Trouble = 'retrying' | 'refused'
@@ -22,9 +22,11 @@ export interface StepView {
 
 export interface LinkView {
   path: string
-  /** What is written on it, '' for nothing, and the middle of where. */
-  text: string
+  /** What is to be written on it, the middle of where, and how wide that may be, in map units. */
+  label: string
+  share: number | null
   textAt: Position
+  room: number
   /** Whether it leads back to an earlier step. */
   isBack: boolean
   selected: boolean
@@ -111,8 +113,10 @@ export class Views {
     const isBack = this.state.isBack(key)
     return {
       path: linePath(route.points, isBack),
-      text: shownOnLink(link.label, link.share),
+      label: link.label,
+      share: link.share,
       textAt: route.label,
+      room: Math.max(labelWidth(link.label, link.share), roomAt(route.points, route.label)),
       isBack,
       selected: this.state.selection.has(key),
       trouble: this.state.trouble.get(key),

@@ -87,7 +87,7 @@ function Shapes() {
     <>
       <FlatLinks />
       {scene.links.map(key => (
-        <LinkShape key={key} id={key} />
+        <LinkShape key={key} id={key} level={scene.level} />
       ))}
       <FlatSteps />
       <LinkPreview />

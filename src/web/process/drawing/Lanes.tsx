@@ -54,7 +54,7 @@ function LaneName({ engine }: { engine: Engine }) {
     const place = () => {
       const { camera, scene } = canvas.viewport
       const top = Math.round(scene.bands[engine].top * camera.zoom + camera.y)
-      if (name.current) name.current.style.transform = `translate(10px, ${top}px)`
+      if (name.current) name.current.style.transform = `translate(6px, ${top}px)`
     }
     place()
     const stops = [canvas.topics.on('camera', place), canvas.topics.on('scene', place)]
@@ -65,7 +65,7 @@ function LaneName({ engine }: { engine: Engine }) {
   return (
     <span
       ref={name}
-      className={`${LOOKS[engine].name} absolute top-0.5 left-0 text-xs font-semibold will-change-transform [text-shadow:0_0_2px_var(--color-sheet),0_0_4px_var(--color-sheet)]`}
+      className={`${LOOKS[engine].name} absolute top-0.5 left-0 rounded-sm bg-sheet/85 px-1 text-xs font-semibold will-change-transform`}
     >
       {ENGINE_LABELS[engine]}
     </span>

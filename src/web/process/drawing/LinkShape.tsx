@@ -3,9 +3,11 @@
 import { memo } from 'react'
 import { LABEL } from '#domain/process/link-label.ts'
 import type { LinkView } from '#web/process/canvas/views.ts'
+import { writtenOn } from '#web/process/drawing/lettering.ts'
 import { useLinkView } from '#web/process/watch.ts'
 
-export const LinkShape = memo(function LinkShape({ id }: { id: string }) {
+/** `level` of detail: how large what is written on it is, and how much of it. */
+export const LinkShape = memo(function LinkShape({ id, level }: { id: string; level: number }) {
   const view = useLinkView(id)
   if (!view) return null
   const colour = view.trouble
@@ -21,25 +23,28 @@ export const LinkShape = memo(function LinkShape({ id }: { id: string }) {
         d={view.path}
         className={`fill-none ${colour} ${view.selected ? 'stroke-[3]' : 'stroke-[1.5]'}`}
       />
-      {view.text && <Text view={view} />}
+      <Text view={view} level={level} />
     </>
   )
 })
 
 /** On a ground of its own, so that the line does not run through the words. */
-function Text({ view: { text, textAt, selected } }: { view: LinkView }) {
-  const width = text.length * LABEL.letter + 2 * LABEL.padding
+function Text({ view, level }: { view: LinkView; level: number }) {
+  const written = writtenOn(view, level)
+  if (!written) return null
+  const { text, size, width } = written
+  const height = LABEL.height * (size / 12)
   return (
-    <g transform={`translate(${textAt.x} ${textAt.y})`} className="pointer-events-none">
+    <g transform={`translate(${view.textAt.x} ${view.textAt.y})`} className="pointer-events-none">
       <rect
         x={-width / 2}
-        y={-LABEL.height / 2}
+        y={-height / 2}
         width={width}
-        height={LABEL.height}
+        height={height}
         rx={3}
-        className={`fill-paper ${selected ? 'stroke-signal stroke-[1.5]' : 'stroke-none'}`}
+        className={`fill-paper ${view.selected ? 'stroke-signal stroke-[1.5]' : 'stroke-none'}`}
       />
-      <text textAnchor="middle" y={4} className="fill-ink stroke-none text-[12px]">
+      <text textAnchor="middle" y={size / 3} fontSize={size} className="fill-ink stroke-none">
         {text}
       </text>
     </g>

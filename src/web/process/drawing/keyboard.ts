@@ -123,6 +123,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
       canvas.changeSelected({ isDecision })
     },
   },
+  {
+    keys: 'T',
+    label: 'Save the selected steps, or the whole map, as a template of the house',
+    matches: plain('t'),
+    run: canvas => canvas.setKeeping(true),
+  },
   { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
   { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
   {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
 import { DETAIL, detailAt } from '#web/process/canvas/scene.ts'
-import { widthOf, writtenIn } from '#web/process/drawing/lettering.ts'
+import { widthOf, writtenIn, writtenOn } from '#web/process/drawing/lettering.ts'
 
 const step = (label: string, more = {}) => ({
   ...{ key: 'k', ...STEP_DEFAULTS, label, position: { x: 0, y: 0 } },
@@ -48,6 +48,34 @@ test('a name that two lines hold leaves room for owner and minutes, a longer one
   expect(writtenIn(step('Triage', { owner: 'A very long department name' })).below).toMatch(
     /^A very.*… · 15 min$/,
   )
+})
+
+describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level => {
+  test.each([
+    ['yes', 62],
+    ['', 62],
+    ['reefer only', null],
+    ['a very long condition that nobody reads', 5],
+  ])('“%s” and %s stay within their room, never smaller than 12', (label, share) => {
+    for (const room of [60, 90, 160]) {
+      const written = writtenOn({ label, share, room }, level)
+      if (!written || level === 0) continue
+      expect(written.width).toBeLessThanOrEqual(room)
+      expect(written.size * DETAIL[level]!.from).toBeGreaterThanOrEqual(12)
+    }
+  })
+})
+
+test('further out a link says its label or its share alone, cut where it must be, then nothing', () => {
+  const text = (label: string, level: number, room: number, share: number | null = 62) =>
+    writtenOn({ label, share, room }, level)?.text
+  expect(text('yes', 0, 10)).toBe('yes · 62 %')
+  expect(text('yes', 2, 78)).toBe('yes')
+  expect(text('reefer only', 2, 110)).toBe('62 %')
+  expect(text('reefer only', 2, 110, null)).toBe('reefer…')
+  expect(text('', 2, 70)).toBe('62 %')
+  expect(text('reefer only', 3, 30)).toBeUndefined()
+  expect(text('yes', DETAIL.length, 400)).toBeUndefined()
 })
 
 test('less is written the smaller the map is drawn, and in the end nothing', () => {

@@ -1,8 +1,10 @@
-// What is written into a step's shape, and how large: never too small to be read, never beyond its outline.
+// What is written into a step's shape and on a link, and how large: never too small to be read, never beyond its room.
 
+import { LABEL, linkText, shownOnLink } from '#domain/process/link-label.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
 import { DETAIL } from '#web/process/canvas/scene.ts'
+import type { LinkView } from '#web/process/canvas/views.ts'
 
 /** Lines of a name with the baseline of the first at `top`, and a smaller line below. In map units. */
 export interface Lettering {
@@ -31,6 +33,44 @@ export function writtenIn(step: CanvasStep, level = 0): Lettering {
   const below = hasBelow && room ? secondLine(step) : ''
   const height = name.length * line + (below ? BELOW.line : 0)
   return { lines: name, below, top: STEP.height / 2 - height / 2 + 0.78 * line, size, line }
+}
+
+/** What is written on a link, and how large, in map units. */
+interface LinkLettering {
+  text: string
+  size: number
+  width: number
+}
+
+/**
+ * A link's label and share at a level of detail. Where the letters grow beyond the room, one of the two is left
+ * out, else the label cut; null where that leaves nothing to read.
+ */
+export function writtenOn(
+  { label, share, room }: Pick<LinkView, 'label' | 'share' | 'room'>,
+  level: number,
+): LinkLettering | null {
+  const size = level === 0 ? BELOW.size : DETAIL[level]?.size
+  if (!size) return null
+  const grown = size / BELOW.size
+  const widthFor = (text: string) => (text.length * LABEL.letter + LABEL.padding) * grown + LABEL.padding
+  const full = shownOnLink(label, share)
+  const text =
+    level === 0 || widthFor(full) <= room ? full : shorter(label, share, text => widthFor(text) <= room)
+  return text ? { text, size, width: widthFor(text) } : null
+}
+
+/** Fewer letters than these and an ellipsis say nothing. */
+const LEAST = 3
+
+function shorter(label: string, share: number | null, fits: (text: string) => boolean): string {
+  const whole = [label, linkText('', share)].find(text => text && fits(text))
+  if (whole !== undefined) return whole
+  for (let count = label.length - 1; count >= LEAST; count--) {
+    const text = `${label.slice(0, count).trimEnd()}…`
+    if (fits(text)) return text
+  }
+  return ''
 }
 
 function secondLine({ owner, durationMin, isDecision }: CanvasStep): string {

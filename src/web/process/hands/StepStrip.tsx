@@ -12,6 +12,10 @@ import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 const GAP = 8
 
+/** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
+const NOTES =
+  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute'
+
 export function StepStrip({ id }: { id: Key }) {
   const view = useStepView(id)
   const strip = useAnchor<HTMLFieldSetElement>(id, place)
@@ -22,7 +26,7 @@ export function StepStrip({ id }: { id: Key }) {
       data-hands
       aria-label={`${view.step.label}, in short`}
       onKeyDown={event => event.stopPropagation()}
-      className="absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet"
+      className={`absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet ${NOTES}`}
     >
       <Fields step={view.step} />
       <Actions id={id} />
@@ -82,14 +86,14 @@ function Small({ step, field, name, width, unit }: SmallProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
-    <span className="flex items-center gap-0.5 text-xs text-muted" onKeyDown={keyPressed}>
+    <span className="contents text-xs text-muted" onKeyDown={keyPressed}>
       <StepFieldInput
         step={step}
         field={field}
+        unit={unit}
         aria-label={name}
         className={`!h-7 !px-1.5 !text-xs pointer-coarse:!h-11 pointer-coarse:!text-base ${width}`}
       />
-      {unit}
     </span>
   )
 }

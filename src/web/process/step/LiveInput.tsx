@@ -1,6 +1,6 @@
 // A text field that applies what is typed at once, and shows the map's own value again when it is left.
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -10,9 +10,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onLeave: () => void
   /** What is to be said of what was typed last, e.g. which number was taken. */
   noteOf?: (typed: string) => string | null
+  /** Stands beside the field. */
+  unit?: ReactNode
 }
 
-export function LiveInput({ value, onType, onLeave, noteOf, ...props }: Props) {
+export function LiveInput({ value, onType, onLeave, noteOf, unit, ...props }: Props) {
   const [note, setNote] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const input = (
@@ -30,10 +32,18 @@ export function LiveInput({ value, onType, onLeave, noteOf, ...props }: Props) {
       }}
     />
   )
-  if (!noteOf) return input
-  return (
-    <span className="block w-full">
+  const field = unit ? (
+    <span className="flex items-center gap-0.5">
       {input}
+      {unit}
+    </span>
+  ) : (
+    input
+  )
+  if (!noteOf) return field
+  return (
+    <span data-noted className="block w-full">
+      {field}
       <span role="status" className="block text-xs text-muted">
         {note}
       </span>

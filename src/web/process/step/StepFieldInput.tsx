@@ -24,6 +24,7 @@ interface Props {
   'aria-label'?: string
   className?: string
   autoFocus?: boolean
+  unit?: React.ReactNode
 }
 
 export function StepFieldInput({ step, field, ...props }: Props) {

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-export function NameTemplate({ template, onClose }: Props) {
+export default function NameTemplate({ template, onClose }: Props) {
   const canvas = useCanvas()
   const create = useAction('mapTemplate.create')
   const rename = useAction('mapTemplate.rename')

@@ -1,6 +1,7 @@
 // The Canvas tab: the drawing over the whole tab, what floats on it, and the status line under it.
 
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Drawing } from '#web/process/drawing/Drawing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Minimap } from '#web/process/workspace/Minimap.tsx'
@@ -10,6 +11,8 @@ import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
 import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
 import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
 import { Button } from '#web/ui/button.tsx'
+
+const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
 
 interface Props {
   auditId: number
@@ -56,6 +59,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         tab Table does the same without the drawing.
       </p>
       <StatusLine />
+      <Suspense>{canvas.keeping && <NameTemplate onClose={() => canvas.setKeeping(false)} />}</Suspense>
     </>
   )
 }

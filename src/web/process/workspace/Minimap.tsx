@@ -12,10 +12,11 @@ const SIZE = { width: 168, height: 104 } as const
 /** Map units around the outermost steps. */
 const AIR = 60
 
-const FILLS = {
-  acquisition: 'fill-acquisition',
-  delivery: 'fill-delivery',
-  support: 'fill-support',
+/** An outline of its own, so that steps of a very long map do not fade away. */
+const INKS = {
+  acquisition: 'fill-acquisition stroke-acquisition',
+  delivery: 'fill-delivery stroke-delivery',
+  support: 'fill-support stroke-support',
 } as const
 
 export function Minimap() {
@@ -26,12 +27,21 @@ export function Minimap() {
   return <MapInSmall extent={grown(extent, AIR)} revision={canvas.topics.version('map')} />
 }
 
-/** Whether some of the map is out of view. */
+/** Lower drawings, as over the panel on a phone, have no room for it. */
+const LOWEST = 2 * SIZE.height
+
+/** Whether some of the map is out of view, in a drawing that has room to say so. */
 function useIsLarger(extent: Box | null): boolean {
   const canvas = useCanvas()
   return useSyncExternalStore(
-    listener => canvas.topics.on('camera', listener),
-    () => extent !== null && canvas.viewport.size.width > 0 && !contains(canvas.viewport.view(), extent),
+    listener => {
+      const stops = [canvas.topics.on('camera', listener), canvas.topics.on('scene', listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () =>
+      extent !== null && canvas.viewport.size.height >= LOWEST && !contains(canvas.viewport.view(), extent),
   )
 }
 
@@ -81,7 +91,7 @@ const Steps = memo(function Steps({ doc, place }: { doc: Doc; revision: number; 
     <svg aria-hidden width={SIZE.width} height={SIZE.height} className="will-change-transform">
       <g transform={`translate(${place.x} ${place.y}) scale(${place.scale})`}>
         {ENGINES.map(engine => (
-          <path key={engine} d={paths[engine]} className={FILLS[engine]} />
+          <path key={engine} d={paths[engine]} vectorEffect="non-scaling-stroke" className={INKS[engine]} />
         ))}
       </g>
     </svg>

@@ -1,6 +1,6 @@
 // Quick Actions: adding steps, connecting, friction, layout, history; what can be done with a selection. Floats on the drawing.
 
-import { Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
+import { BookmarkPlus, Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { autoLayout } from '#web/process/drawing/auto-layout.ts'
@@ -154,8 +154,12 @@ function Selected() {
   const count = canvas.selectedSteps().length
   if (count < 2) return null
   return (
-    <div className="pointer-events-auto flex w-fit items-center gap-3 border-l-2 border-signal bg-signal-wash px-3 py-1.5 md:mt-2 md:shadow-sheet max-md:w-full">
+    <div className="pointer-events-auto flex w-fit flex-wrap items-center gap-x-3 border-l-2 border-signal bg-signal-wash px-3 py-1.5 md:mt-2 md:shadow-sheet max-md:w-full">
       <p className="text-sm font-medium">{count} steps selected</p>
+      <Button variant="quiet" size="sm" aria-keyshortcuts="T" onClick={() => canvas.setKeeping(true)}>
+        <BookmarkPlus aria-hidden />
+        Save as Template
+      </Button>
       <Button variant="danger" size="sm" disabled={canvas.readOnly} onClick={() => canvas.removeSelected()}>
         <Trash2 aria-hidden />
         Delete Selected

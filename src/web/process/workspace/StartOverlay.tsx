@@ -12,7 +12,7 @@ interface Props {
 
 export function StartOverlay({ previous, pending, onStart, onLoad }: Props) {
   return (
-    <div className="absolute inset-0 grid place-items-center bg-sheet/95 p-4 text-center">
+    <div className="absolute inset-0 grid place-items-center bg-sheet p-4 text-center">
       <div>
         <h2 className="headline text-xl">Start Mapping Your Process</h2>
         <p className="mx-auto mt-1.5 max-w-sm text-sm text-muted">
