@@ -182,14 +182,14 @@ function ownersOf(
   return [...groups]
     .map(([, mine]) => {
       const owner = mine[0]?.owner ?? ''
-      const id = Math.min(...mine.map(each => each.identity))
+      const id = ownerId(mine)
       const name = owner === '' ? 'steps without an owner' : `“${owner}”`
       const total = (of: 'hours' | 'cost', label: string) => {
         const value = mine.reduce((sum, each) => sum + each.usual[of], 0)
         const inputs = [...new Set(mine.map(each => each.part))].map(part =>
           asInput(savedFigure(scenario, part.difference, of, part.usual[of])),
         )
-        const figure = workFigure(scenario, `owner:${id}:${of}`, label, WORK_UNITS[of], inputs, value)
+        const figure = workFigure(scenario, `${id}:${of}`, label, WORK_UNITS[of], inputs, value)
         return totalOf(
           figure,
           added(
@@ -208,6 +208,13 @@ function ownersOf(
     .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))
 }
 
+/** By the first step that they do today; who comes anew, by the first that they do then: a step may go from hand to hand. */
+function ownerId(moves: readonly { identity: number; when: 'before' | 'after' }[]): string {
+  const today = moves.filter(({ when }) => when === 'before')
+  const [kind, of] = today.length > 0 ? ['owner', today] : ['owner_then', moves]
+  return `${kind}:${Math.min(...of.map(({ identity }) => identity))}`
+}
+
 function moved(part: Part, when: 'before' | 'after') {
   const { difference, draws } = part
   const step: ProcessStep | null = difference[when]
@@ -217,6 +224,7 @@ function moved(part: Part, when: 'before' | 'after') {
   const signed = (values: Float64Array) => (sign === 1 ? values : values.map(value => -value))
   return {
     part,
+    when,
     identity: difference.identity,
     owner: ownerOf(step),
     usual: { hours: sign * hours, cost: sign * cost },
