@@ -19,12 +19,12 @@ interface Screen {
   path: string
   /** Width of the window for the wide and the narrow picture. */
   windows: { wide: number; narrow: number }
+  /** Height of a window that the page fills; of others it makes no difference. */
+  height?: number
   /** What is done before. */
   open?: (page: Page) => Promise<void>
   /** What is photographed, and down to which element. */
   area: (page: Page) => { from: Locator; to?: Locator }
-  /** Height to which the wide picture is cut, in CSS pixels; the whole without it. */
-  depth?: number
   /** What a narrow screen shows of it, from the upper left corner. */
   crop: Size
 }
@@ -33,10 +33,12 @@ const SCREENS: Screen[] = [
   {
     name: 'canvas',
     path: '/audit/1/step2',
-    windows: { wide: 1240, narrow: 1240 },
-    area: page => ({ from: page.getByRole('application', { name: 'Process map' }) }),
-    depth: 344,
-    crop: { width: 380, height: 340 },
+    windows: { wide: 1240, narrow: 390 },
+    height: 640,
+    // At their natural size steps say their minutes; the minimap shows the rest.
+    open: page => page.getByRole('button', { name: 'Reset View' }).click(),
+    area: page => ({ from: page.getByRole('main') }),
+    crop: { width: 390, height: 640 },
   },
   {
     name: 'roi',
@@ -79,11 +81,10 @@ export async function photographScreens(
   for (const screen of wanted)
     for (const theme of ['light', 'dark'] as const) {
       const wide = await photograph(browser, address, token, screen, theme, screen.windows.wide)
-      const whole = screen.depth ? await cropped(wide, { width: 4000, height: screen.depth }) : wide
       const close = await photograph(browser, address, token, screen, theme, screen.windows.narrow)
       const file = `${screen.name}-${theme}`
-      await keep(whole, `${file}-wide`)
-      await keep(await sharp(whole).resize({ width: 900 }).toBuffer(), `${file}-small`)
+      await keep(wide, `${file}-wide`)
+      await keep(await sharp(wide).resize({ width: 900 }).toBuffer(), `${file}-small`)
       await keep(await cropped(close, screen.crop), `${file}-narrow`)
     }
   await writeFile(`${TARGET}/sizes.ts`, await sizesSource())
@@ -103,12 +104,12 @@ async function photograph(
   browser: Browser,
   address: string,
   token: string,
-  { path, area, open }: Screen,
+  { path, area, open, height = 1600 }: Screen,
   theme: 'light' | 'dark',
   width: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({
-    viewport: { width, height: 1600 },
+    viewport: { width, height },
     deviceScaleFactor: DENSITY,
     colorScheme: theme,
     reducedMotion: 'reduce',

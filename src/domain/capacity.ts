@@ -2,6 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import type { Mark } from '#domain/mark.ts'
+import { amountText } from '#domain/number-style.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { runsOf, stepField } from '#domain/process/step-field.ts'
@@ -168,4 +169,21 @@ export function waitMinutes(servers: number, offered: number, service: number): 
   const busy = offered / servers
   const waits = blocked / (1 - busy * (1 - blocked))
   return (waits * service) / (servers - offered)
+}
+
+const WAITING_UNKNOWN = {
+  volume: 'not known: minutes or volume of a step are assumed',
+  part: 'not told for parts of a person',
+  idle: 'nothing arrives',
+} as const
+
+/** How long work waits, in words, or why nothing is said of it. */
+export function waitingText(waiting: Waiting | null): string {
+  if (!waiting) return '–'
+  if (waiting.kind === 'endless') return 'the queue grows without end'
+  if (waiting.kind === 'unknown') return WAITING_UNKNOWN[waiting.reason]
+  const { minutes } = waiting
+  return minutes < 1
+    ? 'less than a minute, assumed'
+    : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
 }

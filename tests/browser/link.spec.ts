@@ -185,6 +185,8 @@ test('a link that is no link, has expired, or leads to a completed audit says so
   })
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await expectAccessible(phone)
 })
 

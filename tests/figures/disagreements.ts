@@ -138,9 +138,12 @@ function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { a
     if (!unit) return []
     const value = own.values.get(figureId) ?? null
     // In a title or column the unit may be left out; a count may have its words behind it.
-    const units = [unit, unit.startsWith('money') ? 'money' : 'count']
+    const short = unit.startsWith('hours')
+      ? ['hours', 'whole']
+      : [unit.startsWith('money') ? 'money' : 'count']
+    const units = [unit, ...short]
     // Behind it stand its place, or the ends of its range.
-    const [number = ''] = text.split(/ · | \((?=.* to )/)
+    const [number = ''] = text.split(/ · | \((?=.* to[ …])/)
     const right = isWritten(number, value, audit, units) ? text : written(value, unit, audit)
     return [[`${figureId} on ${on}`, text, right]]
   })

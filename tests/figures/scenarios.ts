@@ -312,7 +312,7 @@ function stepValues(
 }
 
 function nameOf(mine: readonly { id: number; word: string }[]): string {
-  const word = mine.some(each => each.word === 'owner') ? 'owner' : 'new_owner'
+  const word = mine.some(each => each.word === 'owner') ? 'owner' : 'owner_then'
   return `${word}:${Math.min(...mine.filter(each => each.word === word).map(({ id }) => id))}`
 }
 
@@ -320,7 +320,7 @@ function nameOf(mine: readonly { id: number; word: string }[]): string {
 function ownerValues(own: string, all: readonly Difference[], count: number, ends: Ends): Values {
   const moves = all.flatMap(({ id, before, after }) => [
     ...(before ? [{ id, side: before, sign: 1, word: 'owner' }] : []),
-    ...(after ? [{ id, side: after, sign: -1, word: 'new_owner' }] : []),
+    ...(after ? [{ id, side: after, sign: -1, word: 'owner_then' }] : []),
   ])
   return [...Map.groupBy(moves, ({ side }) => side.owner).values()].flatMap(mine =>
     (['hours', 'cost'] as const).flatMap(of =>

@@ -20,7 +20,13 @@ const PLAIN: Record<string, string> = {
   points: ' points',
 }
 
-const HOURS: Record<string, string> = { hours_per_year: ' h/year', hours_per_month: ' h/month' }
+const HOURS: Record<string, string> = {
+  /** Where the column says that they are hours. */
+  whole: '',
+  hours: ' h',
+  hours_per_year: ' h/year',
+  hours_per_month: ' h/month',
+}
 
 /** A value in its unit. */
 export function written(value: number | null, unit: string, { currency, locale }: Style): string {

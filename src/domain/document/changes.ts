@@ -24,6 +24,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...interviewChanges(before.interviews, now.interviews),
     ...recordChanges('Step', before.steps, now.steps, step => step.label, STEP),
     ...linkChanges(before, now),
+    ...scenarioChanges(before, now),
     ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
     // Most entries are figures of the document as well, and said once.
     ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI).filter(
@@ -74,6 +75,14 @@ const STEP: Record<string, Field> = {
   marks: ['who entered its numbers', 'long'],
   accounts: ['decision between accounts', 'long'],
   position: ['place on the map', 'long'],
+}
+
+const SCENARIO: Record<string, Field> = {
+  id: null,
+  title: 'title',
+  note: ['note', 'long'],
+  links: ['links', 'long'],
+  steps: null,
 }
 
 const CAPACITY: Record<string, Field> = {
@@ -171,6 +180,23 @@ function figureChanges(before: Snapshot, now: Snapshot): string[] {
     const former = before.figures[id]?.text
     return former === undefined || former === text ? [] : [`${label} ${former} → ${text}`]
   })
+}
+
+/** What moved in each scenario that both know, step by step, and which came or went. */
+function scenarioChanges(before: Snapshot, now: Snapshot): string[] {
+  const [old, kept] = [before.scenarios ?? [], now.scenarios ?? []]
+  return [
+    ...recordChanges('Scenario', old, kept, each => each.title, SCENARIO),
+    ...kept.flatMap(({ id, title, steps }) =>
+      recordChanges(
+        `Step of “${title}”`,
+        old.find(each => each.id === id)?.steps ?? steps,
+        steps,
+        step => step.label,
+        { ...STEP, effect: ['effect', 'long'], originId: null, scenarioId: null },
+      ),
+    ),
+  ]
 }
 
 interface Keyed {

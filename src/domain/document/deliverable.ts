@@ -52,6 +52,7 @@ const PARTS = [
   'interviews',
   'steps',
   'links',
+  'scenarios',
   'opportunities',
   'roi',
   'slides',

@@ -5,7 +5,7 @@ import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
-import { figureNames, mentionedFigures } from '#domain/document/names.ts'
+import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
 import {
   type Compared,
   comparedOf,
@@ -184,9 +184,11 @@ export function factsOf(given: Dossier): DossierFacts {
   }
   const map = mapFigures(content.steps)
   const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
+  const owners = ownerLoads(content.steps, content.capacities ?? [])
   const names = {
     ...mentionedFigures(content.slides, report, leading, steps),
     ...figureNames(report, money, counts, map, together),
+    ...loadNames(owners),
   }
   const totals = totalsOf(leading, draws, content.house)
   return {
@@ -205,7 +207,7 @@ export function factsOf(given: Dossier): DossierFacts {
       figures: swingFigures(swing, money),
     })),
     counts,
-    owners: ownerLoads(content.steps, content.capacities ?? []),
+    owners,
     map,
     compared: comparedOf(content),
     names,

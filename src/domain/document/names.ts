@@ -1,6 +1,7 @@
 // The figures that texts of a deck name: those that every audit has, and those of its opportunities and steps.
 
 import { adviceFigures, stepFigures } from '#domain/advice.ts'
+import type { OwnerLoad } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Total } from '#domain/drawn.ts'
@@ -12,6 +13,12 @@ import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
 
 /** The figures that a text may name whatever the audit. */
+/** The load of the bottleneck, where there is one. */
+export function loadNames(owners: readonly OwnerLoad[]): FigureNames {
+  const load = owners.find(({ isBottleneck }) => isBottleneck)?.load
+  return load ? { 'capacity.load': load } : {}
+}
+
 export function figureNames(
   report: Report,
   money: RoiFigures,

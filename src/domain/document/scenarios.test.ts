@@ -6,7 +6,7 @@ import { hideNames } from '#domain/document/redaction.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { NO_EFFECT } from '#domain/process/effect.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { content } from '../../../tests/audits.ts'
+import { content, demoContent } from '../../../tests/audits.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
@@ -67,6 +67,40 @@ it('have their figures in the register, each once', () => {
     'scenario:7:step:1:cost_then',
   ])
     expect(ids.filter(each => each === id)).toHaveLength(1)
+})
+
+it('stand on one page after the options while the main deck has room, every number with a line of evidence', () => {
+  const choice = { audience: 'client', appendix: ['map', 'evidence'] } as const
+  const { slides } = deckOf(audit, choice)
+  const page = slides.find(({ id }) => id === 'scenarios')
+  expect(page?.number).toBeLessThan(slides.find(({ id }) => id === 'map_pages')?.number ?? 0)
+  const text = JSON.stringify(page?.elements)
+  for (const part of ['As is', 'To be: With an agent', 'Hours saved a year', 'Net a year', 'Pays back after'])
+    expect(text).toContain(part)
+  const evidence = JSON.stringify(slides.filter(({ id }) => id.startsWith('evidence')))
+  for (const id of ['scenario:7:net', 'scenario:8:cost', 'scenario:7:total', 'scenario:7:payback']) {
+    expect(text).toContain(`"figureId":"${id}"`)
+    expect(evidence).toContain(`"figureId":"${id}","leadsTo":"scenarios"`)
+  }
+})
+
+it('leave the main deck at twelve slides and a board at five', () => {
+  const demo = { ...demoContent(), scenarios: audit.scenarios ?? [] }
+  for (const audience of ['client', 'board'] as const) {
+    const { slides } = deckOf(demo, { audience, appendix: ['map'] })
+    const at = slides.findIndex(({ id }) => id === 'map_pages')
+    const main = slides.slice(0, at).filter(({ id }) => id !== 'scenarios')
+    expect(slides.some(({ id }) => id === 'scenarios')).toBe(true)
+    if (audience === 'board') expect(slides[at - 1]?.id).toBe('scenarios')
+    expect(slides.findIndex(({ id }) => id === 'scenarios') < 12 || main.length === 12).toBe(true)
+    if (main.length === 12) expect(slides[12]?.id).toBe('scenarios')
+  }
+})
+
+it('tell what flows differently, too', () => {
+  const fewer = scenario(7, 'Fewer', [copy(1, { runsPerMonth: 40, costPerHour: 50 })])
+  const deck = JSON.stringify(deckOf(content({ steps: [step(1)], scenarios: [fewer] }), MAP).slides)
+  expect(deck).toMatch(/Changed: 100.runs\/month to 40.runs\/month, \$60\/h to \$50\/h/)
 })
 
 it('hide the names of who does a step then, as of who does it today', () => {

@@ -8,6 +8,7 @@ import type { StepDifference } from '#domain/process/scenario.ts'
 import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
 import { savingsByScenario } from '#domain/process/scenario-savings.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
+import { NUMBER_UNITS, type NumberField, runsOf } from '#domain/process/step-field.ts'
 
 /** As many as stand side by side on a page. */
 const SHOWN = 3
@@ -26,15 +27,19 @@ export interface Compared {
   money: ScenarioMoney
 }
 
+/** The scenarios that documents show: the first three. */
+export const shownScenarios = (scenarios: readonly HeldScenario[] = []) => scenarios.slice(0, SHOWN)
+
 /** The first scenarios of the audit against its as is. */
 export const comparedOf = (content: {
   steps: ProcessStep[]
   links: ProcessLink[]
   scenarios?: HeldScenario[]
 }): Compared[] =>
-  (content.scenarios ?? [])
-    .slice(0, SHOWN)
-    .map(scenario => ({ scenario, money: scenarioMoney(scenario, content, scenario) }))
+  shownScenarios(content.scenarios).map(scenario => ({
+    scenario,
+    money: scenarioMoney(scenario, content, scenario),
+  }))
 
 /** The scenarios that opportunities count on, against the as is; also those that documents do not show. */
 export function countedScenarios(content: {
@@ -63,6 +68,13 @@ export const scenarioFigures = (all: readonly Compared[]): Figure[] =>
       ...withEnds(cost),
     ]),
   ])
+
+/** What a scenario comes to, without the ends of ranges. */
+export const scenarioSums = ({ money }: Compared): Figure[] => [
+  ...SUMS.map(of => money[of].figure),
+  money.payback,
+  money.total,
+]
 
 const withEnds = ({ figure, ends }: Total) => [figure, ends.p10, ends.p90]
 
@@ -105,7 +117,9 @@ export const scenarioLines = (all: readonly Compared[]): ScenarioLine[] => [
 
 function totalText({ figure, ends, spread }: Total): string {
   const usual = figureText(figure)
-  return spread.p10 < spread.p90 ? `${usual} (${figureText(ends.p10)} to ${figureText(ends.p90)})` : usual
+  const end = ({ value, unit }: Figure) =>
+    unit === 'hours_per_year' ? amountText(Math.round(value ?? 0), 'count') : amountText(value, 'money')
+  return spread.p10 < spread.p90 ? `${usual} (${end(ends.p10)} to ${end(ends.p90)})` : usual
 }
 
 const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as const
@@ -124,14 +138,21 @@ export function scenarioRows({
     })
 }
 
+/** Runs that follow from the flow are broken; nobody reads the rest. */
+const whole = (value: number) => (value > 20 ? Math.round(value) : Math.round(value * 100) / 100)
+
 /** "Changed: 20 min to 5 min, Desk to Agent" */
-function whatText({ kind, before, after, fields }: StepDifference): string {
+export function whatText({ kind, before, after, fields }: StepDifference): string {
   if (!before || !after) return KINDS[kind]
+  const fromTo = (field: NumberField, was: number, is: number) =>
+    fields.includes(field)
+      ? [`${amountText(was, NUMBER_UNITS[field])} to ${amountText(is, NUMBER_UNITS[field])}`]
+      : []
   const parts = [
     ...(fields.includes('label') ? [`called “${before.label}” today`] : []),
-    ...(fields.includes('durationMin')
-      ? [`${amountText(before.durationMin, 'minutes')} to ${amountText(after.durationMin, 'minutes')}`]
-      : []),
+    ...fromTo('durationMin', before.durationMin, after.durationMin),
+    ...fromTo('runsPerMonth', whole(runsOf(before)), whole(runsOf(after))),
+    ...fromTo('costPerHour', before.costPerHour, after.costPerHour),
     ...(fields.includes('owner') ? [`${before.owner} to ${after.owner}`] : []),
     ...(after.effect?.minutesAfter
       ? [

@@ -208,11 +208,11 @@ function ownersOf(
     .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))
 }
 
-/** By the owner's least step today; who does none today is known by the least one then, which today is another's. */
-function ownerId(mine: readonly { identity: number; when: 'before' | 'after' }[]): string {
-  const today = mine.filter(({ when }) => when === 'before')
-  const least = Math.min(...(today.length > 0 ? today : mine).map(({ identity }) => identity))
-  return `${today.length > 0 ? 'owner' : 'new_owner'}:${least}`
+/** By the first step that they do today; who comes anew, by the first that they do then: a step may go from hand to hand. */
+function ownerId(moves: readonly { identity: number; when: 'before' | 'after' }[]): string {
+  const today = moves.filter(({ when }) => when === 'before')
+  const [kind, of] = today.length > 0 ? ['owner', today] : ['owner_then', moves]
+  return `${kind}:${Math.min(...of.map(({ identity }) => identity))}`
 }
 
 function moved(part: Part, when: 'before' | 'after') {

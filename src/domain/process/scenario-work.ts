@@ -31,8 +31,7 @@ export function usualWork(step: ProcessStep | null, origin: ProcessStep | null):
   if (!step) return { hours: 0, cost: 0, tool: 0, once: 0 }
   const of = (field: NumberField) => scenarioField(step, origin, field).range.usual
   const part = (field: EffectField) => step.effect?.[field]?.usual
-  const minutes = minutesAfter(of('durationMin'), step.effect, part)
-  const hours = ((minutes * of('runsPerMonth')) / 60) * MONTHS_PER_YEAR
+  const hours = ((usualMinutes(step, origin) * of('runsPerMonth')) / 60) * MONTHS_PER_YEAR
   return {
     hours,
     cost: hours * of('costPerHour'),
@@ -40,6 +39,14 @@ export function usualWork(step: ProcessStep | null, origin: ProcessStep | null):
     once: part('oneOffCost') ?? 0,
   }
 }
+
+/** Minutes a run at the usual values, with what the scenario does to the step. */
+export const usualMinutes = (step: ProcessStep, origin: ProcessStep | null): number =>
+  minutesAfter(
+    scenarioField(step, origin, 'durationMin').range.usual,
+    step.effect,
+    field => step.effect?.[field]?.usual,
+  )
 
 /** The minutes themselves where nothing is done to them, so that what did not change cancels out to the last bit. */
 function minutesAfter(

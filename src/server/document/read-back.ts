@@ -7,13 +7,14 @@ import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
 import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { auditCapacities } from '#server/capacity/read.ts'
 import { compose } from '#server/document/compose.ts'
 import { findExport } from '#server/document/store.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot, transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { arrivingFile } from '#server/platform/upload.ts'
-import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
+import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
@@ -68,9 +69,11 @@ async function readNow(auditId: number) {
   const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
   const house = houseOf(await readSettings())
-  const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house, scenarios })
-  return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt }
+  const counted = await auditScenarioSavings(auditId, opportunities, { steps, links })
+  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house, scenarios: counted })
+  const [scenarios, capacities] = [await auditScenarios(auditId), await auditCapacities(auditId)]
+  const plans = { scenarios, capacities }
+  return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt, ...plans }
 }
 
 /** The change with what tells the server that somebody else was faster. */

@@ -13,6 +13,7 @@ import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { generatedAudit } from '../../../tests/figures/generated.ts'
 import { makeAudit } from '../../../tests/figures/make.ts'
+import { planAudit } from '../../../tests/planned-audit.ts'
 import { differences, expectedBook, formulaCells, isSame } from '../../../tests/workbook/compare.ts'
 import { computed } from '../../../tests/workbook/compute.ts'
 import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
@@ -28,12 +29,14 @@ interface Exported {
 
 let api: Api
 const all: Exported[] = []
+let planned: number
 
 beforeAll(async () => {
   api = await startApi()
   for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
   for (const generated of fc.sample(generatedAudit, { numRuns: AUDITS, seed: SEED }))
     await makeAudit(api.member, generated)
+  planned = await planAudit(api.member)
   for (const { id } of await api.member.ok('audit.list', { query: {} })) all.push(await exported(id))
 }, 3_600_000)
 
@@ -93,6 +96,9 @@ function changed({ content, file }: Exported): { now: AuditDossier; file: Uint8A
   type('roi:discountRate', 0.07)
   const [step] = now.steps
   if (step) {
+    // What a scenario leaves alone goes with the as is, as on the server.
+    for (const each of (now.scenarios ?? []).flatMap(scenario => scenario.steps))
+      if (each.originId === step.id && each.durationMin === step.durationMin) each.durationMin = 33.5
     step.durationMin = 33.5
     type(`step:${step.id}:durationMin`, 33.5)
   }
@@ -143,4 +149,52 @@ it('lists every input once, with its standing and source, and no id where somebo
         if (typeof value === 'string' && formula === null && !/^[AB]\d/.test(at))
           expect(value).not.toMatch(/\b(?:step|opportunity|roi|answer):\w/)
   }
+})
+
+const plan = () => all.find(({ content }) => content.audit.id === planned) as Exported
+
+it('shows scenarios step by step, with what they save by owner and in all', () => {
+  const { content, file } = plan()
+  const cells = [...(readXlsx(file).sheets.get('Scenarios') ?? [])]
+  const texts = cells.map(([, { value }]) => value)
+  for (const text of [
+    '“Agent chases”',
+    'New',
+    'Gone',
+    'Document agent',
+    'Net a year',
+    'Pays back after, months',
+  ])
+    expect(texts).toContain(text)
+  const { compared } = inStyle(content.style, () => factsOf(content))
+  const shown = shownBy(file)
+  const values = cells.map(([at]) => shown('Scenarios', at))
+  for (const { money } of compared)
+    for (const total of [money.net, money.cost, money.hours, ...money.owners.map(({ hours }) => hours)])
+      for (const wanted of [total.figure.value, total.spread.p10, total.spread.p90])
+        expect(values.some(value => isSame(value, wanted))).toBe(true)
+})
+
+it('shows who has time for it, and the bottleneck in words, which moves with people and hours', () => {
+  const { file } = plan()
+  const rowOf = (book: Uint8Array, owner: string) => {
+    const shown = shownBy(book)
+    const row = [6, 7, 8].find(n => String(shown('Capacity', `B${n}`)).toLowerCase() === owner)
+    return ['D', 'H', 'I', 'J', 'K'].map(letter => shown('Capacity', `${letter}${row}`))
+  }
+  const [hours, load, words, bottleneck, waiting] = rowOf(file, 'billing *')
+  expect([words, bottleneck, waiting]).toEqual([
+    'overloaded',
+    'the bottleneck',
+    'the queue grows without end',
+  ])
+  expect(hours).toBeCloseTo((700 * 11) / 60)
+  expect(load).toBeCloseTo((700 * 11) / 60 / 120)
+  expect(rowOf(file, 'front desk').slice(2, 4)).toEqual(['nearly full', ''])
+  const [people] = [...(readXlsx(file).sheets.get('Assumptions') ?? [])].flatMap(([at, { value }]) =>
+    value === 'billing *' ? [at.slice(1)] : [],
+  )
+  const more = withNumbers(file, 'Assumptions', { [`D${people}`]: 2 })
+  expect(rowOf(more, 'billing *').slice(2, 4)).toEqual(['has room', ''])
+  expect(rowOf(more, 'front desk')[3]).toBe('the bottleneck')
 })

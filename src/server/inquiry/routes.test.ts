@@ -300,6 +300,10 @@ describe('deletion on request', () => {
     const [answer] = await api.admin.ok('answer.list', { params: { id: interviewId } })
     const response = 'Rita Reader says: quotes are slow.'
     await api.admin.ok('answer.change', { params: { id: answer?.id ?? 0 }, body: { response } })
+    const { token } = await api.admin.ok('interviewLink.make', { params: { id: interviewId }, body: {} })
+    await api.visitor.ok('interviewLink.consent', { body: { token, consent: true } })
+    const sent = { token, questionId: answer?.questionId ?? '', response: 'I, Rita Reader, wait for quotes.' }
+    await api.visitor.ok('interviewLink.answer', { body: sent })
     expect(await tablesWith(...words)).toEqual(
       expect.arrayContaining([
         'public.audits',
@@ -307,6 +311,7 @@ describe('deletion on request', () => {
         'public.interviews',
         'public.notices',
         'public.request_keys',
+        'public.submissions',
       ]),
     )
     expect(await api.admin.ok('inquiry.forget', { params: { id } })).toEqual({ inquiries: 2, assessments: 1 })

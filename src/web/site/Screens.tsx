@@ -9,7 +9,7 @@ type Name = keyof typeof SIZES
 
 const WORDS: Record<Name, { alt: string; caption: string }> = {
   canvas: {
-    alt: 'The operations canvas of the demo company: three lanes with process steps, each with its minutes and hourly cost, joined by arrows; time sinks and quality risks carry a mark.',
+    alt: 'The operations canvas of the demo company: three lanes with process steps, each with who does it and its minutes, joined by arrows; time sinks and quality risks carry a mark.',
     caption:
       'The operations canvas. Every step carries minutes, cost and who said so; a clock marks a time sink, a triangle a quality risk.',
   },

@@ -2,6 +2,7 @@
 
 import { brandTones, logoSize } from '#domain/brand.ts'
 import { APPENDICES, type Appendix, type Audience, type Choice } from '#domain/document/choice.ts'
+import { capacitySlides } from '#domain/document/deck/capacity.ts'
 import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
 import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
@@ -26,7 +27,7 @@ import { rangeSlides } from '#domain/document/deck/ranges.ts'
 import { recordSlides } from '#domain/document/deck/record.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
-import { scenarioSlides } from '#domain/document/deck/scenarios.ts'
+import { scenarioSlides, tomorrowSlides } from '#domain/document/deck/scenarios.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
 import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
@@ -46,10 +47,11 @@ const CONFIDENTIAL = 'Confidential'
 export function deckOf(content: Dossier, choice: Choice): Deck {
   const facts = factsOf(content)
   const figures = dossierFigures(facts)
-  const main = [
+  const told = [
     coverSlide(facts),
     ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
   ]
+  const main = withTomorrow(told, facts, choice)
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
@@ -62,6 +64,24 @@ export function deckOf(content: Dossier, choice: Choice): Deck {
     slides,
     figures,
   }
+}
+
+/** Slides of the main deck, its cover included. */
+const MOST = 12
+const BEFORE: readonly string[] = ['options', 'key_findings', 'process_map', 'costs', 'complication']
+
+/**
+ * Scenarios stand on one page where the part "map" is chosen: after the options while the main deck stays within twelve,
+ * else right behind it. A board has it behind, too.
+ */
+function withTomorrow(main: DeckSlide[], facts: DossierFacts, choice: Choice): DeckSlide[] {
+  if (!choice.appendix.includes('map')) return main
+  const page = tomorrowSlides(facts)
+  const place = main.findIndex(
+    ({ id }) => id === BEFORE.find(before => main.some(each => each.id === before)),
+  )
+  const isWithin = place >= 0 && main.length < MOST && choice.audience !== 'board'
+  return isWithin ? main.toSpliced(place + 1, 0, ...page) : [...main, ...page]
 }
 
 const numbered = (slides: DeckSlide[]) => slides.map((slide, index) => ({ ...slide, number: index + 1 }))
@@ -95,7 +115,7 @@ const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
 const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: DossierFacts) => DeckSlide[]> = {
-  map: facts => [...mapSlides(facts), ...scenarioSlides(facts)],
+  map: facts => [...mapSlides(facts), ...capacitySlides(facts), ...scenarioSlides(facts)],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
   method: facts => [
     ...matrixSlides(facts),

@@ -3,7 +3,7 @@
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { boxOf, connector, type MapFrame } from '#domain/document/deck/map-parts.ts'
 import { paragraph } from '#domain/document/deck/page.ts'
-import type { LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine, textWidth } from '#domain/document/text.ts'
 import { linkText } from '#domain/process/link-label.ts'
 import { type Route, Router } from '#domain/process/route.ts'
@@ -58,7 +58,9 @@ export function linkElements(
       }
     }),
   )
-  return drawn.flatMap((link, key) => {
+  const taken = page.steps.map(placed => boxOf(placed, frame))
+  const texts: SlideElement[] = []
+  const allLines = drawn.flatMap((link, key) => {
     const route = routes.get(key)
     if (!route) return []
     const isDashed = style.isBridge?.(link.from.step.id, link.to.step.id) ?? false
@@ -66,8 +68,11 @@ export function linkElements(
       ...line,
       ...(isDashed && { dashed: true }),
     }))
-    return [...lines, ...textOf(link, route, style.size, width)]
+    texts.push(...textOf(link, route, style.size, { width, taken }))
+    return lines
   })
+  // No line runs through what is written on another.
+  return [...allLines, ...texts]
 }
 
 function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
@@ -119,19 +124,32 @@ function textOf(
   { from, to, said }: Drawn,
   { label }: Route,
   size: number,
-  width: (text: string) => number,
+  { width, taken }: { width: (text: string) => number; taken: Box[] },
 ): ShapeElement[] {
   if (said === '') return []
   const text = clip(said, { font: 'sans', size }, 90, 1)
-  const [w, h] = [width(text) + 2, size + 4]
+  const box = freePlace({ x: label.x / SCALE, y: label.y / SCALE }, width(text) + 2, size + 4, taken)
+  taken.push(box)
   return [
     {
       kind: 'shape',
       name: `Label of link ${from.step.id} to ${to.step.id}`,
       shape: 'rect',
-      box: { x: label.x / SCALE - w / 2, y: label.y / SCALE - h / 2, w, h },
+      box,
       fill: 'sheet',
       paragraphs: [paragraph(text, 'small', { size, align: 'center', colour: 'ink' })],
     },
   ]
 }
+
+/** Around `at`; where a step or another text is in the way, right beneath what is, or above it. */
+function freePlace(at: Position, w: number, h: number, taken: readonly Box[]): Box {
+  const centred = { x: at.x - w / 2, y: at.y - h / 2, w, h }
+  const inWay = taken.filter(each => overlap(each, centred))
+  if (inWay.length === 0) return centred
+  const beneath = { ...centred, y: Math.max(...inWay.map(each => each.y + each.h)) + 1 }
+  const above = { ...centred, y: Math.min(...inWay.map(each => each.y)) - h - 1 }
+  return [beneath, above].find(box => !taken.some(each => overlap(each, box))) ?? beneath
+}
+
+const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h

@@ -1,55 +1,92 @@
-// The scenarios of an audit: side by side against the as is, and step by step what each changes.
+// The scenarios of an audit: from today to tomorrow on one page, and step by step what each changes.
 
 import { GRID, page } from '#domain/document/deck/page.ts'
-import { below, tables } from '#domain/document/deck/table.ts'
+import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
+import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { type Compared, scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
+import { excerpt } from '#domain/interview.ts'
+import { amountText } from '#domain/number-style.ts'
 
 const KICKER = 'As is and to be'
 
-export function scenarioSlides({ compared }: DossierFacts): DeckSlide[] {
-  if (compared.length === 0) return []
-  return [...sideBySide(compared), ...compared.flatMap(stepByStep)]
-}
+/** What each scenario changes, step by step. */
+export const scenarioSlides = ({ compared }: DossierFacts): DeckSlide[] => compared.flatMap(stepByStep)
 
-function sideBySide(compared: readonly Compared[]): DeckSlide[] {
-  const parts = tables(
-    {
-      name: 'Scenarios against the as is',
-      columns: [
-        { heading: 'Against the as is', share: 2.4 },
-        ...compared.map(({ scenario }) => ({
-          heading: oneLine(scenario.title),
-          share: 3,
-          align: 'right' as const,
-          lines: 2,
-        })),
-      ],
-      rows: scenarioLines(compared).map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
-      alt: 'What each scenario saves and costs a year against the work of today',
-      sizes: [13, 12, 11],
-    },
-    below(GRID.top),
-  )
+const BARS = { x: GRID.left, y: GRID.top, w: GRID.width } as const
+const TABLE = 300
+
+/** From today to tomorrow on one page: what the work costs as is and to be, and the difference in lines. */
+export function tomorrowSlides(facts: DossierFacts): DeckSlide[] {
+  const { compared, map } = facts
   const best = compared.toSorted(
     (a, b) => (b.money.net.figure.value ?? 0) - (a.money.net.figure.value ?? 0),
   )[0]
-  const net = best ? figureText(best.money.net.figure) : ''
+  if (!best) return []
+  const { net } = best.money
+  const parts = tables(linesOf(compared), below(TABLE), below(GRID.top))
+  const bars: Bar[] = [
+    ...(map ? [barOf('As is', 'The work of today', map.total, 'muted')] : []),
+    ...compared.map(({ scenario, money }) =>
+      barOf(`To be: ${oneLine(scenario.title)}`, oneLine(scenario.note), money.total, 'signal'),
+    ),
+  ]
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'scenarios' : `scenarios:${index + 1}`,
       kicker: KICKER,
-      title: `“${oneLine(best?.scenario.title ?? '')}” nets ${net} against the work of today`,
-      elements: [table],
+      title: [
+        { text: `“${excerpt(oneLine(best.scenario.title), 60)}” nets ` },
+        { text: figureText(net.figure), figureId: net.figure.id },
+        { text: ' against the work of today' },
+      ],
+      layout: 'table',
+      elements: [
+        ...(index === 0
+          ? rankedBars(bars, { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) })
+          : []),
+        table,
+      ],
       notes: [
-        'In brackets what lies in four of five draws; as is and to be share their draws.',
+        'The bars are what all steps cost a year. In brackets what lies in four of five draws; as is and to be share their draws.',
         'Nothing of a scenario was said in an interview: it is entered by a person or assumed.',
+        ...sourceNotes(
+          compared.flatMap(({ money }) => [money.net.figure, money.cost.figure, money.hours.figure]),
+          facts.formulas,
+        ),
       ],
     }),
   )
+}
+
+const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour']): Bar => ({
+  ...{ name, figure, text: amountText(figure.value, 'money'), colour },
+  ...(detail !== '' && { detail }),
+})
+
+/** What the bars do not show, with the range of each. */
+function linesOf(compared: readonly Compared[]): TableSpec {
+  return {
+    name: 'Scenarios against the as is',
+    columns: [
+      { heading: 'Against the as is', share: 2.4 },
+      ...compared.map(({ scenario }) => ({
+        heading: excerpt(oneLine(scenario.title), 40),
+        share: 3,
+        align: 'right' as const,
+        lines: 2,
+      })),
+    ],
+    rows: scenarioLines(compared)
+      .slice(2)
+      .map(({ label, cells }) => [label, ...cells.map(({ text, figureId }) => [{ text, figureId }])]),
+    alt: 'What each scenario saves and costs a year against the work of today',
+    sizes: [14, 13, 12],
+  }
 }
 
 function stepByStep(each: Compared): DeckSlide[] {
@@ -64,9 +101,13 @@ function stepByStep(each: Compared): DeckSlide[] {
         { heading: 'From as is to to be', share: 5, lines: 3 },
         { heading: 'Cost saved a year', share: 2.6, align: 'right', lines: 2 },
       ],
-      rows: rows.map(([label, what, saved]) => [label, what, saved]),
+      rows: rows.map(([label, what, saved, figureId]) => [
+        label,
+        what,
+        figureId === '' ? saved : [{ text: saved, figureId }],
+      ]),
       alt: 'Each step that is gone, new or changed, with what that saves',
-      sizes: [12, 11],
+      sizes: [16, 14, 13, 12, 11],
     },
     below(GRID.top),
   )
@@ -76,7 +117,10 @@ function stepByStep(each: Compared): DeckSlide[] {
       kicker: KICKER,
       title: `What “${oneLine(title)}” changes${index === 0 ? '' : ', continued'}`,
       elements: [table],
-      notes: note === '' ? [] : [oneLine(note)],
+      notes: [
+        ...(note === '' ? [] : [oneLine(note)]),
+        'Sources: the map as it was recorded, and the scenario’s.',
+      ],
     }),
   )
 }

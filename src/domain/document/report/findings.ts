@@ -9,6 +9,7 @@ import { item, ratedNote } from '#domain/document/report/item.ts'
 import type { Block } from '#domain/document/report/types.ts'
 import { figureText } from '#domain/figure.ts'
 import type { FindingSource } from '#domain/finding.ts'
+import { disputeText, type FlowSide } from '#domain/flow-dispute.ts'
 import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/impact.ts'
 import { excerpt, isAnswered } from '#domain/interview.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
@@ -50,6 +51,7 @@ export function keyFindings({ report, names }: DossierFacts): Block[] {
     ...group('critical'),
     ...group('major'),
     ...differences(report),
+    ...flowDifferences(report),
   ]
 }
 
@@ -115,6 +117,36 @@ function differences({ contradictions }: Report): Block[] {
     },
   ]
 }
+
+/** Where a step's own volume and what flows to it contradict each other, with what each stands on. */
+function flowDifferences({ flowDisputes }: Report): Block[] {
+  if (flowDisputes.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Where volumes do not follow from each other' },
+    {
+      kind: 'table',
+      caption: 'Volume of a step against what flows to it',
+      columns: [
+        { heading: 'Step', share: 2.6 },
+        { heading: 'Its own', share: 1.8 },
+        { heading: 'Stands on', share: 3.4 },
+        { heading: 'Flows to it', share: 1.8 },
+        { heading: 'Stands on', share: 3.4 },
+        { heading: 'Who settled it', share: 3 },
+      ],
+      rows: flowDisputes.map(found => [
+        found.step,
+        [{ text: found.own.value, bold: true }],
+        sideText(found.own),
+        [{ text: found.flow.value, bold: true }],
+        sideText(found.flow),
+        disputeText(found),
+      ]),
+    },
+  ]
+}
+
+const sideText = ({ source, quote }: FlowSide) => (quote === '' ? source : `${source}: “${quote}”`)
 
 const quoteOf = (finding: ScoredAnswer): Block => ({
   kind: 'quote',

@@ -1,9 +1,10 @@
 // Every step of the map by its lane, for the appendix.
 
-import { LOAD_WORDS } from '#domain/capacity.ts'
+import { LOAD_WORDS, waitingText } from '#domain/capacity.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Block } from '#domain/document/report/types.ts'
+import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
@@ -11,15 +12,32 @@ import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, runsOf } from '#domain/process/step-field.ts'
 
-/** Volume of a step, and that it follows from the flow where it does. */
-const runsText = (step: ProcessStep) =>
-  `${amountText(Math.round(runsOf(step)), 'count')}${countingFlow(step) ? ', from the flow' : ''}`
+/** What its cost stands on, and that its volume follows from the flow where it does. */
+const standsText = (step: ProcessStep) =>
+  `${weakestOfStep(step)}${countingFlow(step) ? ', runs from the flow' : ''}`
+
+function bottleneckBlock(owners: DossierFacts['owners']): Block[] {
+  const first = owners.find(({ isBottleneck }) => isBottleneck)
+  if (!first?.load) return []
+  return [
+    {
+      kind: 'paragraph',
+      style: 'lead',
+      content: [
+        { text: `“${oneLine(first.owner)}” is the bottleneck: the flow needs ` },
+        { text: figureText(first.load), figureId: first.load.id, bold: true },
+        { text: ' of the hours there are.' },
+      ],
+    },
+  ]
+}
 
 /** Who does the steps, against what they have time for; only where somebody entered that. */
 function ownerBlocks({ owners }: DossierFacts): Block[] {
   if (owners.every(({ load }) => load === null)) return []
   return [
     { kind: 'heading', level: 2, text: 'Who has time for it' },
+    ...bottleneckBlock(owners),
     {
       kind: 'table',
       caption: 'Owners, what the flow needs of them and what they have time for',
@@ -30,26 +48,28 @@ function ownerBlocks({ owners }: DossierFacts): Block[] {
         { heading: 'People', share: 1.2, align: 'right' },
         { heading: 'Hours each', share: 1.4, align: 'right' },
         { heading: 'Load', share: 3 },
+        { heading: 'Waiting', share: 2.6 },
       ],
-      rows: owners.map(({ owner, steps, hours, capacity, load, level, isBottleneck }) => [
+      rows: owners.map(({ owner, steps, hours, capacity, load, level, waiting, isBottleneck }) => [
         owner,
         String(steps.length),
-        amountText(Math.round(hours.value ?? 0), 'count'),
+        [{ text: amountText(Math.round(hours.value ?? 0), 'count'), figureId: hours.id }],
         capacity ? amountText(capacity.people, 'count') : '',
         capacity ? amountText(capacity.hoursPerMonth, 'count') : '',
         load && level
           ? [
-              { text: amountText(Math.round(load.value ?? 0), 'percent'), bold: true },
+              { text: figureText(load), bold: true, figureId: load.id },
               { text: `, ${LOAD_WORDS[level]}${isBottleneck ? ', the bottleneck' : ''}` },
             ]
           : 'not entered',
+        load ? waitingText(waiting) : '',
       ]),
     },
     {
       kind: 'paragraph',
-      style: 'body',
+      style: 'small',
       content:
-        'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85 % work begins to wait, above 100 % it piles up.',
+        'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85% work begins to wait, above 100% it piles up. Waiting is the mean before a run begins, an assumption: runs arrive at random and any of the people takes the next (M/M/c).',
     },
   ]
 }
@@ -73,9 +93,9 @@ export function processMap(facts: DossierFacts): Block[] {
           { heading: 'Minutes', share: 1.3, align: 'right' },
           { heading: 'Rate', share: 1.4, align: 'right' },
           { heading: 'Friction', share: 1.8 },
-          { heading: 'Runs a month', share: 1.6, align: 'right' },
+          { heading: 'Runs a month', share: 1.5, align: 'right' },
           { heading: 'Cost a year', share: 2, align: 'right' },
-          { heading: 'Stands on', share: 2.4 },
+          { heading: 'Stands on', share: 2.8 },
         ],
         rows: mine.map(step => {
           const cost = costFigure(step)
@@ -85,9 +105,9 @@ export function processMap(facts: DossierFacts): Block[] {
             amountText(step.durationMin, 'count'),
             amountText(step.costPerHour, 'money_per_hour'),
             FRICTION_LABELS[step.friction],
-            runsText(step),
+            amountText(Math.round(runsOf(step)), 'count'),
             [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
-            weakestOfStep(step),
+            standsText(step),
           ]
         }),
       },

@@ -210,8 +210,26 @@ function recommendations(facts: DossierFacts): Block[] {
   ])
 }
 
+/** What was said of one thing by several people, and volumes that do not follow from each other; not settled yet. */
+function unsettled(facts: DossierFacts): string[][] {
+  return [
+    ...openOf(facts).map(({ step, about, accounts }) => [
+      step,
+      about,
+      accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', '),
+    ]),
+    ...facts.report.flowDisputes
+      .filter(({ settled }) => !settled)
+      .map(({ step, own, flow }) => [
+        step,
+        'Runs a month against the flow',
+        `${own.value} (${own.source}), ${flow.value} (${flow.source})`,
+      ]),
+  ]
+}
+
 function decisions(facts: DossierFacts): Block[] {
-  const open = openOf(facts)
+  const open = unsettled(facts)
   return [
     ...missingOf(facts).map(text => body(text, facts)),
     ...(open.length === 0
@@ -219,19 +237,13 @@ function decisions(facts: DossierFacts): Block[] {
       : [
           {
             kind: 'table',
-            caption: 'To settle first: what different people said about the same step',
+            caption: 'To settle first: what was said about the same step',
             columns: [
               { heading: 'Step', share: 3 },
               { heading: 'About', share: 2 },
               { heading: 'Said', share: 5 },
             ],
-            rows: open
-              .slice(0, ROWS)
-              .map(({ step, about, accounts }) => [
-                step,
-                about,
-                accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', '),
-              ]),
+            rows: open.slice(0, ROWS),
           } as const satisfies Block,
         ]),
   ]

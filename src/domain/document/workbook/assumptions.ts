@@ -27,6 +27,8 @@ const PARTS: Record<InputPart, string> = {
   cashYear: 'Cash that interviewees say is lost a year',
   steps: 'Steps',
   opportunities: 'Opportunities',
+  capacity: 'People and hours of the owners of steps',
+  scenarios: 'Scenarios: what they change of the work of today',
 }
 
 export interface Assumptions {

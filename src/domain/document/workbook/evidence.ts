@@ -1,6 +1,7 @@
 // The sheet Evidence: every figure in words, with how it comes about and who said or entered what it is made from.
 
 import { type DossierFacts, totalFiguresOf } from '#domain/document/dossier.ts'
+import { scenarioSums } from '#domain/document/scenarios.ts'
 import { formulaText } from '#domain/document/sources.ts'
 import { endWords, listed, standingWord } from '#domain/document/workbook/source.ts'
 import { type Cell, type Sheet, text } from '#domain/document/workbook/types.ts'
@@ -35,6 +36,11 @@ export function evidenceSheet(facts: DossierFacts): Evidence {
       facts.leading.map(({ figure }) => figure),
     ),
     ...group('Steps', facts.steps.map(costFigure)),
+    ...group(
+      'Capacity',
+      facts.owners.flatMap(({ load }) => load ?? []),
+    ),
+    ...group('Scenarios', facts.compared.flatMap(scenarioSums)),
   ]
   const figures = [...new Map(all.map(each => [each.figure.id, each])).values()]
   const lines = new Map(figures.map(({ figure }, n) => [figure.id, `${EVIDENCE}!B${FIRST + n}`]))

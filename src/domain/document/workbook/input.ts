@@ -2,6 +2,8 @@
 
 import type { Source } from '#domain/document/workbook/source.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
+import { QUANTITY_LIMITS } from '#domain/quantity.ts'
 
 export const POINTS = ['usual', 'min', 'max'] as const
 export type Point = (typeof POINTS)[number]
@@ -23,6 +25,8 @@ export const INPUT_PARTS = [
   'cashYear',
   'steps',
   'opportunities',
+  'capacity',
+  'scenarios',
 ] as const
 export type InputPart = (typeof INPUT_PARTS)[number]
 
@@ -48,3 +52,15 @@ export interface WorkbookInput extends Source {
 }
 
 export const SHARE = { unit: 'percent', format: 'percent', most: 1 } as const
+
+/** How the numbers of a step are listed. */
+export const STEP_INPUTS: Record<NumberField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
+  durationMin: { name: 'Minutes a run', unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
+  costPerHour: { name: 'Rate an hour', unit: 'money an hour', format: 'rate', most: QUANTITY_LIMITS.rate },
+  runsPerMonth: {
+    name: 'Runs a month',
+    unit: 'runs a month',
+    format: 'number',
+    most: QUANTITY_LIMITS.volume,
+  },
+}

@@ -1,18 +1,19 @@
 // Every input of an audit as the workbook has it: under a stable key, with its range, what it stands on, and its source in words.
 
 import type { Dossier } from '#domain/document/dossier.ts'
-import { INPUT_PARTS, SHARE, type WorkbookInput } from '#domain/document/workbook/input.ts'
+import { INPUT_PARTS, SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workbook/input.ts'
 import { inputsOfOpportunity } from '#domain/document/workbook/opportunity-inputs.ts'
+import { inputsOfCapacity, inputsOfScenarios } from '#domain/document/workbook/plan-inputs.ts'
 import { inputsOfRoi } from '#domain/document/workbook/roi-inputs.ts'
 import { givenWords, type Source, sourceWords } from '#domain/document/workbook/source.ts'
 import type { House } from '#domain/house.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
-import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { countingFlow, NUMBER_FIELDS, stepField } from '#domain/process/step-field.ts'
 import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 
 type Told = Pick<Dossier, 'steps' | 'opportunities' | 'roi' | 'house'> &
-  Partial<Pick<Dossier, 'quantities' | 'scoreBase'>>
+  Partial<Pick<Dossier, 'quantities' | 'scoreBase' | 'capacities' | 'scenarios'>>
 
 /** All of them, in the order of the list. */
 export function workbookInputs(content: Told): WorkbookInput[] {
@@ -24,19 +25,10 @@ export function workbookInputs(content: Told): WorkbookInput[] {
     ...cash,
     ...content.steps.flatMap(inputsOfStep),
     ...content.opportunities.flatMap(each => inputsOfOpportunity(each, onMap.has(each.stepId ?? 0))),
+    ...inputsOfCapacity(content.capacities),
+    ...inputsOfScenarios(content),
   ]
   return INPUT_PARTS.flatMap(part => all.filter(each => each.part === part))
-}
-
-const FIELDS: Record<NumberField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
-  durationMin: { name: 'Minutes a run', unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
-  costPerHour: { name: 'Rate an hour', unit: 'money an hour', format: 'rate', most: QUANTITY_LIMITS.rate },
-  runsPerMonth: {
-    name: 'Runs a month',
-    unit: 'runs a month',
-    format: 'number',
-    most: QUANTITY_LIMITS.volume,
-  },
 }
 
 function inputsOfStep(step: ProcessStep): WorkbookInput[] {
@@ -47,7 +39,7 @@ function inputsOfStep(step: ProcessStep): WorkbookInput[] {
       key: `step:${step.id}:${field}`,
       part: 'steps',
       of: step.label,
-      ...FIELDS[field],
+      ...STEP_INPUTS[field],
       values: isOpen ? { min: null, usual: null, max: null } : range,
       given: ['usual'],
       elsewhere: null,

@@ -7,20 +7,25 @@ import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume, runsOf } from '#domain/process/step-field.ts'
 
 export const STEPS = 'Steps'
 const HEADINGS = [
   ...['', 'Step', 'Lane', 'Owner', 'System', 'Friction', 'Minutes a run', 'Rate an hour', 'Runs a month'],
-  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on'],
+  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on', ''],
 ]
 const [TOTAL, FIRST] = [5, 6]
+/** Hidden: which owner a step has, by a number, because a name may hold signs that a spreadsheet reads as a pattern. */
+const OWNER_NUMBER = 13
 
 export interface Steps {
   sheet: Sheet
   /** Absolute references to the numbers of a step; undefined where it is not on the map. */
-  of(stepId: number): { cost: string; hours: string } | undefined
+  of(stepId: number): Record<'minutes' | 'rate' | 'runs' | 'hours' | 'cost', string> | undefined
+  /** Hours a year of all steps of an owner, as a formula; owners are known by their number. */
+  hoursOfOwner(key: string): string
   total: { cost: string; hours: string }
 }
 
@@ -30,12 +35,14 @@ export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
   const all = dearest.reduce((sum, { cost }) => sum + (cost.value ?? 0), 0)
   const last = FIRST + Math.max(1, steps.length) - 1
   const rows = new Map(dearest.map(({ step }, place) => [step.id, FIRST + place]))
+  const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
+  const owners = ownerNumbers(steps)
   return {
     sheet: {
       name: STEPS,
-      columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34].map((width, n) => ({
+      columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34, 2].map((width, n) => ({
         width,
-        hidden: n === 0,
+        hidden: n === 0 || n === OWNER_NUMBER,
       })),
       rows: [
         [null, text('Steps', 'title')],
@@ -52,9 +59,9 @@ export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
         ...dearest.map(({ step, cost }, place) =>
           stepRow(
             step,
-            { row: FIRST + place, cost: cost.value ?? 0, all, otherwise: runsWithout(step, rows) },
+            { row: FIRST + place, cost: cost.value ?? 0, all, otherwise: runsWithout(step, runsAt) },
             given,
-          ),
+          ).concat({ value: owners.get(ownerKey(ownerOf(step))) ?? 0, style: 'key' }),
         ),
       ],
       freeze: { rows: TOTAL, columns: 2 },
@@ -63,13 +70,35 @@ export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
       landscape: true,
       allowed: [],
     },
-    of(stepId) {
-      const row = rows.get(stepId)
-      return row === undefined ? undefined : { cost: `${STEPS}!$K$${row}`, hours: `${STEPS}!$J$${row}` }
-    },
+    ...referencesTo(rows, owners, last),
     total: { cost: `${STEPS}!$K$${TOTAL}`, hours: `${STEPS}!$J$${TOTAL}` },
   }
 }
+
+function referencesTo(
+  rows: ReadonlyMap<number, number>,
+  owners: ReadonlyMap<string, number>,
+  last: number,
+): Pick<Steps, 'of' | 'hoursOfOwner'> {
+  const column = (letter: string) => `${STEPS}!$${letter}$${FIRST}:$${letter}$${last}`
+  return {
+    of(stepId) {
+      const row = rows.get(stepId)
+      if (row === undefined) return undefined
+      const at = (letter: string) => `${STEPS}!$${letter}$${row}`
+      return { minutes: at('G'), rate: at('H'), runs: at('I'), hours: at('J'), cost: at('K') }
+    },
+    hoursOfOwner: key => `SUMIFS(${column('J')},${column('N')},${owners.get(key) ?? 0})`,
+  }
+}
+
+/** A number for each owner, from 1; 0 is nobody. */
+export const ownerNumbers = (steps: readonly ProcessStep[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...new Set(steps.map(step => ownerKey(ownerOf(step))))]
+      .filter(key => key !== '')
+      .map((key, n) => [key, n + 1]),
+  )
 
 const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
 
@@ -91,14 +120,14 @@ function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null
  * here; inside a loop those of the starts. A step that has a volume of its own may lead back to itself by way of others,
  * and a sheet takes no circles: there the flow stands as a number. Without a flow, the assumed runs.
  */
-function runsWithout(step: ProcessStep, rows: ReadonlyMap<number, number>): string {
+export function runsWithout(step: ProcessStep, runsAt: (stepId: number) => string | undefined): string {
   const flow = step.flow
   if (!flow) return 'Assumed_runs'
   if (hasOwnVolume(step)) return `${flow.runs.usual}`
   const parts = flow.before
     ? flow.before.map(({ stepId, part }) => [stepId, part] as const)
     : flow.origins.map(({ stepId, weight }) => [stepId, weight] as const)
-  const terms = parts.map(([stepId, part]) => `I${rows.get(stepId)}*${part}`)
+  const terms = parts.map(([stepId, part]) => `${runsAt(stepId)}*${part}`)
   const isOwn = parts.some(([stepId]) => stepId === step.id)
   return isOwn || terms.length === 0 || terms.length > MOST_TERMS ? `${flow.runs.usual}` : terms.join('+')
 }

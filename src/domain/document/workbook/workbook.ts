@@ -2,10 +2,12 @@
 
 import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
+import { capacitySheet } from '#domain/document/workbook/capacity.ts'
 import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
 import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
+import { scenariosSheet } from '#domain/document/workbook/scenarios.ts'
 import { SENSITIVITY_NAMES, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
 import { stepsSheet } from '#domain/document/workbook/steps.ts'
 import { summarySheet } from '#domain/document/workbook/summary.ts'
@@ -51,6 +53,9 @@ function workbookFrom(facts: DossierFacts): Workbook {
       summary.sheet,
       given.sheet,
       steps.sheet,
+      ...[capacitySheet(facts, given, steps), scenariosSheet(facts, given, steps)].filter(
+        each => each !== null,
+      ),
       opportunities.sheet,
       flow.sheet,
       sensitivitySheet(facts, given, flow),

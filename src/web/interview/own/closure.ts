@@ -21,12 +21,6 @@ export function keepExpiry(token: string, expiresAt: string): void {
   }
 }
 
-export function forgetExpiry(token: string): void {
-  const expiry = expiryOf(token)
-  if (expiry && Date.parse(expiry) > Date.now()) return
-  localStorage.removeItem(keyOf(token))
-}
-
 const expiryOf = (token: string) => localStorage.getItem(keyOf(token))
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
-import { type Closure, closureOf, forgetExpiry, keepExpiry } from '#web/interview/own/closure.ts'
+import { type Closure, closureOf, keepExpiry } from '#web/interview/own/closure.ts'
 import { CallError, call } from '#web/platform/call.ts'
 
 interface State {
@@ -30,7 +30,6 @@ export function useLinked(token: string) {
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         const closed = closureOf(token, error)
-        if (closed) forgetExpiry(token)
         setState(before => ({ ...before, error, closed }))
         return false
       } finally {

@@ -3,7 +3,7 @@
 import { Gauge } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import { CAPACITY_LIMITS, LOAD_WORDS, type OwnerLoad, type Waiting } from '#domain/capacity.ts'
+import { CAPACITY_LIMITS, LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/capacity.ts'
 import { amountText } from '#domain/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -139,22 +139,6 @@ function Load({ owner: { load, level }, opens = false }: { owner: OwnerLoad; ope
       </div>
     </div>
   )
-}
-
-const REASONS = {
-  volume: 'not known: minutes or volume of a step are assumed',
-  part: 'not told for parts of a person',
-  idle: 'nothing arrives',
-} as const
-
-function waitingText(waiting: Waiting | null): string {
-  if (!waiting) return '–'
-  if (waiting.kind === 'endless') return 'the queue grows without end'
-  if (waiting.kind === 'unknown') return REASONS[waiting.reason]
-  const { minutes } = waiting
-  return minutes < 1
-    ? 'less than a minute, assumed'
-    : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
 }
 
 /** A copied audit has its people and hours before anybody has put their name to them. */

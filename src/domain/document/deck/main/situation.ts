@@ -1,13 +1,16 @@
 // The situation: how much work there is, what it costs, and who does it.
 
+import { LOAD_WORDS, type OwnerLoad } from '#domain/capacity.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
-import { figureText } from '#domain/figure.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 
 /** Owners that a slide has room for. */
 const OWNERS = 7
@@ -25,11 +28,13 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
       ? [{ figure: busiest, label: 'Most often', note: excerpt(busiest.label.replace('Volume of ', ''), 70) }]
       : []),
   ]
+  const bottleneck = facts.owners.find(({ isBottleneck }) => isBottleneck)
+  if (bottleneck?.load) blocks.push(loadBlock(bottleneck, bottleneck.load))
   const height = (GRID.bottom - GRID.top) / blocks.length
   return [
     story(writing, facts, {
       kicker: 'Situation',
-      title: '{process.steps} steps take {map.hours} and cost {map.cost}',
+      title: `{process.steps} steps take {map.hours} and cost {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
       say: 'This is the work as it is done today, and who does it; nobody is to blame for it.',
       figures: [counts.steps, ...blocks.map(({ figure }) => figure), ...owners.map(({ cost }) => cost)],
       layout: 'columns',
@@ -38,7 +43,7 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
         ...rankedBars(
           owners.map(({ owner, steps, cost, hours }) => ({
             name: owner || 'No owner named',
-            detail: `${steps} ${steps === 1 ? 'step' : 'steps'} · ${figureText(hours)}`,
+            detail: `${steps} ${steps === 1 ? 'step' : 'steps'} · ${figureText(hours)}${loadWords(owner, facts)}`,
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: 'muted',
@@ -55,4 +60,18 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
       ],
     }),
   ]
+}
+
+const loadBlock = ({ owner, level, hours, capacity }: OwnerLoad, figure: Figure) => ({
+  figure,
+  label: `Load of ${excerpt(oneLine(owner), 40)}`,
+  note: `${firstUpper(LOAD_WORDS[level ?? 'fine'])}, the bottleneck: ${figureText(hours)} needed of ${amountText((capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0), 'count')}`,
+})
+
+const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** After the hours of an owner whose people are nearly full or overloaded. */
+function loadWords(owner: string, { owners }: DossierFacts): string {
+  const level = owners.find(each => ownerKey(each.owner) === ownerKey(owner))?.level
+  return level && level !== 'fine' ? ` · ${LOAD_WORDS[level]}` : ''
 }

@@ -1,0 +1,114 @@
+// What a scenario comes to, beneath its steps: the sums, hours and cost of each owner, tool cost, net and payback.
+
+import type { Compared } from '#domain/document/scenarios.ts'
+import { type Block, changedIn } from '#domain/document/workbook/scenario-steps.ts'
+import { type Cell, type CellFormat, drawn, formula, text } from '#domain/document/workbook/types.ts'
+import type { Total } from '#domain/drawn.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import type { OwnerSaving } from '#domain/process/scenario-money.ts'
+
+interface Sums extends Block {
+  /** Row of the last step; before `first` where nothing changes. */
+  last: number
+}
+
+type Row = (Cell | null)[]
+
+export function money(each: Compared, block: Sums): Row[] {
+  const { owners } = each.money
+  const total = block.last + 1
+  const saved = total + owners.length + 1
+  const key = `scenario:${each.scenario.id}`
+  const rows = [
+    totalRow(each, block),
+    ...owners.map(owner => ownerRow(owner, block)),
+    ...caseRows(each, total, saved),
+  ]
+  return rows.map((row, n) => [{ value: `${key}:sum:${n}`, style: 'key' }, ...row])
+}
+
+const blank = (n: number): Cell[] => Array.from({ length: n }, () => text('', 'section'))
+const isNone = ({ first, last }: Sums) => last < first
+const sumOf = (letter: string, block: Sums) =>
+  isNone(block) ? '0' : `SUM(${letter}${block.first}:${letter}${block.last})`
+
+/** All steps of both maps, those that stay as they are included. */
+function totalRow(each: Compared, block: Sums): Row {
+  const { today, total, cost, hours, tool, once } = each.money
+  const row = block.last + 1
+  const asIs = today?.value ?? 0
+  const was = changedIn(each).length
+  const out = (text: string, value: number | null, format: CellFormat, figure?: string) =>
+    formula(text, value, format, figure, 'output')
+  return [
+    ...[
+      text('All steps', 'section'),
+      text(`${was} ${was === 1 ? 'step differs' : 'steps differ'}`, 'section'),
+    ],
+    ...blank(8),
+    out(block.steps.total.cost, asIs, 'money'),
+    out(`L${row}-N${row}`, total.value, 'money', total.id),
+    out(sumOf('N', block), cost.figure.value, 'money', cost.figure.id),
+    ...ends(cost, 'money'),
+    ...blank(2),
+    out(sumOf('S', block), hours.figure.value, 'whole', hours.figure.id),
+    ...ends(hours, 'whole'),
+    out(sumOf('V', block), tool.figure.value, 'money', tool.figure.id),
+    out(sumOf('W', block), once.figure.value, 'money', once.figure.id),
+  ]
+}
+
+const ends = ({ spread }: Total, format: CellFormat) =>
+  (['p10', 'p90'] as const).map(end => drawn(spread[end], format))
+
+/** Work goes from who does it today to who does it then. */
+function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
+  const number = block.owners.get(ownerKey(owner)) ?? 0
+  const column = (letter: string) => `$${letter}$${block.first}:$${letter}$${block.last}`
+  const moved = (was: string, is: string) =>
+    `SUMIFS(${column(was)},${column('X')},${number})-SUMIFS(${column(is)},${column('Y')},${number})`
+  return [
+    text(owner === '' ? 'Steps without an owner' : owner),
+    text('Saved of this owner', 'note'),
+    ...Array.from({ length: 10 }, () => null),
+    formula(moved('L', 'M'), cost.figure.value, 'money', cost.figure.id),
+    ...ends(cost, 'money'),
+    ...[null, null],
+    formula(moved('Q', 'R'), hours.figure.value, 'whole', hours.figure.id),
+    ...ends(hours, 'whole'),
+  ]
+}
+
+/** Tool cost, net and payback, in the column of the cost saved. */
+function caseRows({ money: { tool, net, once, payback } }: Compared, total: number, first: number): Row[] {
+  const line = (label: string, how: string, value: Cell, of?: Total): Row => [
+    ...[text(label), text(how, 'note'), ...Array.from({ length: 10 }, () => null), value],
+    ...(of ? ends(of, 'money') : []),
+  ]
+  const at = { net: `N${first + 1}`, once: `N${first + 2}` }
+  return [
+    line(
+      'Tool cost a month',
+      'Added up over the steps',
+      formula(`V${total}`, tool.figure.value, 'money'),
+      tool,
+    ),
+    line(
+      'Net a year',
+      'Cost saved − 12 × tool cost',
+      formula(`N${total}-12*N${first}`, net.figure.value, 'money', net.figure.id, 'output'),
+      net,
+    ),
+    line('One-off cost', 'Added up over the steps', formula(`W${total}`, once.figure.value, 'money'), once),
+    line(
+      'Pays back after, months',
+      'One-off cost ÷ net a year × 12',
+      formula(
+        `IF(${at.net}>0,INT(${at.once}/${at.net}*120+0.5)/10,"never")`,
+        payback.value ?? 'never',
+        'one',
+        payback.id,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,132 @@
+// One row for each step that a scenario changes: minutes, runs, rate, hours and cost on both maps.
+
+import { type Compared, whatText } from '#domain/document/scenarios.ts'
+import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import { givesNumber } from '#domain/document/workbook/plan-inputs.ts'
+import { runsWithout, type Steps } from '#domain/document/workbook/steps.ts'
+import { type Cell, drawn, formula, text } from '#domain/document/workbook/types.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import { identityOf, type StepDifference } from '#domain/process/scenario.ts'
+import type { StepSaving } from '#domain/process/scenario-money.ts'
+import { originOf, usualMinutes, usualWork } from '#domain/process/scenario-work.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { type NumberField, runsOf } from '#domain/process/step-field.ts'
+
+/** Where the rows of a scenario stand, and the sheets that they read. */
+export interface Block {
+  first: number
+  given: Assumptions
+  steps: Steps
+  owners: ReadonlyMap<string, number>
+  /** The steps of today as documents hold them: a number that equals theirs follows them. */
+  asIs: readonly ProcessStep[]
+}
+
+export const changedIn = ({ money }: Compared) => money.difference.steps.filter(({ kind }) => kind !== 'same')
+
+export function stepRows(each: Compared, block: Block): (Cell | null)[][] {
+  const runsAt = runsCells(each, block)
+  const saved = new Map(each.money.steps.map(saving => [saving.difference.identity, saving]))
+  return changedIn(each).map((difference, n) => [
+    { value: `scenario:${each.scenario.id}:step:${difference.identity}`, style: 'key' },
+    ...stepRow(difference, block.first + n, saved.get(difference.identity), { ...block, runsAt }),
+  ])
+}
+
+/** The cell with the runs of a step of the scenario, by its own id and by the one that flows name it by. */
+function runsCells(each: Compared, { first, steps }: Block): (id: number) => string | undefined {
+  const cells = new Map<number, string | undefined>()
+  let row = first
+  for (const { kind, after, identity } of each.money.difference.steps) {
+    const cell = kind === 'same' ? steps.of(identity)?.runs : `I${row}`
+    if (kind !== 'same') row += 1
+    if (!after) continue
+    cells.set(after.id, cell)
+    cells.set(identityOf(after), cell)
+  }
+  return id => cells.get(id)
+}
+
+type Drawing = Block & { runsAt: (id: number) => string | undefined }
+
+function stepRow(
+  difference: StepDifference,
+  row: number,
+  saving: StepSaving | undefined,
+  drawing: Drawing,
+): (Cell | null)[] {
+  const { before, after } = difference
+  const origin = originOf(difference)
+  const [was, is] = [usualWork(before, origin), usualWork(after, origin)]
+  const today = before && drawing.steps.of(before.id)
+  const inputs = after && formulasOf(after, drawing)
+  const own = (field: keyof NonNullable<typeof today>, value: number, format: Cell['format'] = 'number') =>
+    today ? formula(today[field], value, format) : null
+  const then = (text: string | undefined, value: number, format: Cell['format'] = 'number') =>
+    text === undefined ? null : formula(text, value, format)
+  const number = (step: ProcessStep | null): Cell => ({
+    value: step ? (drawing.owners.get(ownerKey(ownerOf(step))) ?? 0) : 0,
+    style: 'key',
+  })
+  const range = (of: 'cost' | 'hours', format: 'money' | 'whole') =>
+    (['p10', 'p90'] as const).map(end => drawn(saving ? saving[of].spread[end] : 0, format))
+  return [
+    text((after ?? before)?.label ?? ''),
+    text(whatText(difference), 'note'),
+    ...[text(before?.owner ?? ''), text(after?.owner ?? '')],
+    own('minutes', before?.durationMin ?? 0),
+    then(inputs?.minutes, after ? usualMinutes(after, origin) : 0),
+    own('runs', before ? runsOf(before) : 0),
+    then(inputs?.runs, after ? runsOf(after) : 0),
+    own('rate', before?.costPerHour ?? 0, 'rate'),
+    then(inputs?.rate, after?.costPerHour ?? 0, 'rate'),
+    own('cost', was.cost, 'money'),
+    then(after ? `R${row}*K${row}` : undefined, is.cost, 'money'),
+    formula(`L${row}-M${row}`, was.cost - is.cost, 'money', saving?.cost.figure.id),
+    ...range('cost', 'money'),
+    own('hours', was.hours, 'whole'),
+    then(after ? `G${row}*I${row}/60*12` : undefined, is.hours, 'whole'),
+    formula(`Q${row}-R${row}`, was.hours - is.hours, 'whole', saving?.hours.figure.id),
+    ...range('hours', 'whole'),
+    then(inputs?.tool, is.tool, 'money'),
+    then(inputs?.once, is.once, 'money'),
+    ...[number(before), number(after)],
+  ]
+}
+
+/** Where a step of the scenario has its numbers from: the as is while it says the same, else its own inputs. */
+function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: Drawing) {
+  const origin = asIs.find(({ id }) => id === step.originId) ?? null
+  const today = origin && steps.of(origin.id)
+  const key = (field: string) => at(`step:${step.id}:${field}`)
+  const own = (field: NumberField, name: 'minutes' | 'rate') =>
+    givesNumber(step, origin, field) || !today ? key(field) : today[name]
+  const effect = (field: 'minutesAfter' | 'share' | 'repeatsAvoided' | 'toolCost' | 'oneOffCost') =>
+    step.effect?.[field] ? key(field) : undefined
+  const minutes = own('durationMin', 'minutes')
+  const [share, avoided] = [effect('share') ?? '1', effect('repeatsAvoided') ?? '0']
+  const isTouched = effect('minutesAfter') || effect('repeatsAvoided')
+  return {
+    minutes: isTouched
+      ? `${minutes}*(1-${share})+${share}*(1-${avoided})*${effect('minutesAfter') ?? minutes}`
+      : minutes,
+    rate: own('costPerHour', 'rate'),
+    runs: givesNumber(step, origin, 'runsPerMonth')
+      ? key('runsPerMonth')
+      : runsOtherwise(step, origin, { at, runsAt }),
+    tool: effect('toolCost'),
+    once: effect('oneOffCost'),
+  }
+}
+
+/** The volume of the as is where the scenario says the same of it, else what flows there. */
+function runsOtherwise(
+  step: ProcessStep,
+  origin: ProcessStep | null,
+  { at, runsAt }: { at: Assumptions['at']; runsAt: Drawing['runsAt'] },
+): string {
+  const otherwise = runsWithout(step, runsAt)
+  if (!origin || origin.runsPerMonth !== step.runsPerMonth) return otherwise
+  const runs = at(`step:${origin.id}:runsPerMonth`)
+  return `IF(ISNUMBER(${runs}),${runs},${otherwise})`
+}
