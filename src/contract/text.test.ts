@@ -14,6 +14,8 @@ const LONG = [
   'website',
   // What the server does not look at.
   'questions',
+  // Known by its hash alone: what is no token of ours is an unknown link, however it looks.
+  'token',
   // Quoted from an answer, where people write at length.
   'words',
 ]

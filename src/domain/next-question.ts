@@ -135,9 +135,13 @@ const own = ({ durationMin, costPerHour, runsPerMonth }: ProcessStep) => ({
   runsPerMonth,
 })
 
-/** What opportunities on these steps are expected to save a year; what the steps cost where there are none at all. */
+/**
+ * What opportunities on these steps are expected to save a year; what the steps cost where there are none at all. Those
+ * that count on a scenario are left out: what it changes was entered.
+ */
 function worthOf(opportunities: readonly JudgedOpportunity[], house: House) {
-  const byStep = Map.groupBy(opportunities, each => each.stepId)
+  const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)
+  const byStep = Map.groupBy(judged, each => each.stepId)
   return (steps: readonly ProcessStep[]): number => {
     if (opportunities.length === 0) return steps.reduce((sum, step) => sum + (costFigure(step).value ?? 0), 0)
     const mine = steps.flatMap(({ id }) => byStep.get(id) ?? [])
