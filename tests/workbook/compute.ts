@@ -65,7 +65,7 @@ const FUNCTIONS: Record<string, (values: Result[]) => Value> = {
       is: gridOf(tests[2 * n + 1] ?? null)[0],
     }))
     return gridOf(added ?? null).reduce<number>((sum, each, n) => {
-      const fits = pairs.every(({ grid, is }) => grid[n] === is)
+      const fits = pairs.every(({ grid, is }) => (is === '>0' ? Number(grid[n]) > 0 : grid[n] === is))
       return fits && typeof each === 'number' ? sum + each : sum
     }, 0)
   },

@@ -155,7 +155,9 @@ function mixtures(state: Snapshot, own: Figures): string[] {
 function computed({ roi, ...state }: Snapshot): Figures {
   const { inputs, plan, marks, saved } = roi
   const entries = { ...inputs, plan, marks, savedAt: saved ? 'saved' : null }
-  return figuresOf({ ...state, audit: HOUSE_STYLE, roi: entries } as unknown as Inputs)
+  // Nobody plans anything in this audit.
+  const plans = { scenarios: [], capacities: [] }
+  return figuresOf({ ...state, ...plans, audit: HOUSE_STYLE, roi: entries } as unknown as Inputs)
 }
 
 /** What a file says of its figures that was computed otherwise: all of a deck's appendix, and the money that editors move. */

@@ -111,8 +111,13 @@ function changed({ content, file }: Exported): { now: AuditDossier; file: Uint8A
   return { now, file: withNumbers(file, 'Assumptions', numbers) }
 }
 
+/** What counts on a scenario carries the values of the export, as the sheet says: such a workbook does not follow. */
+const following = () =>
+  all.filter(({ content }) => content.opportunities.every(each => (each.scenarioId ?? null) === null))
+
 it('follows changed inputs as the product does', () => {
-  for (const each of all) {
+  expect(following().length).toBeGreaterThan(all.length / 2)
+  for (const each of following()) {
     const { now, file } = changed(each)
     expect(differences(shownBy(file), each.content, now)).toEqual([])
     expect(differences(shownBy(each.file), each.content, now)).not.toEqual([])
@@ -123,12 +128,13 @@ it.skipIf(!hasOffice())(
   'is computed by LibreOffice to the same, before and after the changes',
   { timeout: 600_000 },
   () => {
-    const changes = all.map(changed)
+    const followers = following()
+    const changes = followers.map(changed)
     const files = recalculated([...all.map(each => each.file), ...changes.map(each => each.file)])
-    for (const [n, { content }] of all.entries()) {
-      expect(differences(asRead(files[n] ?? Buffer.of()), content)).toEqual([])
-      expect(differences(asRead(files[all.length + n] ?? Buffer.of()), content, changes[n]?.now)).toEqual([])
-    }
+    const read = (at: number) => asRead(files[at] ?? Buffer.of())
+    for (const [n, { content }] of all.entries()) expect(differences(read(n), content)).toEqual([])
+    for (const [n, { content }] of followers.entries())
+      expect(differences(read(all.length + n), content, changes[n]?.now)).toEqual([])
   },
 )
 

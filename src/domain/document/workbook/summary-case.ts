@@ -190,7 +190,8 @@ function checkLines({ flow, opportunities: { column } }: Parts): Line[] {
     ),
     line(
       'No step saves more than it costs',
-      `MAX(0,SUM(${column('N')})-SUM(${column('F')}))`,
+      // A scenario that costs more than today has nothing to save.
+      `MAX(0,SUM(${column('N')})-SUMIFS(${column('F')},${column('F')},">0"))`,
       'Expected savings are no more than what there is to save',
     ),
   ]
