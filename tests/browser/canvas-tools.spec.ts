@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { parseXml } from '../../src/web/process/exchange/xml.ts'
 import { middle, openCanvas, partsOf } from './canvas.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 let address: string
@@ -154,7 +154,7 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toContainText('Drag background')
   await expect(help).toContainText('Ctrl Shift Z, Ctrl Y')
-  await page.keyboard.press('Escape')
+  await dismiss(help)
   await button('Paste CSV').click()
   const dialog = page.getByRole('dialog', { name: 'Paste from CSV' })
   await dialog

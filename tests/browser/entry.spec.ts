@@ -1,7 +1,7 @@
 // Coming in and going out: set-up link, registering, both doors, guards, and the password.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 const PASSWORD = 'a ledger of 1845'
 
@@ -178,8 +178,7 @@ test('a window gives the focus back, and the tabs of an audit lead to their plac
   await expect(page.getByText('Opportunities', { exact: true })).toHaveAttribute('aria-disabled', 'true')
   const remove = page.getByRole('button', { name: 'Delete Quote to order' })
   await remove.click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dismiss(page.getByRole('alertdialog'))
   await expect(remove).toBeFocused()
 
   await page.goto(`/audit/${id}/step1`)

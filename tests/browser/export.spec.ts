@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { lintPptx, readPptx, type SlideRead } from '../pptx.ts'
 import { ANSWER, freightDesk } from './freight-desk.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 const text = (slide: SlideRead | undefined) => slide?.texts.join('\n') ?? ''
 
@@ -77,7 +77,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
       ),
     ).toBeVisible()
     await expect(dialog.getByText('Implementation cost: $64,000')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await dismiss(dialog)
   })
 
   await test.step('a slide of one’s own names a figure', async () => {

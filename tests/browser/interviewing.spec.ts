@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import type { SavedStep } from '../../src/contract/process-step.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Two people who differ about a step, a second step of which nobody knows how often it runs, and an opportunity on it. */
 async function prepare(request: APIRequestContext, token: string) {
@@ -97,7 +97,7 @@ test('the question that the result hangs on most is offered, answered beside the
   await expectAccessible(page)
   await next.getByRole('button', { name: /^\$7,425/ }).click()
   await expect(page.getByRole('dialog')).toContainText('all else as it stands')
-  await page.keyboard.press('Escape')
+  await dismiss(page.getByRole('dialog'))
   for (const [width, colorScheme] of [
     [390, 'light'],
     [1280, 'dark'],

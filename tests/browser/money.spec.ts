@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 /** Calls the API as the account of `token`; answers the body of a success. */
 const caller =
@@ -406,7 +406,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await page.getByRole('button', { name: /^\$50,000/ }).click()
     const thread = page.getByRole('dialog', { name: 'Why $50,000?' })
     await expect(thread.getByText('Northline, Freight desk: $50,000')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await dismiss(thread)
     const { results } = await call('get', `/api/audits/${audit.id}/roi`)
     const money = (value: number) => `$${value.toLocaleString('en-US')}`
     const { p10, p50, p90 } = results.range
@@ -417,7 +417,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await sound.getByRole('button', { name: money(p50) }).click()
     const why = page.getByRole('dialog', { name: `Why ${money(p50)}?` })
     await expect(why.getByText(`Northline, Freight desk: ${money(p50)}`)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await dismiss(why)
   })
 
   await test.step('pages', async () => {

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { readPdf } from '../pdf.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 /** An audit in which Priya Raman has given these scored answers. */
 async function auditWith(
@@ -123,8 +123,9 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await expect(page.getByText('of 0 rated')).toBeVisible()
   await expectAccessible(page)
   await weighs.getByRole('button', { name: /^\$4,500\/year/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Why $4,500/year?' })).toContainText('Price the lane')
-  await page.keyboard.press('Escape')
+  const saved = page.getByRole('dialog', { name: 'Why $4,500/year?' })
+  await expect(saved).toContainText('Price the lane')
+  await dismiss(saved)
 
   await page.getByRole('tab', { name: 'Key Findings' }).click()
   await expect(page.getByRole('region', { name: 'What can be saved' }).getByRole('listitem')).toHaveCount(1)
@@ -183,7 +184,7 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: /^Why / })).toContainText('Counted from the records below.')
-  await page.keyboard.press('Escape')
+  await dismiss(page.getByRole('dialog', { name: /^Why / }))
   await page.keyboard.press('Escape')
 
   const exported = async (format: string, extension: string) => {

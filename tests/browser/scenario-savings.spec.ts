@@ -1,7 +1,7 @@
 // An opportunity takes its savings from a scenario and goes back to its shares; what two count on is counted once, and said.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 
@@ -96,7 +96,7 @@ for (const size of [
     await expect(why).toContainText('Saved in “With an agent”')
     await expect(why).toContainText('Yearly cost of “Take order”')
     await expect(why).toContainText('Cost a year of “Take order” in “With an agent”')
-    await page.keyboard.press('Escape')
+    await dismiss(why)
 
     // Deleted, the shares count and it says so.
     const headers = { authorization: `Bearer ${adminToken}` }

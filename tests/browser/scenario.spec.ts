@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
-import { expect, signIn, test } from './test.ts'
+import { dismiss, expect, signIn, test } from './test.ts'
 
 let page: Page
 const { stepShape, status, button, saved } = partsOf(() => page)
@@ -159,7 +159,7 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
   await expect(dialog.getByRole('columnheader')).toHaveText([/Against/, 'Plan A', 'Plan B'])
   await expect(dialog.getByRole('row', { name: /^Cost saved/ }).getByText('$24,000')).toHaveCount(2)
   await expect(dialog.getByRole('row', { name: /^Steps/ })).toContainText('1 gone')
-  await page.keyboard.press('Escape')
+  await dismiss(dialog)
 
   await menu('To be: Plan B', 'Delete scenario')
   await expect(button('As is')).toBeVisible()

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { lintPptx, readPptx } from '../pptx.ts'
 import { ANSWER, freightDesk } from './freight-desk.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 interface Stored {
   id: number
@@ -69,8 +69,7 @@ test('every page is there, read by arrows, and opens its figures', async ({ page
   await summary(preview)
   const figure = preview.getByRole('button', { name: /, open source$/ }).first()
   await figure.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Why / })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dismiss(page.getByRole('dialog', { name: /^Why / }))
   await expect(figure).toBeFocused()
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)

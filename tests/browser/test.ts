@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { copyOf, run } from '../database.ts'
 import type { Opened } from './host.ts'
 import { prepared } from './prepare.ts'
@@ -70,6 +70,13 @@ export async function expectReadable(page: Page): Promise<void> {
     return [document.documentElement.scrollWidth - width, ...beyond.map(part => part.outerHTML.slice(0, 200))]
   }
   await expect.poll(() => page.evaluate(outside), 'wider than the screen').toEqual([0])
+}
+
+/** Leaves a window by Escape, once it has the keyboard: as long as it has not, the key is the page's. */
+export async function dismiss(dialog: Locator): Promise<void> {
+  const hasKeyboard = () => dialog.evaluate(element => element.contains(document.activeElement))
+  await expect.poll(hasKeyboard).toBe(true)
+  await dialog.page().keyboard.press('Escape')
 }
 
 /** Waits until nothing moves any more but what moves without end: what fades in has less contrast than it will have. */
