@@ -13,6 +13,7 @@ export const DETAIL: readonly { from: number; size: number; lines: number; below
   { from: 0.9, size: 14, lines: 2, below: true },
   { from: 0.7, size: 17.2, lines: 2 },
   { from: 0.55, size: 21.9, lines: 2 },
+  { from: 0.5, size: 24, lines: 2 },
   { from: 0.4, size: 30, lines: 1 },
 ]
 

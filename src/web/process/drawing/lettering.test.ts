@@ -79,6 +79,6 @@ test('further out a link says its label or its share alone, cut where it must be
 })
 
 test('less is written the smaller the map is drawn, and in the end nothing', () => {
-  expect([1, 0.8, 0.6, 0.45, 0.3].map(detailAt)).toEqual([0, 1, 2, 3, DETAIL.length])
+  expect([1, 0.8, 0.6, 0.5, 0.45, 0.3].map(detailAt)).toEqual([0, 1, 2, 3, 4, DETAIL.length])
   expect(writtenIn(step('Triage'), 1).below).toBe('')
 })
