@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { gapsOf, nextQuestions } from '#domain/next-question.ts'
+import { costFigure } from '#domain/opportunity-figures.ts'
 import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
+import { withFlow } from '#domain/process/flow.ts'
 import type { FlowLink } from '#domain/process/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -101,4 +103,27 @@ it('asks how often first, of one step and of equal ones the older, and five at m
   ])
   const gaps = { durationMin: 2, costPerHour: 2, runsPerMonth: 2, owner: 2, differ: 0 }
   expect(gapsOf({ steps: [bare(1), bare(2)], links: [] })).toEqual(gaps)
+})
+
+it('moves as far as the whole map does when everything flows anew, over branches and rework', () => {
+  const open = (id: number, given: Partial<ProcessStep> = {}) => known(id, { runsPerMonth: null, ...given })
+  const start = open(1, { marks: { durationMin: MARK, costPerHour: MARK } })
+  const steps = [
+    start,
+    open(2, { isDecision: true }),
+    open(3, { durationMin: 7 }),
+    open(4, { durationMin: 55 }),
+  ]
+  const share = (sourceId: number, targetId: number, percent: number) => ({
+    ...link(sourceId, targetId),
+    ...{ share: percent, marks: { share: MARK } },
+  })
+  const links = [link(1, 2), share(2, 3, 70), share(2, 1, 20), share(2, 4, 10)]
+  const costs = (runsPerMonth: number) =>
+    withFlow([{ ...start, runsPerMonth }, ...steps.slice(1)], links)
+      .map(step => costFigure(step).value ?? 0)
+      .reduce((sum, cost) => sum + cost, 0)
+  const [first] = asked(steps, [], links)
+  expect(first).toMatchObject({ stepId: 1, field: 'runsPerMonth' })
+  expect(first?.swing.value).toBeCloseTo(costs(120) - costs(30), 1)
 })

@@ -46,8 +46,6 @@ const ASKED: readonly NumberField[] = ['runsPerMonth', 'durationMin', 'costPerHo
 
 /** So many questions are offered. */
 export const NEXT_QUESTIONS = 5
-/** So many volumes are tried over the whole map: each takes what flows to every step anew. */
-const MOST_TRIED = 20
 
 /** The steps of the map that lack something, counted by what they lack. */
 export function gapsOf({ steps, links }: AskedMap): Gaps {
@@ -80,28 +78,32 @@ export function nextQuestions(
 ): NextQuestion[] {
   const flowing = withFlow(map.steps, map.links)
   const worth = worthOf(opportunities, house)
-  const alone = flowing
+  const spread = spreadOf(flowing, worth)
+  return flowing
     .flatMap(step => ASKED.flatMap(field => triedOf(step, field) ?? []))
-    .map(tried => ({ tried, move: moveOf(tried, step => worth([step])) }))
-    .sort((a, b) => b.move - a.move || a.tried.step.id - b.tried.step.id)
-  const flows = flowing.some(({ flow, flowProblem }) => flow || flowProblem)
-  const whole = (step: ProcessStep) =>
-    worth(
-      withFlow(
-        map.steps.map(each => (each.id === step.id ? { ...each, ...own(step) } : each)),
-        map.links,
-      ),
-    )
-  let left = MOST_TRIED
-  return alone
-    .map(({ tried, move }) => {
-      const spreads = flows && tried.field === 'runsPerMonth' && left-- > 0
-      return { tried, move: spreads ? moveOf(tried, whole) : move }
-    })
+    .map(tried => ({ tried, move: toTheCent(moveOf(tried, worth, spread)) }))
     .filter(({ move }) => move > 0)
     .sort((a, b) => b.move - a.move || a.tried.step.id - b.tried.step.id)
     .slice(0, NEXT_QUESTIONS)
     .map(({ tried, move }) => questionOf(tried, move, opportunities.length > 0))
+}
+
+type Worth = (step: ProcessStep) => number
+
+/**
+ * What one run a month more of an origin is worth: at the step itself and at every step to which it flows, by its weight
+ * there. All of it is in proportion to the runs, so that nothing has to flow anew.
+ */
+function spreadOf(flowing: readonly ProcessStep[], worth: Worth): ReadonlyMap<number, number> {
+  const spread = new Map<number, number>()
+  const add = (id: number, more: number) => spread.set(id, (spread.get(id) ?? 0) + more)
+  for (const step of flowing) {
+    const ofOne = worth({ ...step, runsPerMonth: 1 })
+    const flow = countingFlow(step)
+    if (!flow) add(step.id, ofOne)
+    for (const { stepId, weight } of flow?.origins ?? []) add(stepId, ofOne * weight)
+  }
+  return spread
 }
 
 interface Tried {
@@ -124,28 +126,30 @@ function triedOf(step: ProcessStep, field: NumberField): Tried | null {
   return { step, field, low: value / 2, high: value * 2, differ: false }
 }
 
-/** To the cent, so that the dust of binary fractions decides no order. */
-const moveOf = ({ step, field, low, high }: Tried, worth: (step: ProcessStep) => number) =>
-  Math.round(Math.abs(worth({ ...step, [field]: high }) - worth({ ...step, [field]: low })) * 100) / 100
+function moveOf(
+  { step, field, low, high }: Tried,
+  worth: Worth,
+  spread: ReadonlyMap<number, number>,
+): number {
+  if (field === 'runsPerMonth') return Math.abs((high - low) * (spread.get(step.id) ?? 0))
+  return Math.abs(worth({ ...step, [field]: high }) - worth({ ...step, [field]: low }))
+}
 
-/** What is tried of a step; what flows is not its own. */
-const own = ({ durationMin, costPerHour, runsPerMonth }: ProcessStep) => ({
-  durationMin,
-  costPerHour,
-  runsPerMonth,
-})
+/** So that the dust of binary fractions decides no order. */
+const toTheCent = (value: number) => Math.round(value * 100) / 100
 
 /**
- * What opportunities on these steps are expected to save a year; what the steps cost where there are none at all. Those
+ * What opportunities on a step are expected to save a year; what the step costs where there are none at all. Those
  * that count on a scenario are left out: what it changes was entered.
  */
 function worthOf(opportunities: readonly JudgedOpportunity[], house: House) {
   const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)
   const byStep = Map.groupBy(judged, each => each.stepId)
-  return (steps: readonly ProcessStep[]): number => {
-    if (opportunities.length === 0) return steps.reduce((sum, step) => sum + (costFigure(step).value ?? 0), 0)
-    const mine = steps.flatMap(({ id }) => byStep.get(id) ?? [])
-    const saved = expectedSavings(mine, new Map(steps.map(step => [step.id, step])), house)
+  return (step: ProcessStep): number => {
+    if (opportunities.length === 0) return costFigure(step).value ?? 0
+    const mine = byStep.get(step.id)
+    if (!mine) return 0
+    const saved = expectedSavings(mine, new Map([[step.id, step]]), house)
     return saved.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
   }
 }
