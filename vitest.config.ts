@@ -10,6 +10,8 @@ export default defineConfig({
     // A worker loads the product once for all its files. They come one after the other, each with a database and a server of
     // its own; what modules keep between them (counts of what runs, caches by content) a server keeps between requests too.
     isolate: false,
+    // What has to come about in the end may take a while on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         plugins: [calls()],

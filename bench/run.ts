@@ -11,6 +11,7 @@ const BENCHMARKS = {
   pages: 'bench/pages.ts',
   api: 'bench/api.ts',
   exports: 'bench/exports.ts',
+  words: 'bench/words.ts',
   canvas: 'bench/canvas/run.ts',
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,6 @@
 // The words of every mail, and what people typed in one line each and without links. `system` is the installation's name.
 
+import type { TokenScope } from '#domain/access-token.ts'
 import { asOneLine, asQuoted } from '#domain/line.ts'
 
 interface MailText {
@@ -77,6 +78,18 @@ const MAILS = {
       NOT_YOU,
     ),
 
+  accessTokenMade: (
+    system: string,
+    { name, token, scope, days }: { name: string; token: string; scope: TokenScope; days: number },
+  ) =>
+    letter(
+      system,
+      'An access token was made',
+      `Hello ${name},`,
+      `your account has a new access token, “${token}”. For ${days} days whoever holds it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You revoke it in your account settings under Security.`,
+      NOT_YOU,
+    ),
+
   recoveryCodeUsed: (system: string, { name, left }: { name: string; left: number }) =>
     letter(
       system,
@@ -104,12 +117,60 @@ const MAILS = {
       'You can switch letters about your account off in your account settings under Preferences.',
     ),
 
+  commented: (
+    system: string,
+    {
+      name,
+      author,
+      audit,
+      about,
+      text,
+      link,
+    }: { name: string; author: string; audit: string; about: string; text: string; link: string },
+  ) =>
+    letter(
+      system,
+      `${author} wrote about ${audit}`,
+      `Hello ${name},`,
+      `${author} wrote about ${about} in ${audit}:`,
+      text,
+      link,
+      'You can switch these letters off in your account settings under Preferences.',
+    ),
+
   accountMade: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
     letter(
       system,
       'Your account',
       `Hello ${name},`,
       `${admin} has made an account for you and will give you a temporary password. Sign in here and choose your own:`,
+      link,
+    ),
+
+  ssoConnected: (system: string, { name }: { name: string }) =>
+    letter(
+      system,
+      'Single sign-on opens your account',
+      `Hello ${name},`,
+      `your account can be opened by single sign-on from now on.`,
+      NOT_YOU,
+    ),
+
+  ssoDisconnected: (system: string, { name }: { name: string }) =>
+    letter(
+      system,
+      'Single sign-on opens your account no longer',
+      `Hello ${name},`,
+      `your account is opened by single sign-on no longer.`,
+      NOT_YOU,
+    ),
+
+  invitation: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
+    letter(
+      system,
+      'Your invitation',
+      `Hello ${name},`,
+      `${admin} has made an account for you. Choose your password here; the link works once, for seven days:`,
       link,
     ),
 

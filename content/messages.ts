@@ -1,7 +1,7 @@
 // What a person reads when an action fails or succeeds, by the action's endpoint id (specifications, section 8).
 
-import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 
 export interface Message {
   title: string
@@ -35,14 +35,33 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'factor.addApp': { title: 'Error', description: 'Failed to set up the app. Please try again.' },
   'factor.removeApp': { title: 'Error', description: 'Failed to remove the app. Please try again.' },
   'factor.newCodes': { title: 'Error', description: 'Failed to make recovery codes. Please try again.' },
+  'accessToken.create': {
+    title: 'Error',
+    description: 'Failed to make the access token. Please try again.',
+  },
+  'accessToken.revoke': {
+    title: 'Error',
+    description: 'Failed to revoke the access token. Please try again.',
+  },
   'passkey.add': { title: 'Error', description: 'Failed to add the passkey. Please try again.' },
   'passkey.rename': { title: 'Error', description: 'Failed to rename the passkey. Please try again.' },
   'passkey.remove': { title: 'Error', description: 'Failed to remove the passkey. Please try again.' },
   'passkey.signIn': { title: 'Error', description: 'Failed to sign in. Please try again.' },
+  'sso.begin': { title: 'Error', description: 'Failed to begin single sign-on. Please try again.' },
+  'sso.finish': { title: 'Error', description: 'Failed to sign in. Please try again.' },
+  'sso.disconnect': {
+    title: 'Error',
+    description: 'Failed to disconnect your account. Please try again.',
+  },
+  'sso.beginConfirm': { title: 'Error', description: 'Failed to begin the confirmation. Please try again.' },
+  'sso.confirm': { title: 'Error', description: 'Failed to confirm that it is you. Please try again.' },
+  'sso.connect': { title: 'Error', description: 'Failed to connect your account. Please try again.' },
   'system.changeSecurity': {
     title: 'Error',
     description: 'Failed to change the sign-in settings. Please try again.',
   },
+  'user.invite': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
+  'user.inviteAgain': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
   'user.resetFactor': { title: 'Error', description: 'Failed to reset the second factor. Please try again.' },
   'audit.complete': {
     title: 'Error',
@@ -70,6 +89,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error updating profile',
     description: 'Failed to update profile. Please try again.',
   },
+  'assistance.allow': { title: 'Error', description: 'Failed to save the choice. Please try again.' },
+  'assistance.agree': { title: 'Error', description: 'Failed to save the consent. Please try again.' },
+  'draft.begin': { title: 'Not Sent', description: 'Failed to ask for a draft. Please try again.' },
+  'draft.cancel': { title: 'Error', description: 'Failed to cancel the draft. Please try again.' },
+  'draft.close': { title: 'Error', description: 'Failed to close the draft. Please try again.' },
+  'draft.settle': { title: 'Error', description: 'Failed to note what was taken over.' },
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },
   'inquiry.startAudit': { title: 'Error', description: 'Failed to create audit. Please try again.' },
@@ -83,6 +108,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'interviewLink.make': { title: 'Error', description: 'Failed to make the link. Please try again.' },
+  'clientLink.make': { title: 'Error', description: 'Failed to make the link. Please try again.' },
+  'clientLink.revoke': { title: 'Error', description: 'Failed to revoke the link. Please try again.' },
   'interviewLink.revoke': { title: 'Error', description: 'Failed to revoke the link. Please try again.' },
   'submission.review': { title: 'Error', description: 'Failed to save the review. Please try again.' },
   'question.add': { title: 'Error', description: 'Failed to add the question. Please try again.' },
@@ -119,6 +146,12 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'quantity.settleFlow': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },
+  'comment.write': {
+    title: 'Not Sent',
+    description: 'The comment could not be sent. It is kept here; please try again.',
+  },
+  'comment.show': { title: 'Error', description: 'What the client reads was not changed. Please try again.' },
+  'comment.resolve': { title: 'Error', description: 'Failed to change the conversation. Please try again.' },
   'scenario.create': { title: 'Error', description: 'Failed to add the scenario. Please try again.' },
   'scenario.change': { title: 'Error', description: 'Failed to save the scenario. Please try again.' },
   'scenario.delete': { title: 'Error', description: 'Failed to delete the scenario. Please try again.' },
@@ -149,6 +182,30 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     description: 'Failed to remove the deck template. Please try again.',
   },
   'deckTemplate.trial': { title: 'Error', description: 'The trial could not be made. Please try again.' },
+  'interviewTemplate.create': {
+    title: 'Error',
+    description: 'The template could not be saved. Please try again.',
+  },
+  'interviewTemplate.import': {
+    title: 'Error',
+    description: 'The template could not be imported. Please try again.',
+  },
+  'interviewTemplate.change': {
+    title: 'Error',
+    description: 'The template could not be saved. Please try again.',
+  },
+  'interviewTemplate.retire': {
+    title: 'Error',
+    description: 'The template could not be changed. Please try again.',
+  },
+  'interviewTemplate.delete': {
+    title: 'Error',
+    description: 'The template could not be deleted. Please try again.',
+  },
+  'interviewTemplate.export': {
+    title: 'Error',
+    description: 'The template could not be exported. Please try again.',
+  },
   'mapTemplate.create': {
     title: 'Error',
     description: 'The template could not be saved. Please try again.',

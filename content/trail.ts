@@ -5,16 +5,15 @@ import type { EndpointId, EndpointTable } from '#contract/index.ts'
 
 /** Every call that changes something, and every download: one without words here fails the check of types. */
 export type RecordedId = {
-  [Id in EndpointId]: EndpointTable[Id] extends {
-    method: 'GET'
-    answer: Exclude<Endpoint['answer'], typeof FILE>
-  }
+  [Id in EndpointId]: EndpointTable[Id] extends
+    | { method: 'GET'; answer: Exclude<Endpoint['answer'], typeof FILE> }
+    | { passing: true }
     ? never
     : Id
 }[EndpointId]
 
 /** What the system does by itself and nobody would otherwise know of. */
-type OwnAct = 'system.dropBackup'
+type OwnAct = 'system.dropBackup' | 'draft.answered'
 
 export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'account.login': 'Sign-in',
@@ -40,11 +39,25 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'audit.duplicate': 'Audit duplicated',
   'audit.archive': 'Audit archived or brought back',
   'audit.delete': 'Audit deleted',
+  'assistance.allow': 'Sending answers to a service allowed or ended',
+  'assistance.agree': 'Consent of interviewee to sending confirmed or ended',
+  'draft.begin': 'Answers sent to a service for a draft',
+  'draft.propose': 'Steps proposed for a map',
+  'draft.answered': 'Draft of a service came back',
+  'draft.cancel': 'Draft cancelled',
+  'draft.settle': 'Suggestions of a draft taken over',
+  'draft.close': 'Draft closed',
   'deckTemplate.addToHouse': 'Deck template of the house added',
   'deckTemplate.addToAudit': 'Deck template of audit added',
   'deckTemplate.changeMatch': 'Layouts of deck template chosen',
   'deckTemplate.remove': 'Deck template removed',
   'deckTemplate.trial': 'Trial of deck template downloaded',
+  'interviewTemplate.export': 'Interview template of the house downloaded',
+  'interviewTemplate.create': 'Interview template of the house added',
+  'interviewTemplate.import': 'Interview template of the house imported',
+  'interviewTemplate.change': 'Interview template of the house changed',
+  'interviewTemplate.retire': 'Interview template of the house retired or brought back',
+  'interviewTemplate.delete': 'Interview template of the house deleted',
   'mapTemplate.create': 'Map template of the house added',
   'mapTemplate.rename': 'Map template of the house renamed',
   'mapTemplate.delete': 'Map template of the house deleted',
@@ -73,6 +86,14 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'interviewLink.consent': 'Consent given by interview link',
   'interviewLink.answer': 'Answer sent by interview link',
   'interviewLink.finish': 'Interview link finished',
+  'clientLink.make': 'Client link made',
+  'clientLink.revoke': 'Client link revoked',
+  'clientLink.open': 'Client link opened',
+  'clientLink.say': 'Numbers confirmed or disputed by client link',
+  'clientLink.comment': 'Comment written by client link',
+  'clientLink.sign': 'Signed by client link',
+  'clientLink.pages': 'Slides read by client link',
+  'clientLink.figure': 'Figure opened by client link',
   'submission.review': 'Answer of interviewee reviewed',
   'answer.save': 'Answer saved',
   'answer.change': 'Answer changed',
@@ -84,12 +105,21 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'opportunity.change': 'Opportunity changed',
   'opportunity.delete': 'Opportunity deleted',
   'opportunity.restore': 'Opportunity brought back',
+  'accessToken.create': 'Access token made',
+  'accessToken.revoke': 'Access token revoked',
   'passkey.begin': 'Passkey begun',
   'passkey.add': 'Passkey added',
   'passkey.rename': 'Passkey renamed',
   'passkey.remove': 'Passkey removed',
   'passkey.ask': 'Passkey asked for',
   'passkey.signIn': 'Sign-in with passkey',
+  'sso.begin': 'Single sign-on begun',
+  'sso.finish': 'Single sign-on',
+  'sso.connect': 'Account connected to single sign-on',
+  'sso.disconnect': 'Account disconnected from single sign-on',
+  'sso.beginConfirm': 'Confirmation at the provider begun',
+  'sso.confirm': 'Confirmed at the provider',
+  'sso.endSession': 'Sessions ended by the provider',
   'process.createStep': 'Step added',
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
@@ -110,6 +140,10 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'quantity.change': 'Figure of answer changed',
   'quantity.remove': 'Figure of answer removed',
   'roi.save': 'ROI calculated',
+  'comment.write': 'Comment written',
+  'comment.show': 'Comment shown to the client or taken back',
+  'comment.resolve': 'Conversation settled or opened again',
+  'comment.seen': 'Conversation read',
   'scenario.create': 'Scenario added',
   'scenario.change': 'Scenario changed',
   'scenario.delete': 'Scenario deleted',
@@ -139,6 +173,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.change': 'Account changed',
   'user.remove': 'Account removed',
   'user.removeMember': 'Team member removed',
+  'user.invite': 'User invited',
+  'user.inviteAgain': 'Invitation sent again',
   'user.resetFactor': 'Second factor reset by administrator',
   'user.resetPassword': 'Password reset by administrator',
 }

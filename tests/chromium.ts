@@ -1,4 +1,4 @@
-// Finds a browser for the journeys: the one named, the system's, the one npm installed, or (as root) the one apt installs.
+// Finds a browser for the journeys: the one named, the one npm installed, the system's, or (as root) the one apt installs.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -25,7 +25,8 @@ export async function findChromium(): Promise<Browser> {
     if (starts({ path: named, env: {} })) return { path: named, env: {} }
     throw new Error(`CHROMIUM_PATH is ${named}, but this does not start.`)
   }
-  const found = fromSystem() ?? (await fromNpm()) ?? fromApt()
+  // The same on every machine, and without the windows and menus that no journey looks at it takes a sixth less time.
+  const found = (await fromNpm()) ?? fromSystem() ?? fromApt()
   if (found) return found
   throw new Error(
     'No browser for the tests. Install Chromium or Google Chrome (Debian: "apt-get install chromium"), ' +

@@ -40,6 +40,7 @@ const STAGES: Stage[] = [
     count: countUnit,
   },
   { name: 'build', commands: [['node', 'src/server/build.ts']] },
+  { name: 'release', commands: [['node', 'tests/release/run.ts']] },
   { name: 'browser journeys', commands: [['playwright', 'test']], count: countBrowser },
 ]
 

@@ -82,11 +82,18 @@ export const UNSET = {
   ADMIN_PASSWORD: '',
   SMTP_URL: '',
   FILES_URL: '',
+  AI_URL: '',
+  AI_KEY: '',
+  AI_MODEL: '',
   HOST: '',
   COMPANY_SESSION_IDLE_HOURS: '',
   COMPANY_SESSION_HOURS: '',
   LEARNER_SESSION_IDLE_HOURS: '',
   LEARNER_SESSION_HOURS: '',
+  OIDC_ISSUER: '',
+  OIDC_CLIENT_ID: '',
+  OIDC_DOMAINS: '',
+  OIDC_ONLY: '',
 }
 
 /** The token of the one-time link for the first administrator, as the console shows it. */

@@ -5,6 +5,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const TARGET = 'src/web/site/screens'
+/** The README shows one of them, as PNG: not every reader of a README knows AVIF. */
+const README_FILE = 'canvas-light'
+const README_PICTURE = 'docs/images/canvas.png'
+const README_PNG = { palette: true, effort: 10 } as const
 /** Points to a CSS pixel, so that text stays sharp on any screen. */
 const DENSITY = 2
 
@@ -86,6 +90,8 @@ export async function photographScreens(
       await keep(wide, `${file}-wide`)
       await keep(await sharp(wide).resize({ width: 900 }).toBuffer(), `${file}-small`)
       await keep(await cropped(close, screen.crop), `${file}-narrow`)
+      if (file === README_FILE)
+        await sharp(wide).resize({ width: 1280 }).png(README_PNG).toFile(README_PICTURE)
     }
   await writeFile(`${TARGET}/sizes.ts`, await sizesSource())
 }

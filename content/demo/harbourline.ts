@@ -10,7 +10,7 @@ const manager: DemoInterview = {
   completed: true,
   answers: {
     'operations.service-lines': [
-      'Road and short-sea freight, door to door. About 900 rate requests a month become 620 shipments; 410 of those cross a border and need customs papers. Quietest month last year 480 shipments (January), busiest 790 (October).',
+      'Road and short-sea freight, door to door. We price about 900 rate requests a month, and enter 620 orders a month; 410 of those cross a border and need customs papers. Quietest month last year 480 orders (January), busiest 790 (October).',
     ],
     'operations.last-order': [
       'Shipment 48-1177, twelve pallets Rotterdam to Leeds. Request by email on Monday 9:10, priced at 15:40, accepted Tuesday noon, typed into the transport system Tuesday 14:00, truck booked Wednesday, customs papers corrected twice, delivered Friday, invoiced the following Thursday.',
@@ -31,7 +31,7 @@ const manager: DemoInterview = {
       9,
     ],
     'operations.rework': [
-      'Twelve percent of our invoices are disputed, 74 a month, almost always a surcharge that was not in the quote. One takes 55 minutes to put right, and we credit about $38 on average just to be done.',
+      'Twelve percent of our invoices are disputed, 74 a month, almost always a surcharge that was not in the quote. One takes 55 minutes to put right, and we credit about $38 on average just to be done: $2,812 a month.',
       8,
     ],
     'operations.single-expert': [
@@ -68,7 +68,7 @@ const dispatcher: DemoInterview = {
       7,
     ],
     'operations.handovers': [
-      'Seven out of ten orders I get are complete. For the others I write to sales, and they write to the customer. Fifteen minutes of my time, half a day for the shipment.',
+      'Three out of ten orders I get are incomplete. For those I write to sales, and they write to the customer. Fifteen minutes of my time, half a day for the shipment.',
       7,
     ],
     'operations.retyping': [

@@ -111,11 +111,11 @@ export const profile = z.object({
 /** The current password goes along with another email, and with nothing else (SECURITY T40). */
 const profileChange = profile.exactPartial().extend({ currentPassword: text(256).exactOptional() })
 
-/** What the form of one's profile holds; `email` is the present one. */
-export const profileForm = (email: string) =>
+/** What the form of one's profile holds; `email` is the present one, null where another one takes no password. */
+export const profileForm = (email: string | null) =>
   profile
     .extend({ currentPassword: text(256) })
-    .refine(form => form.email === email || form.currentPassword !== '', {
+    .refine(form => email === null || form.email === email || form.currentPassword !== '', {
       path: ['currentPassword'],
       message: EMAIL_NEEDS_PASSWORD,
     })

@@ -120,6 +120,27 @@ export const auditSummary = z.object({
   owners: z.array(z.object({ id, name: z.string() })),
 })
 
+/** A page of companies, by name; with `search` those whose names have words that begin so, among the 500 newest audits of such. */
+export const companyQuery = z.object({
+  search: text(200).exactOptional(),
+  /** The last company of the page before. */
+  after: text(200).exactOptional(),
+  limit: z.coerce.number().int().min(1).max(101).default(50),
+})
+export type CompanyQuery = z.output<typeof companyQuery>
+
+/** A company's audits: how many stand where, and its sums for each currency as on the dashboard (archived audits count, examples do not). */
+export const companyOfAudits = z.object({
+  company: z.string(),
+  drafts: z.number().int(),
+  inProgress: z.number().int(),
+  completed: z.number().int(),
+  archived: z.number().int(),
+  updatedAt: moment,
+  values: z.array(z.object({ currency: z.string(), net: z.number(), p50: z.number() })),
+})
+export type CompanyOfAudits = z.infer<typeof companyOfAudits>
+
 export const auditEndpoints = endpoints({
   'audit.list': {
     method: 'GET',
@@ -142,8 +163,24 @@ export const auditEndpoints = endpoints({
     summary:
       'One of the sums over saved ROIs in one currency as a figure, opened to the audits it is added up from.',
     access: COMPANY,
-    query: z.object({ currency: text(3).default(HOUSE_STYLE.currency), of: totalOf.default('net') }),
+    query: z.object({
+      currency: text(3).default(HOUSE_STYLE.currency),
+      of: totalOf.default('net'),
+      /** Only this company's audits. */
+      company: text(200).exactOptional(),
+    }),
     answer: figure,
+    follows: ['audit.summary'],
+  },
+  'audit.companies': {
+    method: 'GET',
+    path: '/api/audits/companies',
+    summary:
+      'Companies with their audits by status and their saved ROIs added up for each currency, by name.',
+    access: COMPANY,
+    query: companyQuery,
+    answer: z.array(companyOfAudits),
+    follows: ['audit.summary'],
   },
   'audit.create': {
     method: 'POST',

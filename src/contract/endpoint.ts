@@ -1,6 +1,7 @@
 // What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
 
 import type { z } from 'zod'
+import type { TokenScope } from '#domain/access-token.ts'
 import type { Role } from '#domain/account.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,6 +17,8 @@ export const ADMIN = ['admin'] as const
 /** Answer of calls that have nothing to say (204) or send a file. */
 export const NOTHING = 'nothing'
 export const FILE = 'file'
+/** Answer that goes on: server-sent events, until either end closes it. */
+export const STREAM = 'stream'
 
 export interface Endpoint {
   method: Method
@@ -28,7 +31,9 @@ export interface Endpoint {
   body?: z.ZodType
   /** Takes one file as multipart/form-data, of at most so many bytes; everything else about it is in params and query. */
   upload?: number
-  answer: z.ZodType | typeof NOTHING | typeof FILE
+  /** Takes its body as a form is sent, application/x-www-form-urlencoded, from another server; no page calls it. */
+  form?: true
+  answer: z.ZodType | typeof NOTHING | typeof FILE | typeof STREAM
   /** Where the work outlasts a request: what was begun, answered with status 202 in the place of `answer`, and the reads that the beginning makes old. */
   later?: { answer: z.ZodType; refreshes: readonly string[] }
   /** Status of success; 200, or 204 where the answer is NOTHING. */
@@ -41,16 +46,43 @@ export interface Endpoint {
   repeatable?: true
   /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
   follows?: readonly string[]
+  /** Asked by an open page by itself: no use of the session, which ends by time as if nobody had asked (SECURITY T07). */
+  unattended?: true
+  /** What it says passes: it writes nothing, so it has no transaction and no entry in the trail. */
+  passing?: true
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open to an account that must set up a second factor first (SECURITY T44). */
   duringFactorSetup?: true
   /** Takes a password or second factor shown in this session within the last ten minutes (SECURITY T44). */
   confirmed?: true
+  /** For a person in a session: no access token calls it, whatever its noun and scope. */
+  byPerson?: true
   /** Goes on while the disk is short of space, because it takes next to none: whoever is to do something about it must get in. */
   takesNoSpace?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
   duringMaintenance?: true
+}
+
+/** Nouns of the work itself: a token calls nothing of accounts, people, the house, its inbox or its backups. */
+const TOKEN_NOUNS = [
+  ...['audit', 'interview', 'answer', 'attachment', 'recording', 'question', 'quantity', 'figure'],
+  ...['process', 'scenario', 'capacity', 'mapTemplate', 'opportunity', 'roi'],
+  ...['slide', 'report', 'deliverable', 'deckTemplate', 'draft'],
+]
+
+/**
+ * Whether a personal access token of this scope may call the row `id`: only what company accounts may, of the nouns of
+ * the work, nothing that asks for a password again or is left to persons; with scope `read` only what reads (SECURITY T46).
+ */
+export function openToToken(
+  id: string,
+  { access, method, confirmed, byPerson }: Pick<Endpoint, 'access' | 'method' | 'confirmed' | 'byPerson'>,
+  scope: TokenScope,
+): boolean {
+  if (access === ANYONE || confirmed || byPerson || !access.includes('team_member')) return false
+  if (!TOKEN_NOUNS.includes(id.split('.')[0] ?? '')) return false
+  return method === 'GET' || scope === 'write'
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

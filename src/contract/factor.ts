@@ -13,13 +13,14 @@ const challenge = line(200).min(1)
 
 export const codeForm = z.object({ code })
 
-const password = text(256).min(1, 'Password is required')
-export const passwordForm = z.object({ password })
+/** Left out by an account that has none. */
+export const ownPassword = text(256).min(1, 'Password is required').exactOptional()
+export const passwordForm = z.object({ password: ownPassword })
 
 const confirmation = z.object({ password: text(256).exactOptional(), code: line(60).exactOptional() })
 
 /** Taking a factor away, or making new recovery codes, takes both. */
-export const passwordAndCode = z.object({ password, code })
+export const passwordAndCode = z.object({ password: ownPassword, code })
 
 const app = z.object({ confirmedAt: moment, lastUsedAt: moment.nullable() })
 

@@ -49,6 +49,7 @@ export const input = z.discriminatedUnion('kind', [
     author: z.string().nullable().exactOptional(),
     date: z.string().nullable().exactOptional(),
     undecided: z.object({ min: z.number(), max: z.number() }).exactOptional(),
+    was: z.object({ value: z.number(), author: z.string(), date: z.string() }).exactOptional(),
   }),
   z.object({
     kind: z.literal('answer'),

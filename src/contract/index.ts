@@ -1,18 +1,26 @@
 // The joined endpoint table: every call the server answers, by id.
 
+import { accessTokenEndpoints } from '#contract/access-token.ts'
 import { accountEndpoints } from '#contract/account.ts'
+import { activityEndpoints } from '#contract/activity.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
+import { assistanceEndpoints } from '#contract/assistance.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
+import { clientLinkEndpoints } from '#contract/client-link.ts'
+import { commentEndpoints } from '#contract/comment.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
+import { draftEndpoints } from '#contract/draft.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
+import { interviewTemplateEndpoints } from '#contract/interview-template.ts'
 import { learningEndpoints } from '#contract/learning.ts'
+import { liveEndpoints } from '#contract/live.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
@@ -24,26 +32,36 @@ import { questionEndpoints } from '#contract/question.ts'
 import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { scenarioEndpoints } from '#contract/scenario.ts'
+import { searchEndpoints } from '#contract/search.ts'
 import { slideEndpoints } from '#contract/slide.ts'
+import { ssoEndpoints } from '#contract/sso.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
+  ...accessTokenEndpoints,
   ...accountEndpoints,
+  ...activityEndpoints,
   ...assessmentEndpoints,
+  ...assistanceEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...capacityEndpoints,
+  ...clientLinkEndpoints,
+  ...commentEndpoints,
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
+  ...draftEndpoints,
   ...factorEndpoints,
   ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
   ...interviewLinkEndpoints,
   ...learningEndpoints,
+  ...liveEndpoints,
   ...reportEndpoints,
+  ...interviewTemplateEndpoints,
   ...mapTemplateEndpoints,
   ...opportunityEndpoints,
   ...passkeyEndpoints,
@@ -57,7 +75,9 @@ export const ENDPOINTS = {
   ...userEndpoints,
   ...roiEndpoints,
   ...scenarioEndpoints,
+  ...searchEndpoints,
   ...slideEndpoints,
+  ...ssoEndpoints,
 }
 
 export type EndpointTable = typeof ENDPOINTS

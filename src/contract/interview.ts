@@ -13,6 +13,8 @@ export const question = z.object({
   question: z.string(),
   hint: z.string(),
   impactScoreEnabled: z.boolean(),
+  /** The heading that it stands under, where its template has some. */
+  section: z.string().exactOptional(),
 })
 
 export const interviewTemplate = z.object({ name: z.string(), questions: z.array(question) })
@@ -29,7 +31,12 @@ const interviewee = {
 export const interview = z.object({
   id,
   auditId: id,
-  templateName: auditType,
+  /** An audit type, or "house." and the id of a template of the house. */
+  templateName: z.string(),
+  /** What the template of the house was called when the interview began; empty for the product's own. */
+  templateTitle: z.string(),
+  /** Of the template of the house, as the audit began with it; null for the product's own. */
+  templateVersion: z.number().int().nullable(),
   questions: z.array(question),
   completed: z.boolean(),
   interviewee: z.string(),

@@ -3,14 +3,29 @@
 import { z } from 'zod'
 import { endpoints, NOTHING } from '#contract/endpoint.ts'
 import { moment, text } from '#contract/text.ts'
+import { LESSON_PICTURES } from '#domain/lesson-text.ts'
 
 const LEARNER = ['regular_user'] as const
 
 const span = z.object({ text: z.string(), style: z.enum(['strong', 'em', 'code']).exactOptional() })
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.enum(['paragraph', 'quote']), spans: z.array(span) }),
+  z.object({ kind: z.enum(['paragraph', 'quote', 'source']), spans: z.array(span) }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(span)) }),
+  z.object({
+    kind: z.literal('picture'),
+    picture: z.enum(LESSON_PICTURES),
+    /** What it shows, for those who do not see it. */
+    text: z.string(),
+    caption: z.string(),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    caption: z.string(),
+    head: z.array(z.object({ text: z.string(), numeric: z.boolean() })),
+    /** A sum closes the rows above it. */
+    rows: z.array(z.object({ cells: z.array(z.string()), sum: z.boolean() })),
+  }),
 ])
 
 const lessonHead = z.object({
@@ -49,7 +64,14 @@ export type LessonView = z.infer<typeof lessonView>
 export const quizResult = z.object({
   correct: z.number().int(),
   of: z.number().int(),
-  questions: z.array(z.object({ right: z.number().int(), explanation: z.string() })),
+  questions: z.array(
+    z.object({
+      right: z.number().int(),
+      explanation: z.string(),
+      /** Of each option why it is wrong; null for the right one. */
+      reasons: z.array(z.string().nullable()),
+    }),
+  ),
 })
 export type QuizResult = z.infer<typeof quizResult>
 

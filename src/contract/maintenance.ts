@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { ADMIN, endpoints, FILE } from '#contract/endpoint.ts'
+import { ownPassword } from '#contract/factor.ts'
 import { systemSettings } from '#contract/system.ts'
-import { moment, text } from '#contract/text.ts'
+import { moment } from '#contract/text.ts'
 import { RESET_CONFIRMATION } from '#domain/system.ts'
 
 export const backup = z.object({ name: z.string(), bytes: z.number().int(), createdAt: moment })
@@ -37,7 +38,7 @@ export type Diagnosis = z.infer<typeof diagnosis>
 
 export const settingsReset = z.object({
   confirmation: z.literal(RESET_CONFIRMATION, `Please type ${RESET_CONFIRMATION}`),
-  password: text(256).min(1, 'Password is required'),
+  password: ownPassword,
 })
 
 export const maintenanceEndpoints = endpoints({

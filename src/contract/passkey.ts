@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { signedIn } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { byId, line, moment, requiredLine, text } from '#contract/text.ts'
+import { passwordForm } from '#contract/factor.ts'
+import { byId, line, moment, requiredLine } from '#contract/text.ts'
 
 const passkey = z.object({
   id: z.number().int(),
@@ -79,7 +80,7 @@ export const passkeyEndpoints = endpoints({
     summary: 'Use a passkey no longer; takes the password.',
     access: SIGNED_IN,
     params: byId,
-    body: z.object({ password: text(256).min(1, 'Password is required') }),
+    body: passwordForm,
     answer: NOTHING,
     refreshes: ['passkey.list', 'factor.list'],
   },

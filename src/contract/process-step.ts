@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, id, line, name, requiredLine } from '#contract/text.ts'
 import {
+  type ClientUse,
   ENGINES,
   FRICTIONS,
   LINK_DEFAULTS,
@@ -12,6 +13,7 @@ import {
   MARKED_FIELDS,
   STEP_DEFAULTS,
 } from '#domain/process/step.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { ROI_LIMIT } from '#domain/roi.ts'
 
 export const engine = z.enum(ENGINES)
@@ -57,17 +59,34 @@ const marks = z
   .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark, effect: mark })
   .exactPartial()
 
-/** One of the figures that name a number, or the range of all. */
-export const use = z.union([z.literal('range'), id])
+/** One of the client's words. */
+export const clientUse = z.string().regex(/^client:[1-9]\d{0,8}$/) as unknown as z.ZodType<
+  ClientUse,
+  ClientUse
+>
 
-/** How several accounts of one number were settled; `quantities` are the figures that were weighed. */
-const settlement = mark.extend({ use, quantities: z.array(id) })
+/** One of the figures that name a number, the range of all, what stands, or one of the client's words. */
+export const use = z.union([z.literal(['range', 'kept']), clientUse, id])
+
+/** How several accounts of one number were settled; `quantities` and `words` are what was weighed. */
+const settlement = mark.extend({ use, quantities: z.array(id), words: z.array(id).exactOptional() })
+
+/** What the client said of a number through their link. */
+const clientWord = mark.extend({
+  id,
+  linkId: id,
+  field: z.enum(NUMBER_FIELDS),
+  shown: z.number(),
+  says: z.number(),
+  comment: z.string(),
+})
 const accounts = z
   .object({
     durationMin: settlement,
     costPerHour: settlement,
     runsPerMonth: settlement,
     flow: mark.extend({ own: z.number(), flow: z.number() }),
+    client: z.array(clientWord),
   })
   .exactPartial()
 

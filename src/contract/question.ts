@@ -1,4 +1,4 @@
-// Own questions of the custom template as they cross the wire, and the calls about them.
+// Questions that a consultant adds, as they cross the wire: own ones of the custom template, and follow-ups of one interview.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
@@ -11,6 +11,8 @@ const newQuestion = z.object({
   question: requiredText(500, 'Please write the question.'),
   hint: text(500).trim().default(''),
   impactScoreEnabled: z.boolean().default(false),
+  /** Asked in this interview alone, whatever its template. */
+  followUp: z.boolean().default(false),
 })
 
 const AFTER_QUESTION = ['interview.list', 'report.get', 'slide.list'] as const
@@ -19,7 +21,8 @@ export const questionEndpoints = endpoints({
   'question.add': {
     method: 'POST',
     path: '/api/interviews/:id/questions',
-    summary: "Add an own question to all of the audit's interviews of the custom template.",
+    summary:
+      "Add an own question to all of the audit's interviews of the custom template, or with `followUp` to this interview alone.",
     access: COMPANY,
     params: byId,
     body: newQuestion,
@@ -30,7 +33,8 @@ export const questionEndpoints = endpoints({
   'question.remove': {
     method: 'DELETE',
     path: '/api/interviews/:id/questions/:questionId',
-    summary: "Remove an own question that nobody has answered from all of the audit's interviews.",
+    summary:
+      "Remove an own question that nobody has answered from all of the audit's interviews, or a follow-up from its own.",
     access: COMPANY,
     params: z.object({ id: pathId, questionId: text(200) }),
     answer: interview,

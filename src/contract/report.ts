@@ -5,6 +5,7 @@ import { order } from '#contract/deliverable.ts'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
+import { clientUse, use } from '#contract/process-step.ts'
 import { appendixParts, byId, id } from '#contract/text.ts'
 import { VERDICTS } from '#domain/advice.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
@@ -81,6 +82,7 @@ const analysis = z.object({
       questions: true,
     })
     .extend({
+      templateTitle: z.string().exactOptional(),
       answers: z.array(
         z.object({
           id,
@@ -106,17 +108,19 @@ const contradiction = z.object({
   accounts: z.array(
     z.object({
       ...quote.shape,
+      /** 0 where no answer says it. */
+      answerId: z.number().int(),
+      interviewId: z.number().int(),
       value: z.string(),
       intervieweeKind: z.enum(INTERVIEWEE_KINDS).nullable().exactOptional(),
       figureId: id.exactOptional(),
+      use: z.union([z.literal('kept'), clientUse]).exactOptional(),
       usual: z.string().exactOptional(),
     }),
   ),
   field: z.enum(NUMBER_FIELDS).nullable(),
   span: z.string().nullable(),
-  settled: z
-    .object({ use: z.union([z.literal('range'), id]), author: z.string(), date: z.string() })
-    .nullable(),
+  settled: z.object({ use, author: z.string(), date: z.string() }).nullable(),
 })
 
 const side = z.object({ value: z.string(), source: z.string(), quote: z.string() })
@@ -168,6 +172,8 @@ const gaps = z.object({
       high: z.number(),
       differ: z.boolean(),
       swing: figure,
+      /** Nothing flows from the step yet, and would: a volume entered there moves the result at least so far. */
+      atLeast: z.boolean(),
     }),
   ),
 })

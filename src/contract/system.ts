@@ -14,6 +14,8 @@ export const systemState = z.object({
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),
   assessmentEnabled: z.boolean(),
+  /** Where single sign-on is on: what people call the provider. */
+  sso: z.object({ name: z.string() }).exactOptional(),
 })
 export type SystemState = z.infer<typeof systemState>
 
@@ -87,6 +89,26 @@ export const house = z.object({
 /** What signing in takes of company accounts. */
 const security = z.object({ secondFactorRequired: z.boolean() })
 
+/** Single sign-on as the environment configures it; the client's secret is not told. */
+const ssoShown = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  name: z.string(),
+  scopes: z.string(),
+  domains: z.array(z.string()),
+  claim: z
+    .object({ name: z.string(), roles: z.array(z.object({ value: z.string(), role: z.enum(ROLES) })) })
+    .nullable(),
+  defaultRole: z.enum(ROLES).nullable(),
+  isOnly: z.boolean(),
+  /** Addresses that the provider must know. */
+  redirect: z.string(),
+  afterSignOut: z.string(),
+  backChannel: z.string(),
+})
+export type SsoShown = z.infer<typeof ssoShown>
+const securityShown = security.extend({ sso: ssoShown.exactOptional() })
+
 export const systemEndpoints = endpoints({
   'system.state': {
     method: 'GET',
@@ -124,7 +146,7 @@ export const systemEndpoints = endpoints({
     path: '/api/admin/security',
     summary: 'What signing in takes of company accounts.',
     access: ADMIN,
-    answer: security,
+    answer: securityShown,
     follows: ['system.settings'],
   },
   'system.changeSecurity': {
@@ -133,7 +155,7 @@ export const systemEndpoints = endpoints({
     summary: 'Require a second factor of company accounts, from their next sign-in on, or require none.',
     access: ADMIN,
     body: security,
-    answer: security,
+    answer: securityShown,
     refreshes: ['system.security', 'factor.list'],
     confirmed: true,
   },

@@ -8,7 +8,18 @@ import { requiredLine } from '#contract/text.ts'
 
 /** What people write at length, and passwords, which are stored as sent. */
 const LONG = [
-  ...['currentChallenges', 'description', 'hint', 'message', 'note', 'notes', 'question', 'response', 'text'],
+  ...[
+    'comment',
+    'currentChallenges',
+    'description',
+    'hint',
+    'message',
+    'note',
+    'notes',
+    'question',
+    'response',
+    'text',
+  ],
   ...['systemDescription', 'password', 'currentPassword', 'newPassword', 'confirmPassword'],
   // The trap for programs: nobody reads it.
   'website',
@@ -18,6 +29,9 @@ const LONG = [
   'token',
   // Quoted from an answer, where people write at length.
   'words',
+  'quote',
+  // The text of a JSON file, which is read before anything of it is kept.
+  'file',
 ]
 
 /** Names of the fields below `schema` that take a line break. */

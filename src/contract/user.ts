@@ -7,8 +7,12 @@ import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
 
-/** `hasFactor` stands in lists: whether a second factor is set up. */
-export const user = account.extend({ createdAt: moment, hasFactor: z.boolean().exactOptional() })
+/** Only in lists: whether a second factor is set up, and until when an invitation is or was open, null without one. */
+export const user = account.extend({
+  createdAt: moment,
+  hasFactor: z.boolean().exactOptional(),
+  invitedUntil: moment.nullable().exactOptional(),
+})
 export type User = z.infer<typeof user>
 
 const role = z.enum(ROLES)
@@ -26,6 +30,15 @@ export const newUser = z.object({
   password: text(256).min(1, ADD_MISSING).pipe(newPassword),
 })
 export type NewUser = z.input<typeof newUser>
+
+/** Its owner sets the password by a link in a mail. */
+export const invitation = z.object(fields(ADD_MISSING))
+
+/** The same as one dialog offers both ways: what was typed for the other one is of no matter. */
+export const invitationForm = invitation.extend({ password: text(256) })
+
+/** People can be invited here: there is a mail server. */
+const canInvite = z.literal(true).exactOptional()
 
 export const userForm = z.object(fields(EDIT_MISSING))
 export type UserForm = z.input<typeof userForm>
@@ -59,7 +72,7 @@ export const userEndpoints = endpoints({
     summary: 'Administrators and team members.',
     access: ADMIN,
     query: userQuery,
-    answer: z.object({ teamMembers: z.array(user), found, counts: userCounts }),
+    answer: z.object({ teamMembers: z.array(user), found, counts: userCounts, canInvite }),
   },
   'user.list': {
     method: 'GET',
@@ -67,7 +80,7 @@ export const userEndpoints = endpoints({
     summary: 'Accounts of every role.',
     access: ADMIN,
     query: userQuery,
-    answer: z.object({ users: z.array(user), found, counts: userCounts }),
+    answer: z.object({ users: z.array(user), found, counts: userCounts, canInvite }),
   },
   'user.export': {
     method: 'GET',
@@ -87,6 +100,28 @@ export const userEndpoints = endpoints({
     body: newUser,
     answer: user,
     status: 201,
+    refreshes: LISTS,
+    confirmed: true,
+  },
+  'user.invite': {
+    method: 'POST',
+    path: '/api/admin/invitations',
+    summary:
+      'Make an account of any role and mail its owner a one-time link to set the password; needs mail.',
+    access: ADMIN,
+    body: invitation,
+    answer: user,
+    status: 201,
+    refreshes: LISTS,
+    confirmed: true,
+  },
+  'user.inviteAgain': {
+    method: 'POST',
+    path: '/api/admin/users/:id/invitation',
+    summary: 'Mail a new link to somebody who has never signed in; the former one is dead.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
     refreshes: LISTS,
     confirmed: true,
   },
@@ -126,6 +161,7 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: z.object({ temporaryPassword: z.string() }),
+    refreshes: LISTS,
     confirmed: true,
   },
   'user.resetFactor': {

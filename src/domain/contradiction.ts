@@ -3,7 +3,14 @@
 import { excerpt, type HeldInterview, type IntervieweeKind } from '#domain/interview.ts'
 import { type Mark, markText } from '#domain/mark.ts'
 import { amountText, type Unit } from '#domain/number-style.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { clientUse, clientWords } from '#domain/process/client-word.ts'
+import {
+  type ClientUse,
+  type ClientWord,
+  type ProcessStep,
+  STEP_DEFAULTS,
+  type Use,
+} from '#domain/process/step.ts'
 import {
   accountsOf,
   areDivided,
@@ -12,13 +19,20 @@ import {
   type NumberField,
   spanOf,
 } from '#domain/process/step-field.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity, stepSources } from '#domain/quantity.ts'
+import {
+  QUANTITY_LABELS,
+  QUANTITY_UNITS,
+  type Quantity,
+  type QuantityKind,
+  stepSources,
+} from '#domain/quantity.ts'
 
 /** What one of them said. */
 export interface Account {
   /** Null while nobody has been named. */
   interviewee: string | null
   value: string
+  /** 0 where no answer says it. */
   answerId: number
   interviewId: number
   questionId: string
@@ -26,12 +40,14 @@ export interface Account {
   intervieweeKind?: IntervieweeKind | null
   /** The typed figure that says it, and its usual value, where one does. */
   figureId?: number
+  /** What says it where no figure does: the number as it stands, or a word of the client. */
+  use?: 'kept' | ClientUse
   usual?: string
 }
 
 /** What a person decided: one of the figures, or the range of all until somebody knows. */
 export interface Decision extends Mark {
-  use: number | 'range'
+  use: Use
 }
 
 export interface Contradiction {
@@ -70,7 +86,7 @@ export function outcomeText({ field, span, settled, accounts }: Contradiction): 
   if (!settled) return `Undecided: counted as ${span}`
   if (settled.use === 'range')
     return `Counted as ${span} until somebody decides; left open by ${markText(settled)}`
-  const used = accounts.find(each => each.figureId === settled.use)
+  const used = accounts.find(each => (each.figureId ?? each.use) === settled.use)
   return `${used?.value ?? 'One of them'} is used; decided by ${markText(settled)}`
 }
 
@@ -90,19 +106,71 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
   const found = { stepId: step.id, step: step.label }
   const numbers = NUMBER_FIELDS.flatMap((field): Contradiction[] => {
     const { heard, settled } = accountsOf({ ...step, sources }, field)
-    const [first] = heard
-    if (!first || !areDivided(heard)) return []
-    const { min, max } = spanOf(heard)
+    const words = weighedWords(step, field)
+    if (!areDivided(heard) && words.length === 0) return []
+    const others = words.length === 0 ? [] : otherAccounts(step, field, heard, words)
+    const value = step[field] ?? []
+    const ends = [...words.map(({ says }) => says), ...(words.length > 0 ? [value].flat() : [])]
+    const { min, max } = spanOf([...heard, ...ends.map(end => ({ min: end, max: end }))])
     const span = rangeText(min, max, NUMBER_UNITS[field])
     const decision = settled && { use: settled.use, author: settled.author, date: settled.date }
-    const about = QUANTITY_LABELS[first.kind]
-    return [{ ...found, about, accounts: heard.map(accountOf), field, span, settled: decision }]
+    const about = QUANTITY_LABELS[KINDS[field]]
+    return [
+      { ...found, about, accounts: [...heard.map(accountOf), ...others], field, span, settled: decision },
+    ]
   })
   const shares = (sources.friction ?? []).map(accountOf)
   const about = QUANTITY_LABELS.percent
   return disagree(shares)
     ? [...numbers, { ...found, about, accounts: shares, field: null, span: null, settled: null }]
     : numbers
+}
+
+const KINDS = {
+  durationMin: 'minutes',
+  costPerHour: 'rate',
+  runsPerMonth: 'volume',
+} as const satisfies Record<NumberField, QuantityKind>
+
+/** What the client said of a number, where some of it contradicts it, or did when it was settled. */
+function weighedWords(step: ProcessStep, field: NumberField): ClientWord[] {
+  const words = clientWords(step, field)
+  const weighed = step.accounts?.[field]?.words ?? []
+  const isOpen = ({ id, says, shown }: ClientWord) =>
+    says !== shown && (says !== step[field] || weighed.includes(id))
+  return words.some(isOpen) ? words : []
+}
+
+/** The accounts that no interview gave: the number as it stands, where nobody else says it, and the client's. */
+function otherAccounts(
+  step: ProcessStep,
+  field: NumberField,
+  heard: readonly Quantity[],
+  words: readonly ClientWord[],
+): Account[] {
+  const value = step[field]
+  const isSaid = heard.some(each => each.usual === value) || words.some(each => each.says === value)
+  const nowhere = { answerId: 0, interviewId: 0, questionId: '' }
+  const text = (amount: number) => amountText(amount, NUMBER_UNITS[field])
+  const own = (amount: number): Account => {
+    const by = step.marks?.[field]?.author ?? 'assumed'
+    return { ...nowhere, interviewee: by, value: text(amount), usual: text(amount), quote: '', use: 'kept' }
+  }
+  return [
+    ...(value === null || isSaid ? [] : [own(value)]),
+    ...words.map(word => {
+      const said = text(word.says)
+      const by = `${word.author}, for the client`
+      return {
+        ...nowhere,
+        interviewee: by,
+        value: said,
+        usual: said,
+        quote: word.comment,
+        use: clientUse(word),
+      }
+    }),
+  ]
 }
 
 const ABOUT = { owner: 'Owner', system: 'System' } as const

@@ -5,7 +5,7 @@ export const FACTORS = ['app', 'passkey', 'recovery'] as const
 export type Factor = (typeof FACTORS)[number]
 
 /** What a challenge waits for. */
-export const CHALLENGES = ['second_factor', 'passkey_add', 'passkey_use'] as const
+export const CHALLENGES = ['second_factor', 'passkey_add', 'passkey_use', 'sso', 'sso_confirm'] as const
 export type ChallengePurpose = (typeof CHALLENGES)[number]
 
 /** Seconds for which a challenge waits for its answer. */

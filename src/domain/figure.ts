@@ -24,13 +24,15 @@ export type FigureInput =
       field: string
       value: number | string
       unit: Unit | null
-      /** said where answers name this value, entered where a person typed it, assumed where it is the default. */
+      /** confirmed where the client stands for this value, said where answers name it, entered where a person typed it, assumed where it is the default. */
       standing: Standing
-      /** Who typed it, where somebody did, and when (ISO 8601). */
+      /** Who confirmed or typed it, where somebody did, and when (ISO 8601). */
       author?: string | null
       date?: string | null
       /** Interviewees differ and nobody has chosen: the least and the most they name. */
       undecided?: { min: number; max: number }
+      /** Another value that the client confirmed, before it was changed. */
+      was?: { value: number; author: string; date: string }
     }
   | {
       kind: 'answer'
@@ -94,17 +96,27 @@ export function countEnds(root: Figure): Ends {
 }
 
 /**
- * What a number stands on, strongest first: said in an interview (it opens to a quote), entered by a person, assumed.
- * Only what was said is evidence (PRODUCT "Standing of an input").
+ * What a number stands on, strongest first: confirmed by the client, said in an interview (it opens to a quote), entered
+ * by a person, assumed. Only the first two are evidence (PRODUCT "Standing of an input").
  */
-export const STANDINGS = ['said', 'entered', 'assumed'] as const
+export const STANDINGS = ['confirmed', 'said', 'entered', 'assumed'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** The standing of one end in words: "said in an interview", "entered by Mona Member, Nov 22, 2026", "assumed". */
-export function standingText(
-  end: Exclude<FigureInput, { kind: 'figure' }>,
-  style: NumberStyle = currentStyle(),
-): string {
+/**
+ * The standing of one end in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by Mona
+ * Member, Nov 22, 2026", "assumed"; and what was confirmed before the number was changed.
+ */
+export function standingText(end: End, style: NumberStyle = currentStyle()): string {
+  const words = ownStandingText(end, style)
+  if (end.kind !== 'step' || !end.was) return words
+  const { value, author, date } = end.was
+  const before = amountText(value, end.unit ?? 'count', style)
+  return `${words}; ${before} was confirmed by ${author}, ${dayText(date, style)}, before it was changed`
+}
+
+type End = Exclude<FigureInput, { kind: 'figure' }>
+
+function ownStandingText(end: End, style: NumberStyle): string {
   if (end.kind === 'step' && end.undecided) {
     const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
       amountText(value, end.unit ?? 'count', style),
@@ -125,13 +137,27 @@ export function standingOfEnd(end: Exclude<FigureInput, { kind: 'figure' }>): St
   return end.kind === 'step' ? end.standing : 'assumed'
 }
 
-/** The standing of a figure is that of its weakest end; a figure without ends is assumed. */
+/**
+ * The standing of a figure is that of its weakest end; a figure without ends is assumed. What was said of a number that
+ * the client confirmed makes it no weaker.
+ */
 export function standingOf(root: Figure): Standing {
-  const found = new Set(endsOf(root).map(standingOfEnd))
+  const found = new Set(figuresUnder(root).flatMap(weighedEnds).map(standingOfEnd))
   return STANDINGS.findLast(each => found.has(each)) ?? 'assumed'
 }
 
-/** assumption unless everything under the figure was said: drawn dashed. */
-export function basisOf(root: Figure): 'evidence' | 'assumption' {
-  return standingOf(root) === 'said' ? 'evidence' : 'assumption'
+function weighedEnds({ inputs }: Figure): End[] {
+  const isConfirmed = inputs.some(input => input.kind === 'step' && input.standing === 'confirmed')
+  return inputs.flatMap(input =>
+    input.kind === 'figure' || (isConfirmed && input.kind === 'answer') ? [] : [input],
+  )
 }
+
+/** assumption unless everything under the figure was confirmed or said: drawn dashed. */
+export function basisOf(root: Figure): 'evidence' | 'assumption' {
+  return isEvidence(standingOf(root)) ? 'evidence' : 'assumption'
+}
+
+/** Whether a standing is evidence: confirmed, or said. */
+export const isEvidence = (standing: Standing): standing is 'confirmed' | 'said' =>
+  standing === 'confirmed' || standing === 'said'

@@ -121,13 +121,9 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
     figures: figure ? { [stepName(stepId)]: figure } : {},
     figure,
     grounds: figure ? groundsText(figure) : '',
-    quotes: accounts.map(({ answerId, interviewId, questionId, interviewee, quote }) => ({
-      answerId,
-      interviewId,
-      questionId,
-      interviewee,
-      quote,
-    })),
+    quotes: accounts.flatMap(({ answerId, interviewId, questionId, interviewee, quote }) =>
+      answerId === 0 ? [] : [{ answerId, interviewId, questionId, interviewee, quote }],
+    ),
     stepId,
     opportunityId: null,
     score: null,

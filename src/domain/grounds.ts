@@ -21,9 +21,12 @@ export function groundsText(root: Figure): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/** Standings that somebody's name stands with. */
+const NAMED = new Set(['confirmed', 'entered'])
+
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const ORDER = ['said', 'entered', 'judged', 'undecided', 'assumed']
+const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed']
 const orderOf = (how: string) => ORDER.findIndex(each => how.startsWith(each))
 
 /** What kind of number it is, and how it came about; an answer is told by the field that it names. */
@@ -33,7 +36,7 @@ function groundOf(end: End): [noun: string, how: string] | null {
   if (end.kind === 'step') {
     const noun = (STEP_FIELD_LABELS[end.field] ?? end.field).toLowerCase()
     if (end.undecided) return [noun, 'undecided between accounts']
-    return [noun, end.standing === 'entered' ? `entered${by}` : end.standing]
+    return [noun, NAMED.has(end.standing) ? `${end.standing}${by}` : end.standing]
   }
   const noun = NOUNS[end.unit] ?? end.label.toLowerCase()
   if (end.kind === 'entry') return [noun, `entered${by}`]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { authorAfter, linkPath } from '#domain/interview-link.ts'
+import { authorAfter, INTERVIEW_PAGE } from '#domain/interview-link.ts'
+import { linkPath } from '#domain/link.ts'
 
 it.each([
   ['interviewee', 'Ten a day', 'Ten a day', 'interviewee'],
@@ -12,6 +13,6 @@ it.each([
 })
 
 it('keeps the token of a link behind the #, where no server sees it', () => {
-  const address = new URL(linkPath('secret'), 'https://house.test')
+  const address = new URL(linkPath(INTERVIEW_PAGE, 'secret'), 'https://house.test')
   expect([address.pathname, address.search, address.hash]).toEqual(['/interview', '', '#secret'])
 })

@@ -1,13 +1,12 @@
 // Links by which interviewees answer an interview by themselves, and whose words an answer has.
 
+import type { DayBounds } from '#domain/link.ts'
+
 /** How many days a link is open. */
-export const LINK_DAYS = { min: 1, max: 60, default: 14 } as const
+export const LINK_DAYS = { min: 1, max: 60, default: 14 } as const satisfies DayBounds
 
-/** The path of the page that a link opens. The token stands behind a #: no server, proxy or referrer ever sees it there. */
+/** The path of the page that a link opens. */
 export const INTERVIEW_PAGE = '/interview'
-
-/** The path and token of a link, to be put behind the address of the installation. */
-export const linkPath = (token: string) => `${INTERVIEW_PAGE}#${token}`
 
 /** Who wrote an answer's words: a consultant, the interviewee, or first the one and then the other. */
 export const AUTHORS = ['consultant', 'interviewee', 'both'] as const

@@ -1,7 +1,5 @@
 // Interviews: questions, answers, interviewees, and what counts as answered.
 
-import type { AuditType } from '#domain/audit.ts'
-
 /**
  * Impact score of an answer: whole numbers from min to max. The slider stands at `default` (specification 2, section 9)
  * until somebody touches it; what nobody has rated has no score.
@@ -28,6 +26,8 @@ export interface Question {
   question: string
   hint: string
   impactScoreEnabled: boolean
+  /** The heading that it stands under, where its template has some. */
+  section?: string
 }
 
 /** A question that the consultant added to the custom template of an audit; `key` is unique within it. */
@@ -43,10 +43,24 @@ export function isOwnQuestion({ id }: Pick<Question, 'id'>): boolean {
   return id.startsWith(OWN)
 }
 
-/** Own questions of one audit. */
+/** A question that follows up what one interviewee said: it is asked of that one alone; `key` is unique within the interview. */
+export function followUpQuestion(
+  key: string,
+  typed: Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>,
+): Question {
+  return { id: `${FOLLOW_UP}${key}`, topic: topicOf(typed.question), ...typed }
+}
+
+/** Whether the question was added to one interview, and not to a template. */
+export function isFollowUp({ id }: Pick<Question, 'id'>): boolean {
+  return id.startsWith(FOLLOW_UP)
+}
+
+/** Own questions of one audit, and follow-up questions of one interview, together. */
 export const OWN_QUESTIONS_LIMIT = 30
 
 const OWN = 'custom.own-'
+const FOLLOW_UP = 'follow-up.'
 const TOPIC_LENGTH = 40
 
 /** The question's first words, as a list of topics has room for. */
@@ -59,7 +73,10 @@ function topicOf(question: string): string {
 /** An interview as it was held, with its questions and answers. */
 export interface HeldInterview {
   id: number
-  templateName: AuditType
+  /** An audit type, or "house." and the id of a template of the house. */
+  templateName: string
+  /** What the template of the house was called when the interview began; left out or empty for the product's own. */
+  templateTitle?: string
   /** Empty while nobody is named. */
   interviewee: string
   intervieweeRole: string

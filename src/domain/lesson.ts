@@ -1,22 +1,16 @@
 // Lessons: what the text of a lesson file means, and what a broken one lacks, by line.
 
-/** A run of text inside a paragraph. */
-export interface Span {
-  text: string
-  style?: 'strong' | 'em' | 'code'
-}
-
-export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph' | 'quote'; spans: Span[] }
-  | { kind: 'list'; items: Span[][] }
+import { type Block, blockText, LessonProblem, type Line, parseBlocks } from '#domain/lesson-text.ts'
 
 export interface Question {
   question: string
   options: string[]
   /** Place of the right option. */
   right: number
+  /** What makes it right. */
   explanation: string
+  /** Of each option why it is wrong; null for the right one. */
+  reasons: (string | null)[]
 }
 
 export interface Lesson {
@@ -31,23 +25,9 @@ export interface Lesson {
 export const LESSON_LIMITS = { minWords: 400, maxWords: 900, minQuestions: 3, maxQuestions: 5 } as const
 const WORDS_PER_MINUTE = 200
 
-/** What is wrong with a lesson file, and in which line (from 1). */
-export class LessonProblem extends Error {
-  readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
-    this.line = line
-  }
-}
-
 /** Minutes it takes to read so many words, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-}
-
-interface Line {
-  text: string
-  at: number
 }
 
 /** The fields between the two "---" lines at the top of a file, and what follows. Throws LessonProblem. */
@@ -96,6 +76,9 @@ export function parseLesson(source: string): Lesson {
       text[0]?.at ?? 1,
       `The text has ${words} words; it needs ${minWords} to ${maxWords}`,
     )
+  const blocks = parseBlocks(text)
+  if (!blocks.some(({ kind }) => kind === 'picture' || kind === 'table'))
+    throw new LessonProblem(text[0]?.at ?? 1, 'The text needs a picture or a worked example')
   const quiz = parseQuiz(rest.slice(start + 1))
   if (quiz.length < minQuestions || quiz.length > maxQuestions)
     throw new LessonProblem(
@@ -105,65 +88,16 @@ export function parseLesson(source: string): Lesson {
   return {
     title: fields.title ?? '',
     summary: fields.summary ?? '',
-    blocks: paragraphs(text).map(block),
+    blocks,
     quiz,
     words,
   }
 }
 
+/** Words that are read; what a picture shows is there for those who do not see it. */
 function countWords(lines: Line[]): number {
-  return lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0), 0)
-}
-
-/** Groups of lines between empty ones. */
-function paragraphs(lines: Line[]): Line[][] {
-  const groups: Line[][] = [[]]
-  for (const line of lines)
-    if (line.text === '') groups.push([])
-    else groups.at(-1)?.push(line)
-  return groups.filter(group => group.length > 0)
-}
-
-function block(lines: Line[]): Block {
-  const [first] = lines
-  const text = lines.map(line => line.text).join(' ')
-  if (!first) throw new LessonProblem(1, 'Empty')
-  if (first.text.startsWith('## ')) return { kind: 'heading', text: onlyLine(lines).slice(3) }
-  if (first.text.startsWith('#'))
-    throw new LessonProblem(first.at, 'Headings inside a lesson begin with "## "')
-  if (first.text.startsWith('- ')) return { kind: 'list', items: items(lines).map(spans) }
-  if (first.text.startsWith('> '))
-    return { kind: 'quote', spans: spans({ text: text.replaceAll(/(^|\s)> /g, '$1'), at: first.at }) }
-  return { kind: 'paragraph', spans: spans({ text, at: first.at }) }
-}
-
-function onlyLine([first, second]: Line[]): string {
-  if (second) throw new LessonProblem(second.at, 'A heading needs an empty line after it')
-  return first?.text ?? ''
-}
-
-/** List items; a line that does not begin with "- " goes on with the item before. */
-function items(lines: Line[]): Line[] {
-  return lines.reduce<Line[]>((found, line) => {
-    const before = found.at(-1)
-    if (line.text.startsWith('- ') || !before) found.push({ text: line.text.slice(2), at: line.at })
-    else before.text += ` ${line.text.trim()}`
-    return found
-  }, [])
-}
-
-const STYLES = { '**': 'strong', '*': 'em', '`': 'code' } as const
-
-function spans({ text, at }: Line): Span[] {
-  const pieces = text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean)
-  return pieces.map(piece => {
-    const mark = (['**', '*', '`'] as const).find(
-      one => piece.length > 2 * one.length && piece.startsWith(one) && piece.endsWith(one),
-    )
-    if (mark) return { text: piece.slice(mark.length, -mark.length), style: STYLES[mark] }
-    if (/[*`]/.test(piece)) throw new LessonProblem(at, `A "*" or "\`" in this paragraph is never closed`)
-    return { text: piece }
-  })
+  const read = lines.filter(({ text }) => !text.startsWith('!['))
+  return read.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0), 0)
 }
 
 function parseQuiz(lines: Line[]): Question[] {
@@ -178,28 +112,46 @@ function parseQuiz(lines: Line[]): Question[] {
 
 function question([head, ...lines]: Line[]): Question {
   const at = head?.at ?? 1
-  const choices = lines.filter(({ text }) => /^- \[[ x]\] ./.test(text))
   const explanation = lines.filter(({ text }) => text.startsWith('> '))
-  const odd = lines.find(line => !choices.includes(line) && !explanation.includes(line))
-  if (odd) throw new LessonProblem(odd.at, 'Expected "- [ ] option", "- [x] right option" or "> explanation"')
-  if (choices.length < 2) throw new LessonProblem(at, 'The question needs at least two options')
-  if (choices.filter(({ text }) => text.startsWith('- [x]')).length !== 1)
+  const options = optionsOf(lines.filter(line => !explanation.includes(line)))
+  if (options.length < 2) throw new LessonProblem(at, 'The question needs at least two options')
+  if (options.filter(({ right }) => right).length !== 1)
     throw new LessonProblem(at, 'The question needs exactly one option marked [x]')
   if (explanation.length === 0) throw new LessonProblem(at, 'The question needs a line "> explanation"')
+  const bare = options.find(({ right, reasons }) => right === reasons.length > 0)
+  if (bare) throw new LessonProblem(bare.at, 'Each wrong option, and no other, needs a line "  > why not"')
   return {
     question: head?.text.slice(4) ?? '',
-    options: choices.map(({ text }) => text.slice(6)),
-    right: choices.findIndex(({ text }) => text.startsWith('- [x]')),
+    options: options.map(({ text }) => text),
+    right: options.findIndex(({ right }) => right),
     explanation: explanation.map(({ text }) => text.slice(2)).join(' '),
+    reasons: options.map(({ right, reasons }) => (right ? null : reasons.join(' '))),
   }
+}
+
+interface Option extends Line {
+  right: boolean
+  reasons: string[]
+}
+
+/** The options, each with the lines beneath it that say why it is wrong. */
+function optionsOf(lines: Line[]): Option[] {
+  const options: Option[] = []
+  for (const { text, at } of lines) {
+    const [, mark, option] = /^- \[([ x])\] (.+)$/.exec(text) ?? []
+    const [, reason] = /^ {2}> (.+)$/.exec(text) ?? []
+    if (option) options.push({ text: option, at, right: mark === 'x', reasons: [] })
+    else if (reason && options.length > 0) options.at(-1)?.reasons.push(reason)
+    else
+      throw new LessonProblem(
+        at,
+        'Expected "- [ ] option", "  > why not", "- [x] right option" or "> explanation"',
+      )
+  }
+  return options
 }
 
 /** All words of a lesson as one text, for searching. */
 export function lessonText({ title, summary, blocks }: Lesson): string {
-  const said = blocks.map(one => {
-    if (one.kind === 'heading') return one.text
-    const runs = one.kind === 'list' ? one.items : [one.spans]
-    return runs.map(run => run.map(span => span.text).join('')).join(' ')
-  })
-  return [title, summary, ...said].join(' ')
+  return [title, summary, ...blocks.map(blockText)].join(' ')
 }

@@ -86,10 +86,18 @@ it('follows a start’s volume over the whole map, and does not ask for what flo
   const links = [{ ...link(1, 2), share: 100, marks: { share: MARK } }]
   const [first, second, ...more] = asked([start, flowing, other], [], links)
   // 90 runs more a month: a minute of the start and thirty of what it leads to.
-  expect(first).toMatchObject({ stepId: 1, swing: { value: 90 * 31 * 12 } })
+  expect(first).toMatchObject({ stepId: 1, swing: { value: 90 * 31 * 12 }, atLeast: false })
   expect(second).toMatchObject({ stepId: 3, swing: { value: 90 * 30 * 12 } })
   expect(more).toEqual([])
   expect(gapsOf({ steps: [start, flowing, other], links }).runsPerMonth).toBe(2)
+})
+
+it('says where a volume moves the result at least so far, because nothing flows yet', () => {
+  const marks = { durationMin: MARK, costPerHour: MARK }
+  const steps = [1, 2].map(id => known(id, { runsPerMonth: null, marks }))
+  const least = (links: ReturnType<typeof link>[]) => asked(steps, [], links).map(each => each.atLeast)
+  expect(least([])).toEqual([false, false])
+  expect(least([link(1, 2)])).toEqual([true, false])
 })
 
 it('asks how often first, of one step and of equal ones the older, and five at most', () => {

@@ -33,6 +33,8 @@ export interface NextQuestion {
   differ: boolean
   /** How far the result moves between the two, in money a year. */
   swing: Figure
+  /** Nothing flows from the step yet, and would: a volume entered here moves the result at least so far. */
+  atLeast: boolean
 }
 
 /** The saved map of an audit; what flows is computed here. */
@@ -79,13 +81,25 @@ export function nextQuestions(
   const flowing = withFlow(map.steps, map.links)
   const worth = worthOf(opportunities, house)
   const spread = spreadOf(flowing, worth)
+  const waiting = waitingOf(map.links, flowing)
   return flowing
     .flatMap(step => ASKED.flatMap(field => triedOf(step, field) ?? []))
     .map(tried => ({ tried, move: toTheCent(moveOf(tried, worth, spread)) }))
     .filter(({ move }) => move > 0)
     .sort((a, b) => b.move - a.move || a.tried.step.id - b.tried.step.id)
     .slice(0, NEXT_QUESTIONS)
-    .map(({ tried, move }) => questionOf(tried, move, opportunities.length > 0))
+    .map(({ tried, move }) => ({
+      ...questionOf(tried, move, opportunities.length > 0),
+      atLeast: tried.field === 'runsPerMonth' && waiting.has(tried.step.id),
+    }))
+}
+
+/** Steps with links onward from which nothing flows yet. */
+function waitingOf(links: readonly FlowLink[], flowing: readonly ProcessStep[]): ReadonlySet<number> {
+  const waiting = new Set(links.map(({ sourceId }) => sourceId))
+  for (const step of flowing)
+    for (const { stepId } of countingFlow(step)?.origins ?? []) waiting.delete(stepId)
+  return waiting
 }
 
 type Worth = (step: ProcessStep) => number
@@ -154,7 +168,11 @@ function worthOf(opportunities: readonly JudgedOpportunity[], house: House) {
   }
 }
 
-function questionOf({ step, field, low, high, differ }: Tried, move: number, saves: boolean): NextQuestion {
+function questionOf(
+  { step, field, low, high, differ }: Tried,
+  move: number,
+  saves: boolean,
+): Omit<NextQuestion, 'atLeast'> {
   const { range, unit, inputs } = stepField(step, field)
   const what = saves ? 'Expected savings' : 'Yearly cost'
   const ends = [low, high].map((value, at) => ({

@@ -1,6 +1,6 @@
 // The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
 
-import { type Figure, type FigureInput, standingOf } from '#domain/figure.ts'
+import { basisOf, type Figure, type FigureInput } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity.ts'
 import {
@@ -115,7 +115,7 @@ export function costFigure(step: ProcessStep): Figure {
     version: 1,
     inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'costPerHour'), ...runsInput(step)],
   }
-  if (standingOf(figure) === 'said') return { ...figure, label: `Measured cost of “${step.label}”` }
+  if (basisOf(figure) === 'evidence') return { ...figure, label: `Measured cost of “${step.label}”` }
   return isAssumed(step) ? { ...figure, label: `${figure.label}, volume assumed` } : figure
 }
 

@@ -1,6 +1,6 @@
 // What an expected saving stands on, in words: its weakest input, and which one it is.
 
-import { endsOf, type Figure, standingOf } from '#domain/figure.ts'
+import { endsOf, type Figure, isEvidence, STANDINGS, type Standing, standingOf } from '#domain/figure.ts'
 import type { ExpectedSavings } from '#domain/opportunity-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -10,6 +10,8 @@ const FIELD_WORDS: Record<NumberField, string> = {
   costPerHour: 'rate',
   runsPerMonth: 'volume',
 }
+
+const EVIDENCE = { confirmed: 'confirmed by the client', said: 'said in interviews' } as const
 
 const list = (words: readonly string[]) => {
   const last = words.at(-1) ?? ''
@@ -45,7 +47,8 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   const shares = opportunity.addressable === null ? ['shares'] : []
   if (undecided.length > 0) return `undecided: ${list(undecided)}`
   if (assumed.length + shares.length > 0) return `${list([...assumed, ...shares])} assumed`
-  if (standingOf(figure) === 'said') return 'said in interviews'
+  const standing = standingOf(figure)
+  if (isEvidence(standing)) return EVIDENCE[standing]
   const people = new Set(
     endsOf(figure).flatMap(end =>
       end.kind !== 'answer' && 'author' in end && end.author ? [end.author] : [],
@@ -56,13 +59,19 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
 
 /** Where a scenario only takes a step away, its saving may stand on words alone. */
 const scenarioWord = (figure: Figure) =>
-  ({ said: 'said of the steps gone', entered: 'entered', assumed: 'assumed' })[standingOf(figure)]
+  ({
+    confirmed: 'confirmed of the steps gone',
+    said: 'said of the steps gone',
+    entered: 'entered',
+    assumed: 'assumed',
+  })[standingOf(figure)]
 
 /** The same of a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {
   const { undecided, assumed } = openFields(step)
   if (undecided.length > 0) return `undecided: ${list(undecided)}`
   if (assumed.length > 0) return `${list(assumed)} assumed`
-  const standings = NUMBER_FIELDS.map(field => stepField(step, field).standing)
-  return standings.every(each => each === 'said') ? 'said in interviews' : 'entered'
+  const found = new Set<Standing>(NUMBER_FIELDS.map(field => stepField(step, field).standing))
+  const standing = STANDINGS.findLast(each => found.has(each)) ?? 'assumed'
+  return isEvidence(standing) ? EVIDENCE[standing] : 'entered'
 }

@@ -1,7 +1,6 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
 import { type Advice, adviceOf } from '#domain/advice.ts'
-import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { type Finding, findingsOf, type Told } from '#domain/finding.ts'
@@ -15,6 +14,7 @@ import {
   severityOf,
 } from '#domain/impact.ts'
 import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
+import { templateTitle } from '#domain/interview-template.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity.ts'
 
@@ -172,11 +172,11 @@ function figuresOf(interview: HeldInterview): ImpactFigures {
 }
 
 /** How an interview is called where several stand together. */
-export function interviewLabel({
-  templateName,
-  interviewee,
-}: Pick<HeldInterview, 'templateName' | 'interviewee'>): string {
-  const template = AUDIT_TYPE_LABELS[templateName]
+export function interviewLabel(
+  interview: Pick<HeldInterview, 'templateName' | 'templateTitle' | 'interviewee'>,
+): string {
+  const { interviewee } = interview
+  const template = templateTitle(interview)
   return interviewee ? `${template}, ${interviewee}` : template
 }
 

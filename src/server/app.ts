@@ -6,7 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
-import { authenticator } from '#server/account/session.ts'
+import { TOKEN_PREFIX } from '#domain/access-token.ts'
+import { accessTokenCaller } from '#server/account/access-token/store.ts'
+import { authenticator, livingCallers } from '#server/account/session.ts'
+import { Hub } from '#server/live/hub.ts'
+import { serveAssistants } from '#server/mcp/door.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -15,6 +19,7 @@ import { logAnswers } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 import { serveMetrics } from '#server/platform/metrics.ts'
+import { tell } from '#server/platform/notify.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
 import { answerFailure } from '#server/platform/refusal.ts'
@@ -30,7 +35,7 @@ import { serve } from '#server/platform/serve.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
-import { recordInTrail } from '#server/system/trail.ts'
+import { lastHand, recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface AppParts {
@@ -87,14 +92,23 @@ export async function buildApp({
   serveMetrics(app, database, config.METRICS_TOKEN)
   await describeApi(app, 'AI Audit Assistant', VERSION)
   const requireSpace = spaceGuard(config.DATA_DIR ?? 'data')
-  serve(app, routesFor(config, files, mail), {
+  const hub = new Hub({
+    url: config.DATABASE_URL,
+    living: sessions => database.run(() => livingCallers(sessions)),
+    tell: (channel, word) => database.run(() => tell(channel, word)),
+  })
+  app.addHook('preClose', () => hub.close())
+  const authenticate = callers()
+  serve(app, routesFor(config, files, hub, mail), {
     database,
-    authenticate: authenticator(),
+    authenticate,
     requireSpace,
     admitVisitors: requireNoMaintenance,
     record: recordInTrail,
+    lastHand,
   })
   serveApiDocuments(app, ENDPOINTS)
+  serveAssistants(app, { version: VERSION, publicUrl: config.PUBLIC_URL })
   serveHealth(app, database, requireSpace)
   const sendMissing = pages ? await servePages(app, pages, PAGES) : null
   app.setNotFoundHandler((request, reply) => {
@@ -102,6 +116,13 @@ export async function buildApp({
     return sendMissing(request, reply)
   })
   return app
+}
+
+/** Who a bearer token belongs to: a session, or a personal access token, which says by its beginning that it is one. */
+function callers() {
+  const ofSession = authenticator()
+  return (token: string, isUse: boolean) =>
+    token.startsWith(TOKEN_PREFIX) ? accessTokenCaller(token) : ofSession(token, isUse)
 }
 
 /** Also as it may be spelt, and with nothing behind it (SECURITY T23). */

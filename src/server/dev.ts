@@ -1,9 +1,8 @@
 // The contributor's loop: the server restarts when its files change, the pages reload hot, both end together.
 
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { ROOT } from '#server/platform/root.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const PAGES_PORT = process.env.PORT ?? '3000'
 const API_PORT = process.env.API_PORT ?? String(Number(PAGES_PORT) + 1)
 const environment = {

@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
+import { ROOT } from '#server/platform/root.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 
@@ -36,7 +37,7 @@ async function restore(file: string): Promise<void> {
   const folder = resolve(config.DATA_DIR)
   if (!config.DATABASE_URL) await requireHome(folder)
   const databaseUrl = config.DATABASE_URL ?? (await hold(join(folder, 'database')))
-  await migrate(databaseUrl, resolve(import.meta.dirname, '../../migrations'))
+  await migrate(databaseUrl, join(ROOT, 'migrations'))
   const rows = await restoreBackup(file, { databaseUrl, folder, files: (await openFiles(config)).place })
   for (const [table, count] of Object.entries(rows)) say(`${String(count).padStart(9)}  ${table}`)
   say('Restored. Start the server as usual.')

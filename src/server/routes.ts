@@ -1,16 +1,23 @@
 // Every noun's routes, one line each.
 
+import { accessTokenRoutes } from '#server/account/access-token/routes.ts'
 import { passkeyRoutes } from '#server/account/factor/passkey-routes.ts'
 import { factorRoutes } from '#server/account/factor/routes.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { accountRoutes } from '#server/account/routes.ts'
+import { ssoRoutes } from '#server/account/sso/routes.ts'
+import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
+import { assistanceRoutes } from '#server/assistance/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
+import { clientRoutes } from '#server/client/routes.ts'
+import { commentRoutes } from '#server/comment/routes.ts'
 import { deliverableRoutes } from '#server/document/routes.ts'
 import { slideRoutes } from '#server/document/slide-routes.ts'
 import { deckTemplateRoutes } from '#server/document/template/routes.ts'
+import { draftRoutes } from '#server/draft/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
@@ -18,7 +25,10 @@ import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
 import { interviewLinkRoutes } from '#server/interview/link-routes.ts'
 import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
+import { interviewTemplateRoutes } from '#server/interview-template/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
+import type { Hub } from '#server/live/hub.ts'
+import { liveRoutes } from '#server/live/routes.ts'
 import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
@@ -27,6 +37,7 @@ import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { ssoOf } from '#server/platform/oidc-config.ts'
 import { copyMaps } from '#server/process/copy.ts'
 import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
@@ -36,24 +47,33 @@ import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { setRoiCurrency } from '#server/roi/currency.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
+import { organisation } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 /** What the routes take from the configuration; tests leave most of it out. */
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null = null) => [
-  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
+export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null = null) => [
+  accessTokenRoutes,
+  activityRoutes,
+  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
+  assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
   capacityRoutes,
+  clientRoutes,
+  commentRoutes({ publicUrl: publicUrlOf(config) }),
   deckTemplateRoutes(files),
   deliverableRoutes(files),
+  draftRoutes(config),
   factorRoutes({ lifetimes: lifetimesOf(config) }),
-  passkeyRoutes({ publicUrl: config.PUBLIC_URL, lifetimes: lifetimesOf(config) }),
+  passkeyRoutes({ publicUrl: config.PUBLIC_URL, lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
+  ssoRoutes({ sso: ssoOf(config), publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), organisation }),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
@@ -62,17 +82,24 @@ export const routesFor = (config: RouteConfig, files: Files, mail: Mail | null =
   quantityRoutes,
   questionRoutes,
   learningRoutes,
+  interviewTemplateRoutes,
+  liveRoutes(hub),
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
   processRoutes,
   scenarioRoutes,
   reportRoutes(files),
-  systemRoutes,
+  systemRoutes({ sso: ssoOf(config), publicUrl: publicUrlOf(config) }),
   maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
-  userRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config) }),
+  userRoutes({
+    publicUrl: publicUrlOf(config),
+    lifetimes: lifetimesOf(config),
+    isDelivered: config.SMTP_URL !== undefined,
+  }),
   roiRoutes,
+  searchRoutes,
   slideRoutes(files),
 ]
 

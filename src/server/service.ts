@@ -8,6 +8,7 @@ import { type Config, ownAddresses } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { openMail } from '#server/platform/mail.ts'
+import { requireClearWay } from '#server/platform/pooler.ts'
 import { clearUnfinishedBackups } from '#server/system/backup.ts'
 
 export interface ServiceOptions {
@@ -31,9 +32,10 @@ export interface Service {
 /** Opens all that runs beside the database. */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { config, log: logger, pages, closeAtEnd } = options
-  const { DATABASE_URL: url, DATA_DIR: folder, SMTP_URL } = config
-  const database = openDatabase(url)
+  const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATA_DIR: folder, SMTP_URL } = config
+  const database = openDatabase(pool ?? url, pool !== undefined)
   closeAtEnd('connections to the database', database.close)
+  await database.run(() => requireClearWay(url, pool !== undefined))
   const firstAdmin = await database.run(() => ensureFirstAdmin(options.firstAdmin))
   await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)

@@ -2,24 +2,16 @@
 
 import { join, resolve } from 'node:path'
 import type { FirstAdmin } from '#server/account/first-admin.ts'
-import {
-  accountLines,
-  clearUnfinished,
-  type DemoFolder,
-  ensureFilled,
-  openDemoFolder,
-} from '#server/demo/index.ts'
+import type { Demo } from '#server/demo/index.ts'
 import { type Config, readConfig, StartProblem } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/connections.ts'
-import { migrate } from '#server/platform/database.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
+import { ROOT } from '#server/platform/root.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
-import { openService } from '#server/service.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const isDemo = process.argv.includes('--demo')
@@ -53,12 +45,14 @@ async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
   // A server that keeps nothing here needs no folder to write in.
   if (!config.DATABASE_URL || config.LOG_TO === 'file') await requireHome(folder)
-  const demo = isDemo ? await openDemoFolder(config) : null
+  const demo = isDemo ? await (await import('#server/demo/index.ts')).openDemo(config) : null
   const log = openLog(folder, config.LOG_TO)
   const withPages = !process.argv.includes('--without-pages')
-  const [pages, url] = await Promise.all([
-    withPages ? ensureWebBuild(say) : undefined,
+  // The database server comes up while the modules of the service are read.
+  const [url, pages, { openService }] = await Promise.all([
     prepareDatabase(config, folder, demo),
+    withPages ? ensureWebBuild(say) : undefined,
+    import('#server/service.ts'),
   ])
   const { app, firstAdmin } = await openService({
     config: { ...config, DATABASE_URL: url },
@@ -68,17 +62,17 @@ async function start(config: Config) {
     closeAtEnd,
   })
   record = error => app.log.error(error, 'nobody handled this')
-  if (demo) await ensureFilled(demo, app, firstAdmin)
+  if (demo) await demo.ensureFilled(app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
-  const who = demo ? accountLines(demo) : adminLines(firstAdmin, address)
+  const who = demo ? demo.accountLines() : adminLines(firstAdmin, address)
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
 }
 
 /** The address of the database, which runs and has every migration. */
-async function prepareDatabase(config: Config, folder: string, demo: DemoFolder | null): Promise<string> {
+async function prepareDatabase(config: Config, folder: string, demo: Demo | null): Promise<string> {
   const url = config.DATABASE_URL ?? (await hold(folder))
-  if (demo) await clearUnfinished(demo, url)
+  await demo?.clearUnfinished(url)
   await migrated(config, url)
   return url
 }
@@ -103,11 +97,17 @@ function serverOf(folder: string): string {
   return `the database server in ${join(folder, 'database')}, which ends by itself or is found by the next start`
 }
 
-async function migrated({ DATABASE_URL }: Config, url: string): Promise<void> {
-  await migrate(url, join(ROOT, 'migrations')).catch((error: unknown) => {
+async function migrated(config: Config, url: string): Promise<void> {
+  const { migrate } = await import('#server/platform/database.ts')
+  const before = async (pending: number) => {
+    const { backupBeforeUpgrade } = await import('#server/upgrade.ts')
+    await backupBeforeUpgrade(config, url, pending, say)
+  }
+  await migrate(url, join(ROOT, 'migrations'), before).catch((error: unknown) => {
     if (error instanceof StartProblem) throw error
     const reason = databaseError(error)?.message
-    if (DATABASE_URL) throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
+    if (config.DATABASE_URL)
+      throw new StartProblem(`The database in DATABASE_URL could not be prepared: ${reason}`)
     throw error
   })
 }

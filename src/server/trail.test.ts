@@ -18,7 +18,10 @@ const CALLERS = ['admin', 'admin', 'member', 'member', 'learner', 'visitor'] as 
 const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(audit|system|user)/.test(id)
 const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
   // Signing out ends the session that the others need.
-  .filter(([id, { method, answer }]) => (method !== 'GET' || answer === FILE) && id !== 'account.logout')
+  .filter(
+    ([id, { method, answer, passing }]) =>
+      ((method !== 'GET' && !passing) || answer === FILE) && id !== 'account.logout',
+  )
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
 /** A sign-in that fails is an event of its own, and has its entry too. */
 const DOORS: string[] = ['account.login', 'account.companyLogin']

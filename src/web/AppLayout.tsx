@@ -1,12 +1,13 @@
 // The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useMatches } from 'react-router'
+import { Link, Outlet, useLocation, useMatches, useParams } from 'react-router'
 import { isCompanyRole, landingPath } from '#domain/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
+import { SearchButton } from '#web/search/SearchButton.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -14,6 +15,9 @@ import { LoadingScreen } from '#web/ui/states.tsx'
 
 /** What matters asks for the password again, wherever it is done. */
 const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
+
+/** Comments, and what concerns me. */
+const Corner = onDemand(() => import('#web/comment/Corner.tsx'))
 
 /** Exports go on whichever page is open. */
 const OrderWatch = onDemand(() => import('#web/deliverable/OrderWatch.tsx'))
@@ -41,6 +45,9 @@ export default function AppLayout() {
   )
 }
 
+/** What was done in the audit that is open, and who else is there. */
+const OpenAudit = onDemand(() => import('#web/OpenAudit.tsx'))
+
 /** Whether the open page fills the window by itself (`handle.fillsWindow` of its route). */
 const useFillsWindow = () =>
   useMatches().some(({ handle }) => (handle as { fillsWindow?: true } | undefined)?.fillsWindow === true)
@@ -53,7 +60,9 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Header() {
   const { account } = useSession()
+  const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const name = useSystem()?.systemName
+  const audit = useOpenAudit()
   const width = useFillsWindow() ? '' : 'max-w-[88rem]'
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper in-data-whole:hidden print:hidden">
@@ -62,20 +71,37 @@ function Header() {
           to={account ? landingPath(account.role) : '/'}
           // A document of its own where nobody is known: the public pages are printed ones.
           reloadDocument={!account}
-          className="max-w-64 min-w-0 flex-1 py-3 sm:flex-none"
+          // Beside the buttons of an audit there is room for the mark alone on a phone.
+          className={`max-w-64 min-w-0 flex-1 py-3 sm:flex-none ${audit ? 'max-sm:[&_.headline]:hidden' : ''}`}
           aria-label={`${name ?? 'AI Audit Assistant'}, home`}
         >
           <Logo name={name} />
         </Link>
         {account && isCompanyRole(account.role) && <AuditTabs />}
         {account && (
-          <div className="ml-auto py-2">
+          <div className="ml-auto flex items-center gap-2 py-2">
+            {isSetUp && isCompanyRole(account.role) && (
+              <Suspense fallback={<span className="size-9" />}>
+                <Corner auditId={audit} />
+              </Suspense>
+            )}
+            {isSetUp && <SearchButton />}
+            <Suspense>{isSetUp && audit && <OpenAudit key={audit} auditId={audit} />}</Suspense>
             <UserMenu account={account} />
           </div>
         )}
       </div>
     </header>
   )
+}
+
+/** The audit whose page is open to a company account; null on all others. */
+function useOpenAudit(): number | null {
+  const { pathname } = useLocation()
+  const { id = '' } = useParams()
+  const { account } = useSession()
+  const isInside = pathname.startsWith('/audit/') && /^[1-9]\d{0,9}$/.test(id)
+  return isInside && account && isCompanyRole(account.role) ? Number(id) : null
 }
 
 /** The page itself; a new page takes the focus, so that keyboard and screen reader start there. */

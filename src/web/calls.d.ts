@@ -9,5 +9,9 @@ declare module 'virtual:calls' {
     /** Reads that are old once what it asks for is begun, where it may come later. */
     begun?: readonly string[]
   }
+  /** Without `virtual:calls/company`, only the rows that somebody outside the company may call. */
   export const CALLS: Record<import('#contract/index.ts').EndpointId, CallRow>
 }
+
+/** Adds the rows of company accounts. */
+declare module 'virtual:calls/company' {}

@@ -1,24 +1,36 @@
-// Gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's bytes.
+// Gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's bytes. The rows of
+// company accounts alone come with the signed-in pages, so that the doors do not carry them.
 
 import type { Plugin } from 'vite'
-import { type Endpoint, FILE, madeOld, NOTHING } from '#contract/endpoint.ts'
+import { ANYONE, type Endpoint, FILE, madeOld, NOTHING, STREAM } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 const NAME = 'virtual:calls'
+const COMPANY_NAME = 'virtual:calls/company'
 
 const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING ? answer : 'json')
 
 export function calls(): Plugin {
-  const rows = Object.entries<Endpoint>(ENDPOINTS).map(([id, endpoint]) => {
+  // What is no call but a stream has a reader of its own, and a form comes from another server.
+  const called = Object.entries<Endpoint>(ENDPOINTS).filter(
+    ([, { answer, form }]) => answer !== STREAM && !form,
+  )
+  const isCompanys = ([, { access }]: [string, Endpoint]) =>
+    access !== ANYONE && !access.includes('regular_user')
+  const rowOf = ([id, endpoint]: [string, Endpoint]) => {
     const { method, path, later } = endpoint
     const refreshes = madeOld(ENDPOINTS, id)
     const begun = later && { begun: madeOld(ENDPOINTS, id, later.refreshes) }
     return [id, { method, path, refreshes, answers: answers(endpoint), ...begun }]
-  })
+  }
+  const table = (rows: [string, Endpoint][]) => JSON.stringify(Object.fromEntries(rows.map(rowOf)))
+  const sources: Record<string, string> = {
+    [NAME]: `export const CALLS = ${table(called.filter(row => !isCompanys(row)))}`,
+    [COMPANY_NAME]: `import { CALLS } from '${NAME}'\nObject.assign(CALLS, ${table(called.filter(isCompanys))})`,
+  }
   return {
     name: 'calls',
-    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
-    load: id =>
-      id === `\0${NAME}` ? `export const CALLS = ${JSON.stringify(Object.fromEntries(rows))}` : undefined,
+    resolveId: id => (id in sources ? `\0${id}` : undefined),
+    load: id => sources[id.replace('\0', '')],
   }
 }

@@ -20,15 +20,19 @@ export default [
     route('terms', 'site/TermsPage.tsx'),
     route('*', 'site/NotFoundPage.tsx'),
   ]),
+  route('client', 'client/ClientPage.tsx'),
   route('interview', 'interview/own/OwnInterviewPage.tsx'),
   layout('AppProviders.tsx', [
     route('company-login', 'account/CompanyLoginRoute.tsx'),
     route('login', 'account/LoginRoute.tsx'),
     route('register', 'account/RegisterRoute.tsx'),
+    route('sign-in/return', 'account/sso/ReturnPage.tsx'),
     layout('account/EntryLayout.tsx', [
       route('forgot-password', 'account/ForgotPasswordPage.tsx'),
       route('reset-password', 'account/ResetPasswordPage.tsx'),
     ]),
+    route('audit/:id/present', 'audit/PresentPage.tsx'),
+    route('audit/:id/present/notes', 'audit/PresenterNotesPage.tsx'),
     layout('AppLayout.tsx', [
       route('audit/:id/reports', 'report/ReportsPage.tsx'),
       route('audit/:id/step1', 'interview/Step1Page.tsx'),
@@ -45,6 +49,8 @@ export default [
       route('audit/:id/step2', 'process/Step2Page.tsx'),
       route('dashboard', 'audit/DashboardPage.tsx'),
       route('execution', 'audit/ExecutionPage.tsx'),
+      route('interview-templates', 'interview-template/TemplatesPage.tsx'),
+      route('interview-templates/:id', 'interview-template/EditorPage.tsx'),
       route('learning-hub', 'learning/LearningHubPage.tsx'),
       route('learning-hub/execution-levels', 'learning/LevelsPage.tsx'),
       route('learning-hub/:id', 'learning/LessonPage.tsx'),

@@ -84,9 +84,34 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   )
   await expect(page.getByText(/Completed on [A-Z][a-z]+ \d+, 20\d\d/)).toBeVisible()
   await expectAccessible(page)
+  await expectPrintable(page)
   await page.getByRole('link', { name: 'Retake Assessment' }).click()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
 })
+
+/** The result on paper: one or two pages, with all that it says and nothing to press; a preview of its link names no result. */
+async function expectPrintable(page: Page) {
+  await expect(page.getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Our%20AI%20readiness&body=${encodeURIComponent(page.url())}`,
+  )
+  for (const name of ['title', 'description', 'image'])
+    await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute(
+      'content',
+      /^[^%]*assessment[^%]*$/,
+    )
+  for (const format of ['A4', 'Letter']) {
+    const paper = (
+      await page.pdf({ format, preferCSSPageSize: false, path: `test-results/result-${format}.pdf` })
+    ).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const heading of ['Building foundations', 'Immediate Next Steps'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}
 
 test('a capped result says so, and back from it leads to where the visitor came from', async ({ page }) => {
   await page.goto('/services')

@@ -135,9 +135,15 @@ test('a colleague’s newer edit is offered, never overwritten', async ({ reques
     await request.get(address.replace('/audit', '/api/audits').replace('step2', 'process-steps'), { headers })
   ).json()
   const path = `/api/process-steps/${steps[0].id}`
-  await request.put(path, { headers, data: { label: 'Hers' } })
+  const { promise: theirs, resolve: saveTheirs } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async route => {
+    await theirs
+    await route.continue()
+  })
   await stepShape('Step 1').dblclick()
   await page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label').fill('Mine')
+  await request.put(path, { headers, data: { label: 'Hers' } })
+  saveTheirs()
   await expect(page.getByText(/Somebody changed Hers meanwhile\. Yours: Mine\. Theirs: Hers\./)).toBeVisible()
   await button('Retry').click()
   await expect(button('Keep mine')).toBeVisible()

@@ -15,7 +15,11 @@ const HEADINGS: Record<string, string> = {
   '/audit/:id/step1': 'Step 1: Guided Interview',
   '/audit/:id/step2': 'Step 2: Operations Canvas',
   '/audit/:id/step3': 'Step 3: ROI Analysis & Export',
+  '/audit/:id/present': 'Presentation of Quote to order',
+  '/audit/:id/present/notes': 'Notes of Quote to order',
   '/audit/:id/reports': 'Audit Reports',
+  '/interview-templates': 'Interview Templates',
+  '/interview-templates/:id': 'New template',
   '/learning-hub': 'Learning Hub',
   '/learning-hub/:id': 'People decide',
   '/learning-hub/execution-levels': 'AI Execution Levels',
@@ -88,7 +92,8 @@ for (const caller of CALLERS)
 async function prepare(request: APIRequestContext, token: string) {
   const data = { title: 'Quote to order', company: 'Northwind', type: 'process', description: '' }
   const { id } = await post(request, '/api/audits', data, token)
-  return { open: (path: string) => path.replace('hub/:id', `hub/${LESSON}`).replace(':id', String(id)) }
+  const own: Record<string, string> = { 'learning-hub': LESSON, 'interview-templates': 'new' }
+  return { open: (path: string) => path.replace(/([a-z-]+)\/:id/, (_, of) => `${of}/${own[of] ?? id}`) }
 }
 const LESSON = 'ethics.people-decide'
 

@@ -12,6 +12,8 @@ export interface Opening {
   databaseUrl: string
   /** Data folder: the log, files, backups. */
   folder: string
+  /** Of its configuration, what is set besides. */
+  environment?: Record<string, string>
 }
 
 export interface Opened {
@@ -25,8 +27,11 @@ export type Answer = { ok: Opened | null } | { failed: string }
 const pages = await ensureWebBuild(() => {})
 let closers: (() => Promise<unknown>)[] = []
 
-async function open({ databaseUrl, folder }: Opening): Promise<Opened> {
-  const config = { ...readConfig({ PORT: '0', DATA_DIR: folder }), DATABASE_URL: databaseUrl }
+async function open({ databaseUrl, folder, environment }: Opening): Promise<Opened> {
+  const config = {
+    ...readConfig({ PORT: '0', ...environment, DATA_DIR: folder }),
+    DATABASE_URL: databaseUrl,
+  }
   const { app, firstAdmin } = await openService({
     config,
     firstAdmin: null,
@@ -34,7 +39,7 @@ async function open({ databaseUrl, folder }: Opening): Promise<Opened> {
     pages,
     closeAtEnd: (_, close) => closers.push(close),
   })
-  await app.listen({ port: 0, host: config.HOST })
+  await app.listen({ port: config.PORT, host: config.HOST })
   return { address: app.listeningOrigin, setupPath: firstAdmin.kind === 'link' ? firstAdmin.path : null }
 }
 

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
-import { expect, expectAccessible, signIn, test } from './test.ts'
+import { expect, expectAccessible, hearNothing, signIn, test } from './test.ts'
 
 /** The API in this administrator's name, beside the browser. */
 function apiOf(request: APIRequestContext, token: string) {
@@ -259,6 +259,8 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   const interview = await api.start(id)
   await api.save(interview.id, 'operations.service-lines', 'First.')
   await signIn(page, adminToken)
+  // What a colleague saves would stand in the field before anything is typed.
+  await hearNothing(page)
   await page.goto(`/audit/${id}/step1`)
   await expect(response(page)).toHaveValue('First.')
   await api.save(interview.id, 'operations.service-lines', 'Theirs.')

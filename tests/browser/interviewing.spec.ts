@@ -91,6 +91,8 @@ test('the question that the result hangs on most is offered, answered beside the
   await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
   const next = page.getByRole('region', { name: 'Ask next' })
   await expect(next).toContainText('How often a month does “Price the lane” happen?')
+  await expect(next.getByRole('button', { name: /^Enter what is said/ })).toHaveCount(0)
+  await next.getByRole('button', { name: /^Ask next/ }).click()
   // 25 minutes at $66, 30 to 120 runs a month, a quarter of it saved.
   await expect(next).toContainText(/From 30.+ to 120.+ the expected savings move by \$7,425/)
   await expect(next).toContainText('Not known yet, of 2 steps: how often 1, owner 1, accounts differ 1')

@@ -47,11 +47,18 @@ test('a learner reads, leaves off, resumes, answers the quiz and searches', asyn
   await page.getByLabel('Where the machine is slow').check()
   await check.click()
   await expect(page.getByText('Lesson completed: 2 of 3 right.')).toBeVisible()
-  await expect(page.getByText('Not quite.')).toBeVisible()
+  await expect(page.getByText('Not quite. Speed is a matter of cost.')).toBeVisible()
+  await expect(page.getByText('Why not “Everywhere”?')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Suggestions of the machine 200' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Next:/ }).click()
   await expect(page.getByRole('heading', { name: 'Fairness in practice' })).toBeVisible()
+  await page.goto('/learning-hub/use-cases.value-and-effort')
+  await expect(page.getByRole('img', { name: /^Four bars.*1,600 dollars a month\.$/ })).toContainText(
+    '$1,600',
+  )
+  await expectAccessible(page)
   await page.goto('/learning-hub')
   await expect(page.getByText('✓ Done')).toHaveCount(1)
   await expect(page.getByText('1 of 24 lessons done.')).toBeVisible()

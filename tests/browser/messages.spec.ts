@@ -70,8 +70,12 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await press(page, 'Create New Audit'); await fill(page, { 'Audit title': 'Another', Company: 'Acme' })
     await page.getByLabel('Audit type').selectOption({ label: 'Custom Audit' }); await press(page, 'Create Audit')
   }],
-  ['/audit/1/step3', 'audit.saveDraft', page => press(page, 'Save as Draft')],
-  ['/audit/1/step3', 'deliverable.readBack', async page => {
+  ['/audit/1/step3', 'clientLink.make', async page => {
+    await press(page, 'Share with client'); await fill(page.getByRole('dialog'), { Title: 'Ours' }); await press(page, 'Make link')
+  }],
+  ['/audit/1/step3###', 'clientLink.revoke', async page => { await press(page, 'Revoke For the board'); await confirm(page, 'Revoke link') }],
+  ['/audit/1/step3####', 'audit.saveDraft', page => press(page, 'Save as Draft')],
+  ['/audit/1/step3####', 'deliverable.readBack', async page => {
     await press(page, 'Read Workbook Back')
     await page.getByLabel('Workbook file').setInputFiles({ name: 'a.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a') })
   }],
@@ -87,6 +91,12 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   ['/audit/1/step2##', 'mapTemplate.delete', async page => {
     await tab(page, 'Templates'); await press(page, 'Delete template Kept'); await confirm(page, 'Delete template')
   }],
+  ['/interview-templates/new', 'interviewTemplate.create', async page => {
+    await fill(page, { Name: 'Ours', 'Topic of question 1': 'Work', 'Question 1': 'What do you do?' }); await press(page, 'Save template')
+  }],
+  ['/interview-templates/1', 'interviewTemplate.change', async page => { await fill(page, { Name: 'Ours' }); await press(page, 'Save template') }],
+  ['/interview-templates', 'interviewTemplate.retire', page => press(page, 'Retire Asked')],
+  ['/interview-templates#', 'interviewTemplate.delete', async page => { await press(page, 'Delete Asked'); await confirm(page, 'Delete template') }],
   ['/admin/inbox', 'inquiry.change', async page => { await page.getByText('Lou Lead').first().click(); await page.getByLabel('Status').last().selectOption({ label: 'Contacted' }) }],
   ['/admin/inbox', 'inquiry.startAudit', page => press(page, 'Create audit from this contact')],
   ['/admin/inbox', 'inquiry.forget', async page => { await press(page, 'Delete this person’s data'); await confirm(page, 'Delete') }],
@@ -115,27 +125,43 @@ const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][
 const ELSEWHERE = [
   'assessment.submit',
   'assessment.leaveName',
+  'interviewTemplate.import',
+  'interviewTemplate.export',
   'factor.finish',
   'factor.confirm',
   'factor.addApp',
   'factor.removeApp',
   'factor.newCodes',
+  'accessToken.create',
+  'accessToken.revoke',
   'passkey.add',
   'passkey.rename',
   'passkey.remove',
   'passkey.signIn',
+  'sso.begin',
+  'sso.finish',
+  'sso.connect',
+  'sso.disconnect',
+  'sso.beginConfirm',
+  'sso.confirm',
+  'user.invite',
+  'user.inviteAgain',
   'user.resetFactor',
 ]
 const NOUNS = [
   'mapTemplate',
+  'interviewTemplate',
   'account',
   'factor',
+  'accessToken',
   'passkey',
+  'sso',
   'user',
   'system',
   'audit',
   'inquiry',
   'assessment',
+  'clientLink',
 ]
 const TEMPLATE = {
   name: 'House.pptx',
@@ -184,8 +210,12 @@ async function prepare(request: APIRequestContext, token: string) {
     projectedSavings: 9000,
     category: 'friction',
   })
+  await post('/api/audits/1/client-links', { title: 'For the board', parts: ['summary'] })
   const step = { ...STEP_DEFAULTS, label: 'Kept', position: { x: 50, y: 50 } }
   await post('/api/map-templates', { name: 'Kept', steps: [step], links: [] })
+  const asked = { topic: 'Work', question: 'What do you do?', hint: '', impactScoreEnabled: false }
+  const sections = [{ title: '', questions: [{ key: crypto.randomUUID(), ...asked }] }]
+  await post('/api/interview-templates', { name: 'Asked', sharing: 'writers', sections })
   await post('/api/admin/team-members', {
     username: 'tom',
     email: 'tom@example.test',

@@ -287,6 +287,8 @@ test.describe('by the name of localhost', () => {
     await expect(removal.getByText('Current password is incorrect')).toBeVisible()
     await removal.getByLabel('Your password').fill(ADMIN.password)
     await removal.getByRole('button', { name: 'Remove' }).click()
+    // The window hides what lies behind it too.
+    await expect(removal).toBeHidden()
     await expect(list).toBeHidden()
     await leave(page)
     await enter(page)

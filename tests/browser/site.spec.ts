@@ -326,3 +326,29 @@ test('screens of the product come in the colours of the page, cropped on a narro
     }
   }
 })
+
+test('the thread stands on the first screen, lights what a figure stands on, and opens it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const thread = page.getByRole('figure').filter({ hasText: 'Client’s deck' })
+  const cell = thread.getByRole('button', { name: '$19,800/year' })
+  await expect(thread.getByText('An illustration with the example rates')).toBeInViewport({ ratio: 1 })
+  const ground = () =>
+    thread
+      .getByText('“Usually half an hour.', { exact: true })
+      .evaluate(it => getComputedStyle(it).backgroundColor)
+  const plain = await ground()
+  await cell.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(ground).not.toBe(plain)
+  await expect(thread.getByText('× 12 = $19,800 a year.').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })
+  await expect(why).toContainText('Said in the interview: “Usually half an hour.”')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+})

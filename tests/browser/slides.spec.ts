@@ -201,7 +201,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     await field.pressSequentially('Mine')
     await write(() => ({ title: { text: 'Theirs', base: '' } }))
     await field.press('Control+Enter')
-    await expect(preview.getByText('Somebody changed this text in the meantime.')).toBeVisible()
+    await expect(preview.getByText('Ada Admin changed this text in the meantime.')).toBeVisible()
     await expect(field).toHaveText('Mine')
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Keep mine to save over it' }).click()

@@ -13,6 +13,8 @@ import { type Host, startHost } from './served.ts'
 interface Journey {
   /** Whether the first administrator is there already, or the link that makes them is still open. */
   hasAdministrator: boolean
+  /** What is configured besides: the address of a mail server, say. */
+  environment: Record<string, string>
   /** The service of this journey. */
   service: Opened & { databaseUrl?: string }
   /** Bearer token of the first administrator. */
@@ -21,6 +23,7 @@ interface Journey {
 
 export const test = base.extend<Journey, { host: Host }>({
   hasAdministrator: [true, { option: true }],
+  environment: [{}, { option: true }],
   host: [
     async ({}, use) => {
       const host = startHost()
@@ -30,13 +33,13 @@ export const test = base.extend<Journey, { host: Host }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   service: [
-    async ({ host, hasAdministrator }, use) => {
+    async ({ host, hasAdministrator, environment }, use) => {
       const { url, empty, administered } = prepared()
       const folder = await mkdtemp(join(tmpdir(), 'audit-journey-'))
       const database = await copyOf(url, hasAdministrator ? administered : empty)
       // Prepared once for all journeys, however long ago; what matters takes a sign-in of the last ten minutes.
       await run(database.url, 'UPDATE sessions SET confirmed_at = now()')
-      const service = await host.open({ databaseUrl: database.url, folder })
+      const service = await host.open({ databaseUrl: database.url, folder, environment })
       await use({ ...service, databaseUrl: database.url })
       // The next journey prepares itself meanwhile.
       host.close(async () => {
@@ -59,6 +62,11 @@ export { expect }
 /** Opens pages from now on as the account of `token`. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
+}
+
+/** Lets the page hear nothing of what others do, before it opens: what it shows is what it has read. */
+export async function hearNothing(page: Page): Promise<void> {
+  for (const path of ['live', 'changes*']) await page.route(`**/api/audits/*/${path}`, route => route.abort())
 }
 
 /** Fails where the page stays wider than the screen, or a window or menu on it; one that opens is first put in place. */

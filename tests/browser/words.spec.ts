@@ -1,19 +1,25 @@
 // Figures found in the words of an answer: offered while somebody types, taken over by a click or a key, quoted, marked.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { harbourline } from '../../content/demo/harbourline.ts'
 import type { Interview } from '../../src/contract/interview.ts'
 import type { SavedStep } from '../../src/contract/process-step.ts'
 import type { SavedQuantity } from '../../src/contract/quantity.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** An audit with an interview and two steps, and what its figures and steps are by now. */
-async function prepare(request: APIRequestContext, token: string) {
+/** Calls of a browser that is signed in. */
+function sender(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
+  return async <T>(method: string, url: string, data?: object): Promise<T> => {
     const response = await request.fetch(url, { method, headers, ...(data && { data }) })
     expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
     return response.json()
   }
+}
+
+/** An audit with an interview and two steps, and what its figures and steps are by now. */
+async function prepare(request: APIRequestContext, token: string) {
+  const send = sender(request, token)
   const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
   const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
   const started = { templateName: 'operations', interviewee: 'Priya Raman' }
@@ -25,6 +31,27 @@ async function prepare(request: APIRequestContext, token: string) {
     quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
     steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
     complete: () => send('PUT', `/api/audits/${id}`, { status: 'completed' }),
+  }
+}
+
+/** The demo's finished audit with its map and people, and nothing said yet; interviews by name of the interviewee. */
+async function prepareDemo(request: APIRequestContext, token: string) {
+  const send = sender(request, token)
+  const { title, company, type, steps, links } = harbourline
+  const { id } = await send<{ id: number }>('POST', '/api/audits', { title, company, type })
+  await send('PUT', `/api/audits/${id}/process-map`, { steps, links })
+  const interviews = new Map<string, number>()
+  for (const { interviewee, intervieweeRole, intervieweeKind } of harbourline.interviews) {
+    const person = { templateName: type, interviewee, intervieweeRole, intervieweeKind }
+    const made = await send<Interview>('POST', `/api/audits/${id}/interviews`, person)
+    interviews.set(interviewee, made.id)
+  }
+  const listed = await send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`)
+  return {
+    id,
+    interviews,
+    labelOf: (stepId: number) => listed.find(step => step.id === stepId)?.label,
+    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
   }
 }
 
@@ -133,4 +160,58 @@ test('what is no figure is set aside, stays so after a reload, and is brought ba
   await page.getByRole('button', { name: 'Offer 1 again' }).click()
   await expect(found(page).getByRole('listitem')).toHaveCount(3)
   expect(await audit.quantities()).toEqual([])
+})
+
+/** Takes over all that is offered, by keys alone; how many that were. */
+async function takeAll(page: Page): Promise<number> {
+  const chips = found(page).getByRole('listitem')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const count = await chips.count()
+  for (let left = count; left > 0; left--) {
+    await page.keyboard.press('Alt+Enter')
+    await expect(chips).toHaveCount(left - 1)
+  }
+  return count
+}
+
+test('three linked figures take three keys after typing', async ({ page, request, adminToken }) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).pressSequentially('Entering an order takes 14 minutes, 620 a month at $42 an hour.')
+  await expect(found(page).getByRole('listitem')).toHaveCount(3)
+  expect(await takeAll(page)).toBe(3)
+  const enter = (await audit.steps()).find(({ label }) => label === 'Enter order')?.id
+  expect(await audit.quantities()).toMatchObject([
+    { usual: 14, link: { to: 'step', stepId: enter, field: 'durationMin' } },
+    { usual: 620, link: { to: 'step', stepId: enter, field: 'runsPerMonth' } },
+    { usual: 42, link: { to: 'step', stepId: enter, field: 'costPerHour' } },
+  ])
+})
+
+test("the demo's answers give its figures back, taken over by keys alone", async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const audit = await prepareDemo(request, adminToken)
+  await signIn(page, adminToken)
+  for (const { interviewee, answers } of harbourline.interviews)
+    for (const [question, [said]] of Object.entries(answers)) {
+      await page.goto(
+        `/audit/${audit.id}/step1?interview=${audit.interviews.get(interviewee)}&question=${question}`,
+      )
+      await response(page).fill(said)
+      await takeAll(page)
+    }
+  const made = (await audit.quantities()).map(({ kind, min, usual, max, link, source }) => {
+    const step = link?.to === 'step' ? audit.labelOf(link.stepId) : (link?.input ?? null)
+    return JSON.stringify([source.interviewee, source.questionId, kind, min, usual, max, step])
+  })
+  const wanted = (harbourline.figures ?? []).map(({ interviewee, question, kind, values, step }) =>
+    JSON.stringify([interviewee, question, kind, ...values, step ?? 'cashPerMonth']),
+  )
+  const missed = wanted.filter(each => !made.includes(each))
+  expect(missed.length / wanted.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
 })

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../database.ts'
+import { openEvents } from '../events.ts'
 import { openPostbox, type Postbox } from '../smtp.ts'
 import { type Cluster, startCluster, writeThroughKill } from './cluster-run.ts'
 
@@ -50,6 +51,31 @@ it('counts a visitor’s uses together', async () => {
     statuses.push((await call(n % 3, 'POST', '/api/contact', CONTACT, '')).status)
   }
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
+})
+
+it('tells whoever watches an audit on one what is changed on another, also after theirs was another', async () => {
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const audit = (await (await call(0, 'POST', '/api/audits', body)).json()) as { id: number }
+  const path = `/api/audits/${audit.id}`
+  const watch = (server: number, last?: string) =>
+    openEvents(cluster.servers[server] ?? '', `${path}/live`, cluster.token, last)
+  const events = await watch(0)
+  await events.until('ready')
+  await call(1, 'PUT', `${path}/presence`, { place: { page: 'step2', about: 'step:1', field: 'owner' } })
+  const here = await events.until('here')
+  // What was there before the word came says that nobody is.
+  const { people } = ((here.data.people as []).length > 0 ? here : await events.until('here')).data
+  expect(people).toMatchObject([{ page: 'step2', about: 'step:1', field: 'owner' }])
+  await call(1, 'POST', `${path}/process-steps`, { label: 'Price a lane' })
+  const { id, data } = await events.until('changed')
+  expect(data).toMatchObject({ action: 'process.createStep' })
+  events.close()
+  await call(0, 'PUT', path, { title: 'Freight' })
+  const again = await watch(2, id)
+  const ready = await again.until('ready')
+  expect(ready.data).toMatchObject({ anew: false })
+  expect(ready.data.actions).toContain('audit.change')
+  again.close()
 })
 
 it('sends each letter once', async () => {

@@ -1,6 +1,7 @@
 // The canvas against the real server: random edits, writes refused and answers lost on the way, and in the end both say
 // the same; undone to the start, every figure stands on the step it came from.
 
+import 'virtual:calls/company'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'

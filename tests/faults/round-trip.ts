@@ -31,6 +31,7 @@ export const lasting = ({ tables, ...rest }: Contents): Contents => ({
     setup_links: [],
     reset_links: [],
     interview_links: [],
+    client_keys: [],
     request_keys: [],
   },
 })

@@ -168,7 +168,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
   const shares = ways.flatMap(({ standing }) => standing ?? [])
   return {
     range: { min: sum('min'), usual: sum('usual'), max: sum('max') },
-    standing: weakest('said', ...mine.map(({ standing }) => standing), ...shares),
+    standing: weakest('confirmed', ...mine.map(({ standing }) => standing), ...shares),
     origins: mine,
   }
 }

@@ -3,8 +3,8 @@
 import { around, type Range } from './draws.ts'
 import type { Inputs, Quantity, Step } from './inputs.ts'
 
-export type Standing = 'said' | 'entered' | 'assumed'
-const ORDER = ['said', 'entered', 'assumed'] as const
+export type Standing = 'confirmed' | 'said' | 'entered' | 'assumed'
+const ORDER = ['confirmed', 'said', 'entered', 'assumed'] as const
 export const weakest = (...all: Standing[]): Standing =>
   ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
 
@@ -29,7 +29,22 @@ export function accounts(inputs: Inputs, step: Step, field: Field) {
   const decision = step.accounts[field]
   const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
   const chosen = holds ? said.filter(each => each.id === decision.use) : []
-  return { heard, chosen, counts: chosen.length > 0 ? chosen : heard }
+  const counts = chosen.length > 0 ? chosen : heard
+  const value = step[field]
+  const words = (step.accounts.client ?? []).filter(each => each.field === field)
+  const weighed = (id: number) => decision?.words?.includes(id) ?? false
+  const disputes = words.filter(
+    ({ id, says, shown }) =>
+      value !== null && says !== shown && says !== value && (!weighed(id) || decision?.use === 'range'),
+  )
+  const isSettled =
+    holds &&
+    decision.use !== 'range' &&
+    (typeof decision.use === 'string' || chosen.length > 0) &&
+    disputes.length === 0
+  const isUndecided = !isSettled && (differ(counts) || disputes.length > 0)
+  const isConfirmed = words.some(({ says }) => says === value)
+  return { heard, chosen, counts, disputes, isUndecided, isConfirmed }
 }
 
 export interface NumberOf {
@@ -40,20 +55,24 @@ export interface NumberOf {
 
 /** Whether the volume is the step's own. */
 export const hasOwn = (inputs: Inputs, step: Step) =>
-  step.runsPerMonth !== null || differ(accounts(inputs, step, 'runsPerMonth').counts)
+  step.runsPerMonth !== null || accounts(inputs, step, 'runsPerMonth').isUndecided
 
 /** The number without what flows to the step. */
 export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
   const value = step[field] ?? 60
-  const { counts } = accounts(inputs, step, field)
+  const { counts, disputes, isUndecided, isConfirmed } = accounts(inputs, step, field)
   const naming = counts.filter(each => each.usual === value)
-  const [isUndecided, isNamed] = [differ(counts), naming.length > 0]
-  const range =
-    isUndecided || isNamed
-      ? around(value, Math.min(...counts.map(each => each.min)), Math.max(...counts.map(each => each.max)))
-      : { min: value, usual: value, max: value }
+  const isNamed = naming.length > 0
+  const said = isUndecided ? disputes.map(each => each.says) : []
+  const [low, high] = [[...said], [...said]]
+  if (isUndecided || isNamed) {
+    low.push(...counts.map(each => each.min))
+    high.push(...counts.map(each => each.max))
+  }
+  const range = around(value, Math.min(value, ...low), Math.max(value, ...high))
   const isQuotable = naming.some(each => each.source.quote !== '')
   const isEntered = isNamed || step.marks[field] !== undefined
-  const standing = isUndecided ? 'assumed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
+  const known = isConfirmed ? 'confirmed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
+  const standing = isUndecided ? 'assumed' : known
   return { value, range, standing }
 }

@@ -181,12 +181,12 @@ export function open(inputs: Inputs, savings: readonly Saving[]) {
     }
   })
   const undecided = inputs.steps.map(
-    step => FIELDS.filter(field => differ(accounts(inputs, step, field).counts)).length,
+    step => FIELDS.filter(field => accounts(inputs, step, field).isUndecided).length,
   )
   const top = new Map(savings.slice(0, 5).flatMap(({ on }) => (on ? [[on.step.id, on] as const] : [])))
   const volumes = [...top.values()].filter(
     ({ step, numbers }) =>
-      numbers.runsPerMonth.standing === 'assumed' && !differ(accounts(inputs, step, 'runsPerMonth').counts),
+      numbers.runsPerMonth.standing === 'assumed' && !accounts(inputs, step, 'runsPerMonth').isUndecided,
   )
   const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
   return {

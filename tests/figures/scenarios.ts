@@ -206,7 +206,7 @@ function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
   const hours = ((usual * runs.value) / 60) * 12
   return {
     owner: ownerOf(step),
-    standing: weakest(minutes.standing, rate.standing, runs.standing, isTouched ? entered : 'said'),
+    standing: weakest(minutes.standing, rate.standing, runs.standing, isTouched ? entered : 'confirmed'),
     usual: {
       ...{ hours, cost: hours * rate.value },
       ...{ tool: effect?.toolCost?.usual ?? 0, once: effect?.oneOffCost?.usual ?? 0 },

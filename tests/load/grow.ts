@@ -36,14 +36,17 @@ export async function grow(url: string, { users, audits, assessments }: Size): P
     `insert into interviews (audit_id, template_name, questions)
      select id, 'operations', '[]' from audits where id <= ${mapped}`,
     `insert into answers (interview_id, question_id, response)
-     select id, 'question-' || n, 'An answer' from interviews, generate_series(1, 8) n`,
+     select id, 'question-' || n, 'An answer about word' || (id * 8 + n) % 500 || ' and topic' || id from interviews, generate_series(1, 8) n`,
     `insert into process_steps (audit_id, label, engine, x, y)
-     select id, 'Step ' || n, 'delivery', n * 220, 0 from audits, generate_series(1, 8) n where id <= ${mapped}`,
+     select id, 'Step ' || n || ' of kind' || id % 500, 'delivery', n * 220, 0
+     from audits, generate_series(1, 8) n where id <= ${mapped}`,
     `insert into process_links (audit_id, source_id, target_id)
      select audit_id, id, next from (select audit_id, id, lead(id) over (partition by audit_id order by id) as next
        from process_steps) steps where next is not null`,
     `insert into opportunities (audit_id, step_id, title, effort, impact, projected_savings, category)
-     select audit_id, id, 'Opportunity', 1 + id % 10, 1000, 50000, 'friction' from process_steps where id % 4 = 0`,
+     select audit_id, id, 'Opportunity of sort' || id % 500, 1 + id % 10, 1000, 50000, 'friction' from process_steps where id % 4 = 0`,
+    `insert into slides (audit_id, kind, title, content, "order")
+     select id, 'own', 'Slide of theme' || id % 500, '{"texts": {}}', 1 from audits where id <= ${mapped}`,
     `insert into roi_models (audit_id, current_cost, projected_savings, implementation_cost, time_period, net_savings)
      select id, 100000, 60000 + id % 1000, 20000, 12, 40000 + id % 1000 from audits where id <= ${mapped}`,
     `insert into assessments (id, answers, total_score, score_percentage, tier, completed_at)

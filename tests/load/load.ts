@@ -1,9 +1,11 @@
-// `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx, memory flat.
+// `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx, memory
+// flat. Then many watch one audit, on this server and on two of one database, and hear of everything.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startEmbedded } from '#server/platform/embedded.ts'
 import { Ledger } from '../faults/ledger.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 import { caller, Measured } from './caller.ts'
@@ -11,6 +13,7 @@ import { type Desk, openDesk, readCounted, readDesk, workAtDesk } from './desk.t
 import { Memory } from './memory.ts'
 import { administer, learn, readPeople } from './office.ts'
 import { type Client, makePeople, type Someone, signPeopleIn } from './people.ts'
+import { watchTogether } from './watchers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +21,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '60' },
     minutes: { type: 'string' },
+    watchers: { type: 'string', default: '200' },
   },
 })
 const SEATS = 3
@@ -61,7 +65,27 @@ async function run(address: string, seconds: number): Promise<boolean> {
   const lost = await compare(chief, ledger, { people, clients, desks })
   const isWhole = report(measured, ledger, desks, took, lost)
   say(`${text}${isFlat ? '' : ': it grew'}`)
-  return isWhole && isFlat
+  const audience = { addresses: [address], audit: desks[0]?.audit ?? 0, clients, pid: server.child.pid ?? 0 }
+  const heard = await watchTogether(audience, Number(values.watchers), false)
+  const read = await watchTogether(audience, 50, true)
+  const both = await onTwoServers(addresses =>
+    watchTogether({ ...audience, addresses: [address, ...addresses] }, 50, false),
+  )
+  for (const one of [heard, read, both]) say(`${one.text}${one.isWhole ? '' : ': somebody missed something'}`)
+  return isWhole && isFlat && heard.isWhole && read.isWhole && both.isWhole
+}
+
+/** Does `work` while a second server runs over the same database and files. */
+async function onTwoServers<T>(work: (addresses: string[]) => Promise<T>): Promise<T> {
+  // It runs already: this only finds it.
+  const { url } = await startEmbedded(join(folder, 'database'), () => {})
+  const env = { DATABASE_URL: url, FILES_URL: join(folder, 'files') }
+  const second = startServer({ folder: join(folder, 'second'), withoutPages: true, env })
+  try {
+    return await work([await second.ready])
+  } finally {
+    await second.stop()
+  }
 }
 
 interface Load {

@@ -11,6 +11,7 @@ export interface Someone {
 /** A person at work: signed in, with a password of their own. */
 export interface Client extends Someone {
   call: Call
+  token: string
   /** Position among the clients of the same role, from 0. */
   at: number
 }
@@ -59,7 +60,7 @@ export async function signPeopleIn(
     const person = chosen[index]
     if (!person) return
     const token = await signIn(address, email(person.n))
-    clients[index] = { ...person, call: caller(address, token, measured) }
+    clients[index] = { ...person, token, call: caller(address, token, measured) }
   })
   return clients
 }

@@ -156,6 +156,7 @@ const INTERVIEW: Record<string, Field> = {
   questions: null,
   answers: null,
   templateName: null,
+  templateTitle: null,
   interviewee: 'interviewee',
   intervieweeRole: 'role',
   intervieweeKind: 'kind of interviewee',

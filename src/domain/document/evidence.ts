@@ -6,7 +6,7 @@ import { type DossierFacts, dossierFigures } from '#domain/document/dossier.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
 import { endsOf, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { amountText, dayText } from '#domain/number-style.ts'
 import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 
 /** How the figure was made: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */
@@ -81,6 +81,11 @@ export function groundsOf(figure: Figure): string {
   const said = [...people].map(
     ([who, question]) => `${who}${question ? `, asked “${excerpt(question, 60)}”` : ''}`,
   )
+  const confirmed = ends.flatMap(end =>
+    end.kind === 'step' && end.standing === 'confirmed'
+      ? [`${end.author ?? 'the client'}${end.date ? `, ${dayText(end.date)}` : ''}`]
+      : [],
+  )
   const authors = ends.flatMap(end => {
     const isEntered = end.kind === 'entry' || (end.kind === 'step' && end.standing === 'entered')
     return isEntered ? [end.author || 'somebody'] : []
@@ -90,6 +95,7 @@ export function groundsOf(figure: Figure): string {
   )
   const named = assumed.slice(0, 2).map(end => `${nameOf(end).toLowerCase()} ${valueText(end)}`.trim())
   const parts = [
+    ...(confirmed.length === 0 ? [] : [`confirmed by ${listed([...new Set(confirmed)])}`]),
     ...(said.length === 0 ? [] : [`said by ${listed(said)}`]),
     ...(authors.length === 0 ? [] : [`entered by ${listed([...new Set(authors)])}`]),
     ...(assumed.length === 0

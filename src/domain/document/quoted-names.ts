@@ -34,6 +34,12 @@ export interface Known {
   pattern: RegExp | null
 }
 
+/** As much of an audit as names somebody. */
+interface People {
+  interviews: readonly Pick<Dossier['interviews'][number], 'interviewee' | 'intervieweeRole'>[]
+  steps: readonly Pick<Dossier['steps'][number], 'owner'>[]
+}
+
 const PERSON = /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}.'-]*)+$/u
 /** Shorter ones are words too, or parts of them. */
 const SHORTEST = { part: 3, role: 4 } as const
@@ -46,7 +52,7 @@ const ADDRESSED =
  * Interviewees' whole names and each part of them, owners that read like a person ("Sales" is a word too), and roles of
  * interviewees. `aliases` are by whole name in lower case.
  */
-export function knownNames(content: Dossier, aliases: ReadonlyMap<string, string>): Known {
+export function knownNames(content: People, aliases: ReadonlyMap<string, string>): Known {
   const names = new Map<string, Name>()
   const learn = (text: string, name: Name) => {
     const key = text.toLowerCase()

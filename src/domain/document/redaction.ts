@@ -4,7 +4,7 @@
 import type { Dossier } from '#domain/document/dossier.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
 import type { HeldScenario } from '#domain/document/scenarios.ts'
-import { type ProcessLink, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { type ProcessLink, type ProcessStep, STEP_DEFAULTS, type StepAccounts } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
 
 /**
@@ -23,8 +23,9 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
   })
   const hideOwner = (owner: string) => (isRole(owner) ? owner : alias(owner))
   const hideLink = (link: ProcessLink): ProcessLink => ({ ...link, label: cover(link.label ?? '') })
-  const hideStep = ({ sources, ...step }: ProcessStep): ProcessStep => ({
+  const hideStep = ({ sources, accounts, ...step }: ProcessStep): ProcessStep => ({
     ...step,
+    ...(accounts && { accounts: coveredWords(accounts, alias, coverQuote) }),
     label: cover(step.label),
     owner: hideOwner(step.owner),
     ...(sources && { sources: hidden(sources, alias, { cover, coverQuote }) }),
@@ -57,6 +58,14 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     })),
   }
 }
+
+/** Somebody of the client who was interviewed too, or owns a step, has the same letter there. */
+const coveredWords = ({ client, ...accounts }: StepAccounts, alias: Rename, cover: Rename): StepAccounts => ({
+  ...accounts,
+  ...(client && {
+    client: client.map(word => ({ ...word, author: alias(word.author), comment: cover(word.comment) })),
+  }),
+})
 
 const hideQuantity = ({ source, words, ...quantity }: Quantity, alias: Rename, cover: Rename): Quantity => ({
   ...quantity,
@@ -92,7 +101,15 @@ export function namesInQuotes(content: Dossier): NameInQuote[] {
   return [...found.values()]
 }
 
-const quotesOf = ({ interviews, quantities = [] }: Dossier) => [
+/** The names in a text of the house's own that a reader may not be meant to see, as they are written there. */
+export function namesIn(text: string, content: Dossier): string[] {
+  return foundIn(text, knownNames(content, aliasesOf(content))).flatMap(({ kind, text: name }) =>
+    kind === 'role' ? [] : [name],
+  )
+}
+
+const quotesOf = ({ interviews, quantities = [], steps }: Dossier) => [
+  ...steps.flatMap(({ accounts }) => (accounts?.client ?? []).map(word => word.comment)),
   ...interviews.flatMap(({ answers }) => answers.map(answer => answer.response)),
   ...quantities.map(({ source }) => source.quote),
 ]

@@ -41,6 +41,9 @@ export interface SlideText {
   base: string
 }
 
+/** The field of the executive summary that is empty until somebody writes it: the summary in sentences. */
+export const SUMMARY_FIELD = 'summary'
+
 /** What is stored of a slide. A field without a text follows the audit. */
 export interface StoredSlide {
   id: number

@@ -4,6 +4,9 @@ import { type Figure, type FigureInput, figureText, standingText } from '#domain
 import { amountText } from '#domain/number-style.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 
+/** The note after which a slide's notes name the sources of its figures, one a note. */
+export const SOURCES_BELOW = 'Sources'
+
 /** How each formula reads in words, by its id: content. */
 export type Formulas = Record<string, string>
 
@@ -44,5 +47,5 @@ function figureNote(figure: Figure, formulas: Formulas): string {
 /** The closing part of every slide's notes. */
 export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
   const lines = [...figures.map(figure => figureNote(figure, formulas)), ...other]
-  return lines.length === 0 ? [] : ['Sources', ...lines]
+  return lines.length === 0 ? [] : [SOURCES_BELOW, ...lines]
 }

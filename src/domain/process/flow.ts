@@ -89,7 +89,7 @@ function inflow(net: Net, target: number, counts: (source: number) => boolean): 
   return { weights, ways: fewWays(net, ways) }
 }
 
-const strength = (net: Net, at: number) => STANDINGS.indexOf(net.arrows[at]?.spread.standing ?? 'said')
+const strength = (net: Net, at: number) => STANDINGS.indexOf(net.arrows[at]?.spread.standing ?? 'confirmed')
 
 /** So many as a figure opens to: the weakest first where they are too many. */
 function fewWays(net: Net, ways: readonly number[]): ReadonlySet<number> {
@@ -127,7 +127,7 @@ function rangeOf({ origins }: Net, weights: Weights): Range {
 }
 
 const weakest = (all: readonly (Standing | null)[]): Standing =>
-  STANDINGS.findLast(each => all.includes(each)) ?? 'said'
+  STANDINGS.findLast(each => all.includes(each)) ?? 'confirmed'
 
 function flowAt(net: Net, place: number): { flow?: StepFlow; flowProblem?: FlowProblem } {
   const found = net.starts.has(place) ? null : net.reached[place]

@@ -96,8 +96,9 @@ export class Router<K> {
     const isFree = ({ points }: Way) => stretches(points).every(stretch => ground.isFree(stretch))
     const settled = (way: Way) => ({ ...way, points: centred(way.points, steps) })
     const plain = ways.find(isFree)
-    // Steps that lie on each other leave no way; then a line through them is better than none.
-    const way = plain ?? searchWay(a, b, steps, moved.size > 0) ?? ways[0]
+    // Steps that lie on each other leave no way; then a line through them is better than none. So it is while a step is
+    // dragged: a search takes longer than the next move, and its end asks again.
+    const way = plain ?? (moved.size > 0 ? null : searchWay(a, b, steps)) ?? ways[0]
     if (!way) throw new Error('no way')
     return {
       way: settled(way),

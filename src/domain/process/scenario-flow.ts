@@ -2,7 +2,7 @@
 
 import { withFlow } from '#domain/process/flow.ts'
 import { identityOf, type MapState } from '#domain/process/scenario.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
+import type { ProcessStep, StepAccounts } from '#domain/process/step.ts'
 
 /** The as is and a scenario with what flows to their steps. A flow names its starts by what they are known by in the as is. */
 export function bothWithFlow(asIs: MapState, map: MapState): { before: MapState; after: MapState } {
@@ -37,9 +37,14 @@ function withVolumeOf(step: ProcessStep, origin: ProcessStep | undefined): Proce
     ...step,
     ...takenOver('sources', step.sources, sources),
     ...takenOver('marks', step.marks, marks),
-    ...takenOver('accounts', step.accounts, accounts),
+    ...(accounts && { accounts: { ...step.accounts, ...ofVolume(accounts) } }),
   }
 }
+
+const ofVolume = ({ runsPerMonth, client }: StepAccounts): StepAccounts => ({
+  ...(runsPerMonth && { runsPerMonth }),
+  ...(client && { client: client.filter(({ field }) => field === 'runsPerMonth') }),
+})
 
 function takenOver<K extends string, T extends { runsPerMonth?: unknown }>(
   name: K,

@@ -23,30 +23,22 @@ const TRIES = [
   { around: 4000, air: 0 },
 ] as const
 
-/** Corners that somebody in a hurry looks at: while a step is dragged, the next move asks again. */
-const HURRIED = 120
-
 /** Steps by where they are. */
 export interface Steps<K> {
   some(area: Sides, test: (node: RouteNode<K>) => boolean): boolean
   within(area: Sides): RouteNode<K>[]
 }
 
-/** A way from `a` to `b` through no step, or null where steps that overlap leave none, or none near for one in a hurry. */
-export function searchWay<K>(
-  a: RouteNode<K>,
-  b: RouteNode<K>,
-  steps: Steps<K>,
-  isHurried = false,
-): Way | null {
-  for (const { around, air } of isHurried ? TRIES.slice(0, 1) : TRIES) {
+/** A way from `a` to `b` through no step, or null where steps that overlap leave none. */
+export function searchWay<K>(a: RouteNode<K>, b: RouteNode<K>, steps: Steps<K>): Way | null {
+  for (const { around, air } of TRIES) {
     const area = {
       left: Math.min(a.left, b.left) - around,
       top: Math.min(a.top, b.top) - around,
       right: Math.max(a.right, b.right) + around,
       bottom: Math.max(a.bottom, b.bottom) + around,
     }
-    const way = new Search(a, b, steps, area, air).run(isHurried ? HURRIED : Number.POSITIVE_INFINITY)
+    const way = new Search(a, b, steps, area, air).run()
     if (way) return way
   }
   return null
@@ -98,7 +90,7 @@ class Search<K> {
     )
   }
 
-  run(most: number): Way | null {
+  run(): Way | null {
     const at = ({ x, y }: Position) => this.xs.indexOf(x) * this.ys.length + this.ys.indexOf(y)
     ports(this.b).forEach((end, side) => {
       // Entered by a side, a line moves against it.
@@ -112,7 +104,6 @@ class Search<K> {
     })
     let reached: number | null = null
     let least = Number.POSITIVE_INFINITY
-    let looked = 0
     for (let state = this.heap.take(); state !== null && this.heap.last < least; state = this.heap.take()) {
       const cost = this.best.get(state) ?? 0
       const toll = this.goals.get(state)
@@ -120,7 +111,6 @@ class Search<K> {
         least = cost + toll
         reached = state
       }
-      if (++looked > most) break
       this.expand(state, cost)
     }
     return reached === null ? null : this.way(reached)

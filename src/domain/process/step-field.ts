@@ -2,6 +2,7 @@
 
 import type { Figure, FigureInput, Standing } from '#domain/figure.ts'
 import type { Unit } from '#domain/number-style.ts'
+import { asksAgain, confirmationOf, disputesOf, outdatedConfirmation } from '#domain/process/client-word.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   type ProcessStep,
@@ -54,7 +55,7 @@ export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlo
   inputs: [...inputs],
 })
 
-/** One number of a step: said > entered > what flows to it > assumed (PRODUCT "Standing of an input"). */
+/** One number of a step: confirmed > said > entered > what flows to it > assumed (PRODUCT "Standing of an input"). */
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const flow = field === 'runsPerMonth' ? countingFlow(step) : null
   return flow ? fieldFromFlow(step, flow) : ownField(step, field)
@@ -72,11 +73,14 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   const naming = counting.filter(each => each.usual === value)
   const isNamed = naming.length > 0
   const typed = step.marks?.[field] ? 'entered' : 'assumed'
-  const standing = undecided ? 'assumed' : isNamed ? standingNamed(naming) : typed
-  const range = around(value, undecided || isNamed ? spanOf(counting) : { min: value, max: value })
+  const known = confirmationOf(step, field) ? 'confirmed' : isNamed ? standingNamed(naming) : typed
+  const standing = undecided ? 'assumed' : known
+  const said = undecided ? disputesOf(step, field).map(({ says }) => ({ min: says, max: says })) : []
+  const spans = [...(undecided || isNamed ? counting : []), ...said]
+  const range = around(value, spans.length > 0 ? spanOf(spans) : { min: value, max: value })
   const own = ownEnd(step, field, value, standing, undecided ? range : null)
-  const said = step.sources?.[field] ?? []
-  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...said.map(quantityInput)] }
+  const named = step.sources?.[field] ?? []
+  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...named.map(quantityInput)] }
 }
 
 /** What is named by these figures was said where one of them stands beside words that can be quoted. */
@@ -89,7 +93,7 @@ export interface FieldAccounts {
   heard: Quantity[]
   /** Those that count: the chosen one, else all. */
   counting: Quantity[]
-  /** They differ, and nobody has chosen one of them. */
+  /** They differ, or the client contradicts the number, and nobody has decided. */
   undecided: boolean
   /** What a person decided, while it covers everything that was said since. */
   settled: Settlement | null
@@ -103,8 +107,11 @@ export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts
   const isCurrent = decision && said.every(({ id }) => decision.quantities.includes(id))
   const chosen = isCurrent ? said.filter(({ id }) => id === decision.use) : []
   const counting = chosen.length > 0 ? chosen : heard
-  const stands = isCurrent && (decision.use === 'range' || chosen.length > 0)
-  return { heard, counting, undecided: areDivided(counting), settled: stands ? decision : null }
+  const isChosen = isCurrent && (typeof decision.use === 'string' || chosen.length > 0)
+  const settled = isChosen && !asksAgain(step, field) ? decision : null
+  const isDecided = settled !== null && settled.use !== 'range'
+  const undecided = !isDecided && (areDivided(counting) || disputesOf(step, field).length > 0)
+  return { heard, counting, undecided, settled }
 }
 
 /** Whether figures of different interviews name different usual values. */
@@ -126,7 +133,7 @@ export function differingText(step: ProcessStep): string {
 }
 
 /** The least and the most of all accounts. */
-export const spanOf = (accounts: readonly Quantity[]) => ({
+export const spanOf = (accounts: readonly Pick<Quantity, 'min' | 'max'>[]) => ({
   min: Math.min(...accounts.map(({ min }) => min)),
   max: Math.max(...accounts.map(({ max }) => max)),
 })
@@ -147,6 +154,14 @@ function ownEnd(
 ): FigureInput {
   const { id: stepId, label } = step
   const end = { kind: 'step', stepId, label, field, value, unit: NUMBER_UNITS[field], standing } as const
-  const mark = standing === 'entered' ? step.marks?.[field] : undefined
-  return { ...end, ...mark, ...(undecided && { undecided: { min: undecided.min, max: undecided.max } }) }
+  const word = standing === 'confirmed' ? confirmationOf(step, field) : outdatedConfirmation(step, field)
+  const by = word && { author: word.author, date: word.date }
+  const mark = standing === 'confirmed' ? by : standing === 'entered' ? step.marks?.[field] : undefined
+  const was = word && by && standing !== 'confirmed' ? { was: { value: word.says, ...by } } : {}
+  return {
+    ...end,
+    ...mark,
+    ...was,
+    ...(undecided && { undecided: { min: undecided.min, max: undecided.max } }),
+  }
 }

@@ -1,5 +1,6 @@
 // Which figures of an answer fill the fields of a step made from it: by their names; what that leaves open is asked.
 
+import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 import {
   QUANTITY_LABELS,
   type Quantity,
@@ -25,17 +26,11 @@ export function choicesFor<Q extends Quantity>(label: string, figures: readonly 
 }
 
 /** The one figure named most like the step, else the one without a name of its own. */
-/** A word as it is compared, and where it stands in its text. */
-export interface NamedWord {
-  word: string
-  at: number
-}
-
 function certainOf<Q extends Quantity>(label: string, fitting: readonly Q[]): Q | null {
   const words = wordsOf(label)
   const shared = fitting.map(
     each =>
-      wordsOf(`${each.label} ${each.words ?? ''}`).filter(word => words.some(own => isSame(own, word)))
+      wordsOf(`${each.label} ${each.words ?? ''}`).filter(word => words.some(own => isSameWord(own, word)))
         .length,
   )
   const most = Math.max(...shared)
@@ -54,18 +49,6 @@ const GENERAL = new Set(
   `${FILLERS} ${MEASURES} ${Object.values(QUANTITY_LABELS).join(' ')}`.toLowerCase().split(' '),
 )
 
-const wordsOf = (text: string) => namedWords(text).map(({ word }) => word)
-
-/** The words of a text that can name a step, in lower case: no fillers, no measures. */
-export const namedWords = (text: string): NamedWord[] =>
-  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(({ 0: word, index }) => ({ word, at: index }))
-    .filter(({ word }) => !GENERAL.has(word))
-
-/** One word, or two forms of one: "book" and "booking", "invoice" and "invoicing". */
-export function isSame(one: string, other: string): boolean {
-  if (one === other) return true
-  const shorter = Math.min(one.length, other.length)
-  const needed = Math.max(4, Math.ceil(shorter * 0.75))
-  return one.slice(0, needed) === other.slice(0, needed) && shorter >= needed
-}
+/** The words of a text that can name a step: no fillers, no measures. */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => plainWord(word)).filter(word => !GENERAL.has(word))

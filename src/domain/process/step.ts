@@ -63,16 +63,37 @@ export type StepMarks = Partial<Record<MarkedField, Mark>>
 
 /** How several accounts of one field were settled: by one of the figures, or by the range of all, to be decided later. */
 export interface Settlement extends Mark {
-  use: 'range' | number
+  use: Use
   /** The figures that were weighed; another one asks again. */
   quantities: number[]
+  /** What the client said that was weighed; absent while they had said nothing. */
+  words?: number[]
+}
+
+/** One of the figures that name a number, the range of all accounts, what stands, or one of the client's words. */
+export type Use = number | 'range' | 'kept' | ClientUse
+export type ClientUse = `client:${number}`
+
+/** What somebody of the client said of one number, through their link: the last word of each person. */
+export interface ClientWord extends Mark {
+  /** Counts the words about this step, from 1. */
+  id: number
+  linkId: number
+  field: 'durationMin' | 'costPerHour' | 'runsPerMonth'
+  /** The number that they were shown, and the one that they hold to be right: the same where they confirm it. */
+  shown: number
+  says: number
+  comment: string
 }
 /** That the step's own volume counts although another one flows to it: both in runs a month, as they were then. */
 export interface FlowSettlement extends Mark {
   own: number
   flow: number
 }
-export type StepAccounts = Partial<Record<CostedField, Settlement>> & { flow?: FlowSettlement }
+export type StepAccounts = Partial<Record<CostedField, Settlement>> & {
+  flow?: FlowSettlement
+  client?: ClientWord[]
+}
 
 export interface ProcessStep extends StepFields {
   id: number

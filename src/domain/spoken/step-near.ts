@@ -1,82 +1,209 @@
-// Which step of the map a figure is about: the one whose name stands nearest to it in the answer.
+// Which steps of the map the figures of an answer are about: those named nearest, by name, by another word for it, or by who does it.
 
-import { isSame, type NamedWord, namedWords } from '#domain/process/step-figures.ts'
+import type { QuantityKind } from '#domain/quantity.ts'
 import type { SpokenFigure } from '#domain/spoken/figure.ts'
+import { type Known, type Named, type NameParts, readingOf, type SaidWord } from '#domain/spoken/mention.ts'
+import { EMPTY, PER, REFERRING, WAITING } from '#domain/spoken/step-words.ts'
 
-interface Named {
-  id: number
-  label: string
-  isDecision?: boolean
-  /** Who does it. */
-  owner?: string
+type Figure = Pick<SpokenFigure, 'start' | 'end' | 'kind'>
+
+/** What an answer is to: who speaks, and what they were asked. */
+export interface Asked {
+  /** What the interviewee does; '' while nobody has said. */
+  role?: string
+  /** The question's words. */
+  question?: string
 }
 
-/** A word this many characters away tells half as much as one beside the figure. */
-const HALF = 60
-
-/** What is said behind a figure is more often about the next one: it counts as this much further away, twice over. */
-const BEHIND = 15
-
+/** A word so many words away tells half as much as one beside the figure. */
+const HALF = 10
+/** In another part of the sentence, in another sentence, behind the figure in the same part, behind that. */
+const OTHER_CLAUSE = 0.75
+const OTHER_SENTENCE = 0.55
+const BEHIND = 0.85
+const BEHIND_CLAUSE = 0.35
+/** No further than so many words and sentences. */
+const REACH = 60
+const SENTENCES = 3
+/** What each case is counted by: "16 minutes a shipment". */
+const COUNTED_BY = 0.35
+/** What the question asks about. */
+const ASKED = 0.3
 /** A decision is asked about less often than the work it leads to. */
 const DECISION = 0.45
-
 /** People speak of their own work first. */
 const OWN_WORK = 1.5
-
 /** That its owner is named says half as much as that the step is. */
 const OWNER = 0.5
-
-/** Less than this names no step: one of three words of a name, at the other end of a sentence. */
-const LEAST = 0.15
+/** A step that has a figure of that kind already is spoken of less. */
+const TAKEN = 0.5
+/** A sentence that speaks of something else. */
+const ELSEWHERE = 0.4
+/** Less than this names no step. */
+const LEAST = 0.2
 
 /**
- * The step named near a figure, or null where none is. Each word of a step's name counts by how near it stands and how much
- * of the name it is; a decision gives way to a step of work that is named as well. Of steps that are named, those count
- * more whose owner is named too, and those of the speaker's own role ('' while it is not known).
+ * For each figure of a text, in order, the step it is about, or null where none is named. Each word of a step's name counts
+ * by how near it stands and how much of the name it is; words for the same thing count less; a sentence that names
+ * nothing speaks of what was named before ("That is 3 minutes"). Minutes of waiting are no step's. Takes time linear in
+ * the length of the text.
  */
-export function stepNear<S extends Named>(
+export function stepsNear<S extends Named>(
   text: string,
-  figure: Pick<SpokenFigure, 'start' | 'end'>,
+  figures: readonly Figure[],
   steps: readonly S[],
-  role = '',
-): S | null {
-  const around = namedWords(text)
-  const scored = steps.map(step => ({ step, score: scoreOf(step, around, figure, role) }))
-  const best = scored.reduce((most, one) => (one.score > most.score ? one : most), {
-    step: null as S | null,
-    score: 0,
+  { role = '', question = '' }: Asked = {},
+): (S | null)[] {
+  const reading = readingOf(text, steps)
+  const asked = readingOf(question, steps).words
+  const taken = new Set<string>()
+  return figures.map(figure => {
+    const around = aroundOf(reading.words, figure)
+    if (figure.kind === 'minutes' && isWaiting(around)) return null
+    const told = toldOf(around, asked, reading.parts)
+    const place = bestOf(told, steps, { role, kind: figure.kind, taken })
+    if (place === null) return null
+    taken.add(`${figure.kind}:${place}`)
+    return steps[place] ?? null
   })
-  return best.score >= LEAST ? best.step : null
 }
 
-type Place = Pick<SpokenFigure, 'start' | 'end'>
-
-function scoreOf(
-  { label, owner = '', isDecision }: Named,
-  around: readonly NamedWord[],
-  place: Place,
-  role: string,
-): number {
-  const words = wordsOf(label)
-  const named = nearness(words, around, place) * (isDecision ? DECISION : 1)
-  if (named === 0) return 0
-  const isOwn = role.trim() !== '' && role.trim().toLowerCase() === owner.trim().toLowerCase()
-  // "Pricing" of the pricing analyst is the name of the step once more.
-  const others = wordsOf(owner).filter(word => !words.some(each => isSame(each, word)))
-  return (named + OWNER * nearness(others, around, place)) * (isOwn ? OWN_WORK : 1)
+/** The words near a figure, each with how much it tells; `inside` are those of the figure itself. */
+interface Around {
+  near: { word: SaidWord; weight: number }[]
+  /** In the same part of the sentence. */
+  clause: SaidWord[]
 }
 
-const wordsOf = (name: string) => [...new Set(namedWords(name).map(({ word }) => word))]
-
-/** How much of a name is said near the figure, 0–1. */
-function nearness(own: readonly string[], around: readonly NamedWord[], { start, end }: Place): number {
-  let score = 0
-  for (const word of own) {
-    const near = around.filter(each => isSame(word, each.word))
-    const distances = near.map(({ at, word: said }) =>
-      Math.max(0, start - at - said.length, at < end ? 0 : BEHIND + 2 * (at - end)),
-    )
-    if (distances.length > 0) score += 1 / (1 + Math.min(...distances) / HALF) / own.length
+function aroundOf(words: readonly SaidWord[], { start, end }: Figure): Around {
+  const first = firstFrom(words, start)
+  const next = firstFrom(words, end)
+  const [head, last] = [words[first], words[next - 1]]
+  if (!head || !last) return { near: [], clause: [] }
+  const near: Around['near'] = []
+  const clause: SaidWord[] = []
+  const own = ownSentence(words, first, next)
+  const opening = clauseOf(words, first)
+  for (let at = Math.max(0, first - REACH); at < Math.min(words.length, next + REACH); at++) {
+    const word = words[at] as SaidWord
+    if (word.clause >= opening && word.clause <= last.clause) clause.push(word)
+    const behind = at >= next
+    const weight =
+      at < first ? before(word, head, first - at - 1, own) : behind ? after(word, last, at - next) : 1
+    if (weight > 0 && word.names.length > 0)
+      near.push({ word, weight: weight * (isCountedBy(words, at) ? COUNTED_BY : 1) })
   }
-  return score
+  return { near, clause }
+}
+
+/** The part of the sentence that a figure stands in; by itself, as in brackets, it belongs to the part before. */
+function clauseOf(words: readonly SaidWord[], first: number): number {
+  const [head, former] = [words[first] as SaidWord, words[first - 1]]
+  return former?.sentence === head.sentence ? former.clause : head.clause
+}
+
+/** Place of the first word that begins at an offset or behind it. */
+function firstFrom(words: readonly SaidWord[], offset: number): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] as SaidWord).start < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Of what the figure's own sentence speaks: a step, what was named before, or something that is no step. */
+type OwnSentence = 'a step' | 'what was before' | 'something else'
+
+function ownSentence(words: readonly SaidWord[], first: number, next: number): OwnSentence {
+  const sentence = words[first]?.sentence
+  let others = 0
+  let refers = false
+  for (let at = Math.max(0, first - REACH); at < Math.min(words.length, next + REACH); at++) {
+    const { names, word, sentence: its } = words[at] as SaidWord
+    if (its !== sentence || (at >= first && at < next)) continue
+    if (names.some(({ of }) => of === 'label')) return 'a step'
+    if (REFERRING.has(word)) refers = true
+    else if (!EMPTY.has(word) && !/\d/.test(word)) others++
+  }
+  return refers || others < 2 ? 'what was before' : 'something else'
+}
+
+function before(word: SaidWord, head: SaidWord, distance: number, own: OwnSentence): number {
+  const sentences = head.sentence - word.sentence
+  if (sentences > SENTENCES) return 0
+  if (sentences === 0) return closeness(distance) * OTHER_CLAUSE ** Math.min(3, head.clause - word.clause)
+  if (own === 'what was before' && sentences === 1) return closeness(distance / 3)
+  return closeness(distance) * OTHER_SENTENCE ** sentences * (own === 'something else' ? ELSEWHERE : 1)
+}
+
+function after(word: SaidWord, last: SaidWord, distance: number): number {
+  if (word.sentence > last.sentence) return 0
+  const clauses = word.clause - last.clause
+  return closeness(distance) * (clauses === 0 ? BEHIND : BEHIND_CLAUSE / clauses)
+}
+
+const closeness = (distance: number) => 1 / (1 + distance / HALF)
+
+/** "per order", "16 minutes a shipment"; "an interview lasts" begins with one, and is about it. */
+function isCountedBy(words: readonly SaidWord[], at: number): boolean {
+  const [article, measure] = [words[at - 1], words[at - 2]]
+  const isPer = article !== undefined && PER.has(article.word)
+  return isPer && measure !== undefined && measure.sentence === article.sentence && EMPTY.has(measure.word)
+}
+
+const isWaiting = ({ clause }: Around) => clause.some(({ word }) => WAITING.has(word))
+
+/** How much of a step's name and of its owner is said, 0–1 each. */
+type Told = ReadonlyMap<number, { label: number; owner: number }>
+
+/** A name has fewer words. */
+const MOST_PARTS = 200
+
+function toldOf({ near }: Around, asked: readonly SaidWord[], parts: readonly NameParts[]): Told {
+  const best = new Map<number, { known: Known; weight: number }>()
+  for (const { word, weight } of [...near, ...asked.map(word => ({ word, weight: ASKED }))])
+    for (const known of word.names) {
+      const place = (known.step * MOST_PARTS + known.part) * 2 + (known.of === 'label' ? 0 : 1)
+      const told = weight * known.strength
+      if (told > (best.get(place)?.weight ?? 0)) best.set(place, { known, weight: told })
+    }
+  const told = new Map<number, { label: number; owner: number }>()
+  for (const { known, weight } of best.values()) {
+    const { step, of, part } = known
+    const own = told.get(step) ?? { label: 0, owner: 0 }
+    own[of] += weight * (parts[step]?.[of][part] ?? 0)
+    told.set(step, own)
+  }
+  return told
+}
+
+interface Judged {
+  role: string
+  kind: QuantityKind
+  taken: ReadonlySet<string>
+}
+
+function bestOf(told: Told, steps: readonly Named[], { role, kind, taken }: Judged): number | null {
+  let best = { place: -1, score: 0 }
+  for (const [place, { label, owner: named }] of told) {
+    const { isDecision, owner = '' } = steps[place] as Named
+    const isOwn = role.trim() !== '' && role.trim().toLowerCase() === owner.trim().toLowerCase()
+    const byName = label * (isDecision ? DECISION : 1)
+    const score = (byName && byName + OWNER * named) * (isOwn ? OWN_WORK : 1)
+    const left = score * (taken.has(`${kind}:${place}`) ? TAKEN : 1)
+    if (left > best.score || (left === best.score && place < best.place)) best = { place, score: left }
+  }
+  return best.score >= LEAST ? best.place : byOwner(told, steps)
+}
+
+/** "The dentist needs half an hour": the only work of those who are named. */
+function byOwner(told: Told, steps: readonly Named[]): number | null {
+  let best = { place: -1, owner: 0 }
+  for (const [place, { owner }] of told) if (owner > best.owner) best = { place, owner }
+  if (OWNER * best.owner < LEAST) return null
+  const name = steps[best.place]?.owner
+  const isOnly = steps.every((step, place) => place === best.place || step.isDecision || step.owner !== name)
+  return isOnly ? best.place : null
 }

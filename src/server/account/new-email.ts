@@ -1,29 +1,31 @@
 // A new email address of an account: what it ends, and who hears of it (SECURITY T40).
 
 import type { Account } from '#contract/account.ts'
-import { PROBLEMS, problem } from '#contract/errors.ts'
+import { problem } from '#contract/errors.ts'
+import { PROBLEMS } from '#contract/problems.ts'
 import { EMAIL_NEEDS_PASSWORD } from '#contract/wording.ts'
-import { confirmPassword } from '#server/account/people.ts'
-import { dropResetLink } from '#server/account/reset-link.ts'
+import { confirmOwner } from '#server/account/people.ts'
+import { endResetLink } from '#server/account/reset-link.ts'
 import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
-import { getAccount, holdsPassword, updateProfile } from '#server/account/store.ts'
+import { getAccount, hasPassword, holdsPassword, updateProfile } from '#server/account/store.ts'
 import { sendNotice } from '#server/outbox/notice.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** Changes one's own email, with what else is changed along with it. Throws unless `password` is the account's own. */
+/** Changes one's own email, with what else is changed along with it. Throws unless it is the owner (people.ts). */
 export async function changeOwnEmail(
-  { id, session }: Caller,
+  caller: Caller,
   change: { email: string },
   password: string,
 ): Promise<Account | undefined> {
-  if (password === '')
+  const { id, session } = caller
+  if (password === '' && (await hasPassword(id)))
     throw problem('invalid_body', {
       message: `${EMAIL_NEEDS_PASSWORD}.`,
       fields: { currentPassword: EMAIL_NEEDS_PASSWORD },
     })
-  const stored = await confirmPassword(id, password, 'currentPassword')
+  const stored = await confirmOwner(caller, password, 'currentPassword')
   return transaction(async () => {
     if (!(await holdsPassword(id, stored)))
       throw problem('wrong_password', { fields: { currentPassword: PROBLEMS.wrong_password[1] } })
@@ -42,7 +44,7 @@ export async function settleNewEmail(
 ): Promise<void> {
   if (email === former) return
   noteInTrail(`email: ${former} → ${email}`)
-  await dropResetLink(id)
+  await endResetLink(id)
   await (session ? closeOtherSessions(id, session) : closeSessions(id))
   for (const address of [former, email]) await sendNotice('emailChanged', address, { name, to: email })
 }

@@ -2,7 +2,8 @@
 
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { PROBLEMS, problem } from '#contract/errors.ts'
+import { problem } from '#contract/errors.ts'
+import { PROBLEMS } from '#contract/problems.ts'
 import { isCommonPassword } from '#server/account/common-password.ts'
 
 const AT_ONCE = availableParallelism() * 2

@@ -5,16 +5,18 @@ import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import type { Role } from '#domain/account.ts'
 import { passwordMatches } from '#server/account/password.ts'
-import { getPasswordHash, publicColumns } from '#server/account/store.ts'
+import { getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
 import { users } from '#server/account/table.ts'
 import { passwordChangeLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { db } from '#server/platform/database.ts'
 
 export interface NewUser {
   username: string
   email: string
   name: string
-  passwordHash: string
+  /** Null where single sign-on opens the account, and no password. */
+  passwordHash: string | null
   role: Role
   mustChangePassword?: boolean
 }
@@ -50,4 +52,21 @@ export async function confirmPassword(id: number, password: string, field: strin
   if (!isRight || stored === null)
     throw problem('wrong_password', { fields: { [field]: 'Current password is incorrect' } })
   return stored
+}
+
+/**
+ * Refuses unless it is the owner: by the account's password, or, where it has none, by a session in which they have shown
+ * who they are within ten minutes. Answers the hash as it was then; null where there is none.
+ */
+export async function confirmOwner(
+  { id, isConfirmed }: Caller,
+  password: string | undefined,
+  field: string,
+): Promise<string | null> {
+  if (!(await hasPassword(id))) {
+    if (!isConfirmed) throw problem('confirmation_required')
+    return null
+  }
+  if (password === undefined) throw problem('invalid_body', { fields: { [field]: 'Password is required' } })
+  return confirmPassword(id, password, field)
 }

@@ -2,6 +2,7 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
+import { isOfDomains } from '#domain/sso.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
@@ -23,6 +24,7 @@ import {
   findByEmail,
   getAccount,
   getPreferences,
+  hasPassword,
   holdsPassword,
   setPassword,
   spendSetupLink,
@@ -34,6 +36,7 @@ import { tokenHash } from '#server/account/token.ts'
 import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { requireOpenRegistration } from '#server/settings/open.ts'
@@ -48,14 +51,17 @@ interface Parts {
   /** Where links in mails lead. */
   publicUrl: string
   lifetimes: Lifetimes
+  sso: Sso | null
 }
 
-export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
+export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
   routes(accountEndpoints, {
-    'account.login': outsideTransaction(({ body, request }) => signIn(body, lifetimes, originOf(request))),
+    'account.login': outsideTransaction(({ body, request }) =>
+      signIn(body, { lifetimes, sso }, originOf(request)),
+    ),
 
     'account.companyLogin': outsideTransaction(({ body, request }) =>
-      signIn(body, lifetimes, originOf(request), 'company'),
+      signIn(body, { lifetimes, sso }, originOf(request), 'company'),
     ),
 
     'account.register': outsideTransaction(
@@ -63,6 +69,8 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
         await limitUses('register', request.ip, MOST_REGISTRATIONS)
         if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
         if (!setupToken) await requireOpenRegistration()
+        // Nobody takes a colleague's address before they have come.
+        if (!setupToken && sso && isOfDomains(fields.email, sso.domains)) throw problem('sso_only')
         const passwordHash = await hashPassword(password)
         return transaction(async () => {
           if (setupToken) await takeSetupLink(setupToken, companyName)
@@ -114,6 +122,7 @@ export const accountRoutes = ({ publicUrl, lifetimes }: Parts) =>
     },
 
     'account.changePassword': outsideTransaction(async ({ account, body }) => {
+      if (!(await hasPassword(account.id))) throw problem('no_password')
       const stored = await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
       const passwordHash = await hashPassword(body.newPassword, 'newPassword')

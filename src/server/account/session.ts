@@ -10,7 +10,7 @@ import { dropChallenges } from '#server/account/factor/challenge.ts'
 import { factorDue } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
-import { sessions, users } from '#server/account/table.ts'
+import { accessTokens, challenges, sessions, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { db, prepared } from '#server/platform/database.ts'
@@ -25,6 +25,8 @@ const MOST_LISTED = 100
 export interface Origin {
   address: string
   agent: string
+  /** The provider's own session, of a single sign-on. */
+  sid?: string | null
 }
 
 /** The origin of a request; what a browser says of itself is cut to 300 characters. */
@@ -60,7 +62,7 @@ const living = and(
   sql`${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' > now()`,
 )
 
-const livingSessions = prepared(handle =>
+const livingSessions = prepared((handle, named) =>
   handle
     .select({
       hash: sessions.tokenHash,
@@ -76,8 +78,18 @@ const livingSessions = prepared(handle =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, living))
-    .prepare('living_sessions'),
+    .prepare(named('living_sessions')),
 )
+
+/** The accounts of those sessions that live, by the hash of their token; asking is no use of them. */
+export async function livingCallers(hashes: Buffer[]): Promise<(Caller | undefined)[]> {
+  const rows = await readSessions(hashes)
+  return rows.map(row => {
+    if (!row) return undefined
+    const { stale: _, hash, ...account } = row
+    return { ...account, session: hash }
+  })
+}
 
 async function readSessions(hashes: Buffer[]) {
   const rows = await livingSessions().execute({ hashes })
@@ -86,16 +98,16 @@ async function readSessions(hashes: Buffer[]) {
 
 /**
  * Answers how the account of a living token is read, afresh with its role for each request; null for any other token.
- * Requests that come at the same moment share a query.
+ * Requests that come at the same moment share a query. `isUse` tells whether the session was used, or only asked about.
  */
-export function authenticator(): (token: string) => Promise<Caller | null> {
+export function authenticator(): (token: string, isUse: boolean) => Promise<Caller | null> {
   const read = gathered(readSessions)
-  return async token => {
+  return async (token, isUse) => {
     const session = tokenHash(token)
     const row = await read(session)
     if (!row) return null
     const { stale, hash: _, ...account } = row
-    if (stale) await touch(session)
+    if (stale && isUse) await touch(session)
     return { ...account, session }
   }
 }
@@ -139,10 +151,23 @@ export async function closeOtherSessions(userId: number, session: Buffer): Promi
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session)))
 }
 
-/** Ends every session of the account, and every sign-in that waits for its second factor. */
+/** Ends every session and access token of the account, and every sign-in that waits for its second factor. */
 export async function closeSessions(userId: number): Promise<void> {
   await dropChallenges(userId)
+  await endAccessTokens(userId)
   await db().delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/**
+ * Ends what the provider's session `sid` has opened, whatever the session where that is null, of the account, of any where
+ * that is null; with it the sign-ins that wait for a second factor. Answers how many sessions.
+ */
+export async function closeProviderSessions(userId: number | null, sid: string | null): Promise<number> {
+  const chosen = (table: typeof sessions | typeof challenges) =>
+    and(userId === null ? undefined : eq(table.userId, userId), sid === null ? undefined : eq(table.sid, sid))
+  if (userId === null && sid === null) throw new Error('Whose sessions?')
+  await db().delete(challenges).where(chosen(challenges))
+  return (await db().delete(sessions).where(chosen(sessions)).returning({ userId: sessions.userId })).length
 }
 
 /** Holds the account's sessions to the lifetimes of its role, so that a promoted learner keeps no longer ones. */
@@ -155,6 +180,11 @@ export async function shortenSessions(userId: number, role: Role, lifetimes: Lif
       expiresAt: sql`least(${sessions.expiresAt}, ${secondsFromNow(absolute)})`,
     })
     .where(eq(sessions.userId, userId))
+}
+
+/** Ends every access token of the account. */
+export async function endAccessTokens(userId: number): Promise<void> {
+  await db().delete(accessTokens).where(eq(accessTokens.userId, userId))
 }
 
 function secondsFromNow(seconds: number) {

@@ -3,6 +3,7 @@
 import type { Account } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account.ts'
+import { isOfDomains } from '#domain/sso.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
 import { lookAtCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
@@ -14,32 +15,38 @@ import { type Origin, openSession } from '#server/account/session.ts'
 import { findByEmail, getAccount, holdsPassword } from '#server/account/store.ts'
 import { refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
+
+/** What a door goes by. */
+export interface DoorRules {
+  lifetimes: Lifetimes
+  /** Where it is on: it may be the only way in for accounts of its domains. */
+  sso: Sso | null
+}
 
 /** Opens a session, or a challenge where a second factor is to follow. */
 export async function signIn(
   { email, password }: { email: string; password: string },
-  lifetimes: Lifetimes,
+  { lifetimes, sso }: DoorRules,
   origin: Origin,
   door?: 'company',
 ) {
   const found = await findByEmail(email)
   const limits = await signInLimits(found?.account, email, origin.address)
   await refuseIfThrottled(limits)
-  const isRight = await passwordMatches(found?.passwordHash ?? null, password)
+  const passwordHash = found?.passwordHash ?? null
+  const isRight = await passwordMatches(passwordHash, password)
   await settleAttempt(limits, isRight)
-  if (!isRight || !found) return refuseEntry(found?.account, problem('wrong_credentials'))
-  const { account: user, passwordHash } = found
-  await requireOpenDoor(user, door === 'company')
+  if (!isRight || !found || passwordHash === null)
+    return refuseEntry(found?.account, problem('wrong_credentials'))
+  const { account: user } = found
+  await requireOpenDoor(user, door === 'company', sso)
   return transaction(async () => {
     // It may have been changed, or the account removed, while it was being hashed.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
-    const factors = await factorsOf(user.id)
-    if (factors.length === 0) return enter(user, lifetimes, origin)
-    noteInTrail(`Second factor asked of ${user.name} (${user.email})`)
-    const waiting = { purpose: 'second_factor', userId: user.id, address: origin.address } as const
-    return { challenge: await makeChallenge(waiting), factors }
+    return enterOrAsk(user, lifetimes, origin)
   })
 }
 
@@ -58,7 +65,7 @@ export async function finishSignIn(
   return transaction(async () => {
     if (!(await spendChallenge(challenge, 'second_factor', address))) throw problem('sign_in_expired')
     await spend()
-    return enter(user, lifetimes, origin)
+    return enter(user, lifetimes, { ...origin, sid: waiting.sid })
   })
 }
 
@@ -66,7 +73,7 @@ export async function finishSignIn(
 export async function enterByPasskey(
   { challenge, company, response }: { challenge?: string; company: boolean; response: unknown },
   place: Place,
-  lifetimes: Lifetimes,
+  { lifetimes, sso }: DoorRules,
   origin: Origin,
 ) {
   const { address } = origin
@@ -75,19 +82,38 @@ export async function enterByPasskey(
   const { userId, spend } = await lookAtPasskey(waiting ? waiting.userId : null, response, place, address)
   const user = await getAccount(userId)
   if (!user) throw problem('passkey_refused')
-  if (!challenge) await requireOpenDoor(user, company)
+  if (!challenge) await requireOpenDoor(user, company, sso)
   return transaction(async () => {
     if (challenge && !(await spendChallenge(challenge, 'second_factor', address)))
       throw problem('sign_in_expired')
     await spend()
-    return enter(user, lifetimes, origin)
+    return enter(user, lifetimes, { ...origin, sid: waiting ? waiting.sid : null })
   })
 }
 
-async function requireOpenDoor(user: Account, isCompanyDoor: boolean): Promise<void> {
+/** Opens a session for the account that `find` answers, or a challenge where that has a second factor; inside a transaction. */
+export async function enterByIdentity(find: () => Promise<Account>, lifetimes: Lifetimes, origin: Origin) {
+  const user = await find()
+  if (user.role !== 'admin') await requireNoMaintenance()
+  return enterOrAsk(user, lifetimes, origin)
+}
+
+async function enterOrAsk(user: Account, lifetimes: Lifetimes, origin: Origin) {
+  const factors = await factorsOf(user.id)
+  if (factors.length === 0) return enter(user, lifetimes, origin)
+  noteInTrail(`Second factor asked of ${user.name} (${user.email})`)
+  const { address, sid = null } = origin
+  const waiting = { purpose: 'second_factor', userId: user.id, address, sid } as const
+  return { challenge: await makeChallenge(waiting), factors }
+}
+
+async function requireOpenDoor(user: Account, isCompanyDoor: boolean, sso: Sso | null): Promise<void> {
   if (user.role !== 'admin')
     await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
   if (isCompanyDoor && !isCompanyRole(user.role)) return refuseEntry(user, problem('company_accounts_only'))
+  // Administrators are the way back in when the provider is away.
+  if (sso?.isOnly && user.role !== 'admin' && isOfDomains(user.email, sso.domains))
+    return refuseEntry(user, problem('sso_only'))
 }
 
 async function enter(user: Account, lifetimes: Lifetimes, origin: Origin) {

@@ -32,12 +32,16 @@ export async function getPasswordHash(id: number): Promise<string | null> {
   return row?.passwordHash ?? null
 }
 
-/** Whether this is still the account's password; it cannot change before the transaction ends. */
-export async function holdsPassword(id: number, passwordHash: string): Promise<boolean> {
+export async function hasPassword(id: number): Promise<boolean> {
+  return (await getPasswordHash(id)) !== null
+}
+
+/** Whether this is still the account's password, or it still has none (null); it cannot change before the transaction ends. */
+export async function holdsPassword(id: number, passwordHash: string | null): Promise<boolean> {
   const rows = await db()
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${passwordHash}`))
     .for('update')
   return rows.length > 0
 }

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { TOKEN_SCOPES } from '#domain/access-token.ts'
 import { ROLES } from '#domain/account.ts'
 import { CHALLENGES } from '#domain/factor.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
@@ -30,7 +31,8 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null where its owner has chosen none: single sign-on opens it. */
+    passwordHash: text('password_hash'),
     role: text({ enum: ROLES }).notNull().default('regular_user'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     lastPasswordChange: instant('last_password_change'),
@@ -68,10 +70,34 @@ export const sessions = pgTable(
     /** Where it was opened: address and what the browser says it is. */
     address: text().notNull().default(''),
     agent: text().notNull().default(''),
+    /** The provider's own session by which it was opened, where that tells its name. */
+    sid: text(),
   },
   table => [
     index('sessions_user_id_index').on(table.userId),
     index('sessions_expires_at_index').on(table.expiresAt),
+    index('sessions_sid_index').on(table.sid).where(sql`${table.sid} is not null`),
+  ],
+)
+
+/** Keys that people hand to scripts and assistants, in the place of a session; shown once. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: key(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text({ enum: TOKEN_SCOPES }).notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  table => [
+    index('access_tokens_user_id_index').on(table.userId),
+    check('access_tokens_scope_check', sql`${table.scope} in ('read', 'write')`),
   ],
 )
 
@@ -94,13 +120,14 @@ export const setupLinks = pgTable('setup_links', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
-/** At most one link to reset a forgotten password lives for each account. */
+/** At most one link that sets a password lives for each account: of an invitation, or for a forgotten one. */
 export const resetLinks = pgTable('reset_links', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: bytes('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
+  isInvitation: boolean('is_invitation').notNull().default(false),
 })
 
 /** Failures counted against an account, an address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
@@ -162,7 +189,32 @@ export const passkeys = pgTable(
   table => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** What was begun and waits for one answer: sign-ins for their second factor, passkeys to be made or used. Stored as SHA-256. */
+/** Who at the provider of single sign-on opens which account; at most one for each. */
+export const identities = pgTable(
+  'identities',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    /** The account was made for it; then its role may come from there too. */
+    isMade: boolean('is_made').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [uniqueIndex('identities_subject_key').on(table.issuer, table.subject)],
+)
+
+/** What a single sign-on must come back with. */
+export interface Begun {
+  verifier: string
+  nonce: string
+  state: string
+  /** In seconds: whoever comes back must have signed in at the provider since then. */
+  since?: number
+}
+
+/** What was begun and waits for one answer: sign-ins for their second factor, passkeys to be made or used, and single sign-ons. Stored as SHA-256. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -172,6 +224,10 @@ export const challenges = pgTable(
     purpose: text({ enum: CHALLENGES }).notNull(),
     address: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** What a single sign-on must come back with. */
+    begun: jsonb().$type<Begun>(),
+    /** The provider's own session, of a sign-in that waits for its second factor. */
+    sid: text(),
   },
   table => [
     index('challenges_user_id_index').on(table.userId),

@@ -5,9 +5,11 @@ import type { Audit } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { findAudit, lockAudit, startDraft } from '#server/audit/store.ts'
 import { db } from '#server/platform/database.ts'
+import { partOf } from '#server/platform/trail.ts'
 
 /** The audit. Every company account may see every audit (PRODUCT "Audits"); the role is checked before. Throws 404. */
 export async function requireAudit(id: number): Promise<Audit> {
+  partOf(`audits/${id}`)
   const audit = await findAudit(id)
   if (!audit) throw problem('audit_not_found')
   return audit
@@ -15,9 +17,16 @@ export async function requireAudit(id: number): Promise<Audit> {
 
 /** Lets a change of the audit's content pass: 404 when it is gone, 409 when it is completed. Holds until commit. */
 export async function requireOpenAudit(id: number): Promise<void> {
+  partOf(`audits/${id}`)
   const audit = await lockAudit(id, 'share')
   if (!audit) throw problem('audit_not_found')
   if (audit.status === 'completed') throw problem('audit_completed')
+}
+
+/** Holds an audit until commit, whatever its state, so that what is counted of it is counted one after the other. Throws 404. */
+export async function holdAudit(id: number): Promise<void> {
+  partOf(`audits/${id}`)
+  if (!(await lockAudit(id, 'update'))) throw problem('audit_not_found')
 }
 
 /** Like requireOpenAudit, and the first saved answer, step or ROI moves a draft to in_progress. */

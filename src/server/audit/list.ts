@@ -56,7 +56,7 @@ function listFor(query: AuditQuery): ReturnType<typeof build> {
 
 /** The facts are asked about the page's rows alone: about all, the database would gather them from whole tables. */
 const build = (query: AuditQuery, name: string) =>
-  prepared(handle => {
+  prepared((handle, named) => {
     const by = query.direction === 'asc' ? asc : desc
     const order = [by(SORTS[query.sort]), by(audits.id)]
     const page = handle
@@ -81,7 +81,7 @@ const build = (query: AuditQuery, name: string) =>
         .innerJoin(users, eq(users.id, audits.userId))
         .leftJoin(roiModels, eq(roiModels.auditId, audits.id))
         .orderBy(...order)
-        .prepare(name)
+        .prepare(named(name))
     )
   })
 

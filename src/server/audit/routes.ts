@@ -4,6 +4,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { nextStep } from '#domain/audit.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { listCompanies } from '#server/audit/companies.ts'
 import { listAudits } from '#server/audit/list.ts'
 import {
   type AuditChange,
@@ -17,6 +18,7 @@ import {
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
 import { routes } from '#server/platform/serve.ts'
 import { readTally, readTotal } from '#server/platform/tally.ts'
+import { partOf } from '#server/platform/trail.ts'
 
 /** What other nouns keep of an audit, and audits know nothing of. */
 export interface AuditDossier {
@@ -43,7 +45,9 @@ export const auditRoutes = (content: AuditDossier) =>
       }
     },
 
-    'audit.totalRoi': async ({ query }) => totalRoiFigure(query.currency, query.of),
+    'audit.totalRoi': async ({ query: { currency, of, company } }) => totalRoiFigure(currency, of, company),
+
+    'audit.companies': async ({ query }) => listCompanies(query),
 
     'audit.create': async ({ body, account }) =>
       requireAudit(await insertAudit({ ...body, userId: account.id })),
@@ -81,6 +85,7 @@ export const auditRoutes = (content: AuditDossier) =>
     },
 
     'audit.delete': async ({ params, account }) => {
+      partOf(`audits/${params.id}`)
       const audit = await lockAudit(params.id, 'update')
       if (!audit) throw problem('audit_not_found')
       if (account.role !== 'admin' && audit.userId !== account.id) throw problem('not_creator')

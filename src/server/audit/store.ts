@@ -29,13 +29,13 @@ export interface AuditChange {
   locale?: string
 }
 
-const byId = prepared(handle =>
+const byId = prepared((handle, named) =>
   handle
     .select(columns)
     .from(audits)
     .innerJoin(users, eq(users.id, audits.userId))
     .where(eq(audits.id, sql.placeholder('id')))
-    .prepare('audit'),
+    .prepare(named('audit')),
 )
 
 export async function findAudit(id: number): Promise<Audit | undefined> {

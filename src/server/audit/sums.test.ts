@@ -6,6 +6,7 @@ import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
 import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
 
 let api: Api
 let id: number
@@ -60,6 +61,15 @@ describe('the sound sum beside Total ROI', () => {
         points(two)[of],
       ])
     }
+  })
+
+  it('adds nothing for what was saved before there were draws', async () => {
+    await run(
+      api.url,
+      `insert into roi_models (audit_id, current_cost, projected_savings, implementation_cost, time_period, net_savings)
+       values (${id}, 100000, 75000, 25000, 12, 50000)`,
+    )
+    expect(await totals()).toEqual([{ currency: 'USD', value: 50_000, sound: { p10: 0, p50: 0, p90: 0 } }])
   })
 
   it('holds what no sum could hold at a quadrillion', async () => {

@@ -1,8 +1,13 @@
-// Sums over the saved ROIs of all audits, kept while they are saved (migrations/0009_value_tally.sql).
+// Sums over saved ROIs: of all audits, kept while they are saved (migrations/0009_value_tally.sql), and of a company's, added up when asked for.
 
-import { sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database.ts'
 import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
+
+/** Which sum: net savings before running cost, or a point of the net present value's draws. */
+export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 
 /** Sums over the saved ROIs of all audits by currency, examples left out. */
 export async function sumsOverAudits() {
@@ -15,6 +20,23 @@ export async function sumsOverAudits() {
   return { net, p10, p50, p90 }
 }
 
-/** A point of the net present value's draws as it is stored, whole money; the tallies add up the same. */
-export const valuePoint = (point: 'p10' | 'p50' | 'p90') =>
-  sql<number>`derived.value_point(${roiModels.results}, ${point})`.mapWith(Number)
+/** What a saved ROI adds to a sum: whole money, as it is stored; the tallies add up the same. */
+export const addend = (which: TotalOf): SQL<number> =>
+  which === 'net'
+    ? sql<number>`${roiModels.netSavings}`.mapWith(Number)
+    : sql<number>`derived.value_point(${roiModels.results}, ${which})`.mapWith(Number)
+
+/** A company is the same however its letters are written. */
+export const companyKey = sql<string>`lower(${audits.company})`
+
+export const isOfCompany = (company: string): SQL => sql`${companyKey} = lower(${company}::text)`
+
+/** A sum over one company's audits in one currency; archived audits count, examples do not. */
+export async function sumOfCompany(company: string, currency: string, which: TotalOf): Promise<number> {
+  const [row] = await db()
+    .select({ sum: sql`coalesce(sum(${addend(which)}), 0)`.mapWith(Number) })
+    .from(audits)
+    .innerJoin(roiModels, eq(roiModels.auditId, audits.id))
+    .where(and(isOfCompany(company), eq(roiModels.currency, currency), not(roiModels.example)))
+  return row?.sum ?? 0
+}

@@ -45,5 +45,6 @@ export const audits = pgTable(
     index('audits_type_index').on(table.type, table.createdAt, table.id),
     index('audits_archived_index').on(table.createdAt, table.id).where(sql`${table.archivedAt} is not null`),
     index('audits_search_index').using('gin', wordsOf(table.title, table.company)),
+    index('audits_company_words_index').using('gin', wordsOf(table.company)),
   ],
 )

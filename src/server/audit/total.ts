@@ -1,10 +1,10 @@
-// The dashboard's Total ROI, literal and sound, as figures: the audits they are added up from, the largest by name, the rest in one line.
+// The dashboard's Total ROI, literal and sound, as figures, of all audits or of one company's: the largest by name, the rest in one line.
 
 import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure.ts'
 import { HOUSE_STYLE } from '#domain/number-style.ts'
 import { users } from '#server/account/table.ts'
-import { sumsOverAudits, valuePoint } from '#server/audit/sums.ts'
+import { addend, isOfCompany, sumOfCompany, sumsOverAudits, type TotalOf } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
@@ -12,27 +12,24 @@ import { roiModels } from '#server/roi/table.ts'
 /** Audits that are listed one by one. */
 const LISTED = 50
 
-/** Which sum: net savings before running cost, or a point of the net present value's draws. */
-type TotalOf = keyof typeof TOTALS
-
 const TOTALS = {
   net: {
-    label: 'Total ROI: saved net savings of all audits',
+    label: (whose: string) => `Total ROI: saved net savings of ${whose}`,
     each: 'roi.net',
     formula: 'audit.total_roi',
   },
   p10: {
-    label: 'Net present values of all audits, each at its cautious end (P10)',
+    label: (whose: string) => `Net present values of ${whose}, each at its cautious end (P10)`,
     each: 'roi.range',
     formula: 'audit.total_end',
   },
   p50: {
-    label: 'Net present values of all audits, each at its middle (P50)',
+    label: (whose: string) => `Net present values of ${whose}, each at its middle (P50)`,
     each: 'roi.range',
     formula: 'audit.total_value',
   },
   p90: {
-    label: 'Net present values of all audits, each at its favourable end (P90)',
+    label: (whose: string) => `Net present values of ${whose}, each at its favourable end (P90)`,
     each: 'roi.range',
     formula: 'audit.total_end',
   },
@@ -58,10 +55,13 @@ export async function totalsByCurrency() {
     .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))
 }
 
-/** One sum in one currency, opened to its audits. */
-export async function totalRoiFigure(currency: string, which: TotalOf): Promise<Figure> {
-  const total = (await sumsOverAudits())[which][currency] ?? 0
-  const rows = await largest(currency, which)
+/** One sum in one currency, of all audits or of a company's, opened to them. */
+export async function totalRoiFigure(currency: string, which: TotalOf, company?: string): Promise<Figure> {
+  const total =
+    company === undefined
+      ? ((await sumsOverAudits())[which][currency] ?? 0)
+      : await sumOfCompany(company, currency, which)
+  const rows = await largest(currency, which, company)
   const rest = total - rows.reduce((sum, row) => sum + row.value, 0)
   const others: FigureInput[] =
     rows.length < LISTED
@@ -70,7 +70,7 @@ export async function totalRoiFigure(currency: string, which: TotalOf): Promise<
   const { label, formula } = TOTALS[which]
   return {
     id: which === 'net' ? 'audits:roi' : `audits:value:${which}`,
-    label: `${label} in ${currency}`,
+    label: `${label(company === undefined ? 'all audits' : `all audits of ${company}`)} in ${currency}`,
     value: total,
     unit: 'money',
     formula,
@@ -82,13 +82,14 @@ export async function totalRoiFigure(currency: string, which: TotalOf): Promise<
 type Row = Awaited<ReturnType<typeof largest>>[number]
 
 /** The audits of the largest net savings, whichever of the sums is asked for: one index finds them. */
-function largest(currency: string, which: TotalOf) {
+function largest(currency: string, which: TotalOf, company: string | undefined) {
+  const ofCompany = company === undefined ? undefined : isOfCompany(company)
   return db()
     .select({
       id: audits.id,
       title: audits.title,
       company: audits.company,
-      value: which === 'net' ? roiModels.netSavings : valuePoint(which),
+      value: addend(which),
       projectedSavings: roiModels.projectedSavings,
       implementationCost: roiModels.implementationCost,
       date: roiModels.savedAt,
@@ -97,7 +98,7 @@ function largest(currency: string, which: TotalOf) {
     .from(roiModels)
     .innerJoin(audits, eq(audits.id, roiModels.auditId))
     .leftJoin(users, eq(users.id, roiModels.savedBy))
-    .where(and(eq(roiModels.currency, currency), not(roiModels.example)))
+    .where(and(eq(roiModels.currency, currency), not(roiModels.example), ofCompany))
     .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
     .limit(LISTED)
 }

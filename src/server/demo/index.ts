@@ -5,13 +5,30 @@ import pg from 'pg'
 import { DEMO } from '#content/demo/index.ts'
 import { ROLE_LABELS } from '#domain/account.ts'
 import type { FirstAdmin } from '#server/account/first-admin.ts'
+import type { Config } from '#server/platform/config.ts'
 import { fillDemo } from './fill.ts'
-import { type DemoFolder, markFilled } from './folder.ts'
+import { type DemoFolder, markFilled, openDemoFolder } from './folder.ts'
 
-export { type DemoFolder, openDemoFolder } from './folder.ts'
+export interface Demo {
+  /** Removes what a filling that was cut short left in the demo's own database. Call it before the migrations. */
+  clearUnfinished(url: string): Promise<void>
+  /** Fills the demo unless it is filled already. */
+  ensureFilled(app: FastifyInstance, first: FirstAdmin): Promise<void>
+  /** The accounts of the demo, one a line, with their common password. */
+  accountLines(): string[]
+}
 
-/** Removes what a filling that was cut short left in the demo's own database. Call it before the migrations. */
-export async function clearUnfinished({ filled }: DemoFolder, url: string): Promise<void> {
+/** The demo of the configuration, its folder marked as one. Throws StartProblem for anybody else's data. */
+export async function openDemo(config: Config): Promise<Demo> {
+  const demo = await openDemoFolder(config)
+  return {
+    clearUnfinished: url => clearUnfinished(demo, url),
+    ensureFilled: (app, first) => ensureFilled(demo, app, first),
+    accountLines: () => accountLines(demo),
+  }
+}
+
+async function clearUnfinished({ filled }: DemoFolder, url: string): Promise<void> {
   if (filled) return
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -20,15 +37,13 @@ export async function clearUnfinished({ filled }: DemoFolder, url: string): Prom
     .finally(() => client.end())
 }
 
-/** Fills the demo unless it is filled already. */
-export async function ensureFilled(demo: DemoFolder, app: FastifyInstance, first: FirstAdmin): Promise<void> {
+async function ensureFilled(demo: DemoFolder, app: FastifyInstance, first: FirstAdmin): Promise<void> {
   if (demo.filled || first.kind !== 'link') return
   await fillDemo(app, first.path.split('=')[1] ?? '', demo.password)
   await markFilled(demo)
 }
 
-/** The accounts of the demo, one a line, with their common password. */
-export function accountLines({ password }: DemoFolder): string[] {
+function accountLines({ password }: DemoFolder): string[] {
   const people = [DEMO.administrator, ...DEMO.people]
   const rows = people.map(
     ({ email, name, role }) => `  ${email.padEnd(24)} ${ROLE_LABELS[role].padEnd(12)} ${name}`,

@@ -1,6 +1,7 @@
 // The job that makes orders: one after the other, told to stop by whoever cancelled, taken up again by whoever comes after a crash.
 
-import { Problem, type ProblemCode, problem } from '#contract/errors.ts'
+import { Problem, problem } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { type OrderStage, percentAt } from '#domain/document/order.ts'
 import { choiceOf } from '#server/document/choice-store.ts'
 import { composeOrder } from '#server/document/compose.ts'

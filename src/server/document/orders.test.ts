@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
 import { makeOrders } from '#server/document/order-job.ts'
+import { claimOrder } from '#server/document/orders.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
@@ -258,6 +259,19 @@ it('is made once by however many servers', async () => {
   const tries = await sql('select distinct attempts from deliverable_orders')
   expect(tries.rows).toEqual([{ attempts: 1 }])
   await Promise.all(servers.map(server => server.close()))
+})
+
+it('claims one order and no more, however the database goes about it', async () => {
+  await enlarge()
+  const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
+  // With these a subquery is asked again for each row, and finds another order each time.
+  for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+    await sql(`alter database "${new URL(api.url).pathname.slice(1)}" set enable_${way} = off`)
+  const server = openDatabase(api.url)
+  await server.run(() => claimOrder())
+  await server.close()
+  const states = await Promise.all(orders.map(async order => (await look(order)).state))
+  expect(states).toEqual(['running', 'queued', 'queued'])
 })
 
 it('fails in words where there is no room, and leaves nothing', async () => {

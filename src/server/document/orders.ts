@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Order } from '#contract/deliverable.ts'
-import { PROBLEMS, type ProblemCode } from '#contract/errors.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { OrderStage } from '#domain/document/order.ts'
 import { audits } from '#server/audit/table.ts'
 import { deliverableOrders } from '#server/document/table.ts'
@@ -123,7 +123,8 @@ export async function claimOrder() {
       attempts: sql`${attempts} + 1`,
       aliveAt: sql`now()`,
     })
-    .where(inArray(id, next))
+    // Asked as a value: a list might be asked again for each row, and claim another order each time.
+    .where(eq(id, sql`(${next})`))
     .returning()
   return claimed
 }

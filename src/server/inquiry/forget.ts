@@ -3,6 +3,9 @@
 import { withoutPerson } from '#domain/inquiry.ts'
 import { forgetAssessments } from '#server/assessment/read.ts'
 import { rewordAudit } from '#server/audit/forget.ts'
+import { rewordClientLinks } from '#server/client/forget.ts'
+import { rewordComments } from '#server/comment/forget.ts'
+import { dropDrafts } from '#server/draft/forget.ts'
 import { deleteByEmail } from '#server/inquiry/store.ts'
 import { rewordInterviews } from '#server/interview/forget.ts'
 import { forgetNotices } from '#server/outbox/notice.ts'
@@ -16,6 +19,9 @@ export async function forgetPerson(email: string): Promise<{ inquiries: number; 
     const reword = (text: string) => withoutPerson(text, person)
     await rewordAudit(person.auditId, reword)
     await rewordInterviews(person.auditId, reword)
+    await dropDrafts(person.auditId)
+    await rewordClientLinks(person.auditId, reword)
+    await rewordComments(person.auditId, reword)
   }
   await forgetNotices(email)
   // The answer to a contact holds the address of the scheduling page, and that the person.

@@ -304,9 +304,16 @@ describe('deletion on request', () => {
     await api.visitor.ok('interviewLink.consent', { body: { token, consent: true } })
     const sent = { token, questionId: answer?.questionId ?? '', response: 'I, Rita Reader, wait for quotes.' }
     await api.visitor.ok('interviewLink.answer', { body: sent })
+    const shared = { title: 'For Rita Reader', parts: ['summary' as const], names: 'full' as const }
+    const made = { params: { id: ofLead }, body: { ...shared, frozen: true } }
+    const { token: key } = await api.admin.ok('clientLink.make', made)
+    await api.visitor.ok('clientLink.open', { body: { token: key, name: 'Rita Reader' } })
     expect(await tablesWith(...words)).toEqual(
       expect.arrayContaining([
         'public.audits',
+        'public.client_links',
+        'public.client_openings',
+        'public.client_versions',
         'public.inquiries',
         'public.interviews',
         'public.notices',

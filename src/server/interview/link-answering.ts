@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { interviewLinkEndpoints, LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
-import { tokenHash } from '#server/account/token.ts'
+import { type LinkKind, openLink } from '#server/account/link.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview, requireScorable } from '#server/interview/access.ts'
 import {
@@ -20,15 +20,9 @@ import {
 } from '#server/interview/link-store.ts'
 import type { interviewLinks } from '#server/interview/table.ts'
 import { transaction } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { readSettings } from '#server/settings/settings.ts'
-
-/** Uses in ten minutes: of one link, of all links from one address, and of what is no living link from one address. */
-const MOST_OF_LINK = 600
-const MOST_OF_ADDRESS = 3000
-const MOST_GUESSES = 30
 
 type Public = 'interviewLink.open' | 'interviewLink.consent' | 'interviewLink.answer' | 'interviewLink.finish'
 
@@ -60,6 +54,12 @@ export const linkHandlers: Pick<Handlers<typeof interviewLinkEndpoints>, Public>
   ),
 }
 
+const INTERVIEW_LINKS: LinkKind = {
+  name: 'interview link',
+  closed: 'interview_link_closed',
+  find: interviewOfLink,
+}
+
 interface Opened {
   link: typeof interviewLinks.$inferSelect
   interview: Interview
@@ -72,14 +72,7 @@ async function through<T>(
   { ip }: FastifyRequest,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
-  const hash = tokenHash(token)
-  await limitUses('interview links', ip, MOST_OF_ADDRESS)
-  const interviewId = await interviewOfLink(hash)
-  if (interviewId === undefined) {
-    await limitUses('interview link guesses', ip, MOST_GUESSES)
-    throw problem('interview_link_closed')
-  }
-  await limitUses('interview link', `${interviewId}`, MOST_OF_LINK)
+  const { hash } = await openLink(INTERVIEW_LINKS, token, ip)
   return transaction(async () => {
     const link = await lockLivingLink(hash)
     if (!link) throw problem('interview_link_closed')

@@ -1,12 +1,12 @@
 // The consultant's side of interview links: making, seeing and ending them, and reviewing what arrived.
 
-import { randomBytes } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
-import { linkPath } from '#domain/interview-link.ts'
-import { tokenHash } from '#server/account/token.ts'
+import { INTERVIEW_PAGE } from '#domain/interview-link.ts'
+import { linkPath } from '#domain/link.ts'
+import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { requireAnswer, requireInterview } from '#server/interview/access.ts'
 import { linkHandlers } from '#server/interview/link-answering.ts'
@@ -47,13 +47,13 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
       await requireOpenAudit(interview.auditId)
       if (interview.interviewee === '') throw problem('interviewee_not_named')
       if (email && !isDelivered) throw problem('mail_not_set_up')
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await putLink(params.id, { tokenHash: tokenHash(token), createdBy: account.id, days })
       const link = await findLink(params.id)
       if (!link) throw new Error('a link that was made was not found')
       if (email) {
         await limitUses('interview letter', request.ip, MOST_LETTERS)
-        await mailLink(email, `${publicUrl}${linkPath(token)}`, {
+        await mailLink(email, `${publicUrl}${linkPath(INTERVIEW_PAGE, token)}`, {
           interview,
           sender: account.name,
           until: link.expiresAt,

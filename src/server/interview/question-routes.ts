@@ -1,44 +1,60 @@
-// Own questions of the custom template: they belong to the audit, and stand in each of its custom interviews.
+// Questions that a consultant adds: own ones stand in each of the audit's custom interviews, follow-ups in one interview.
 
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
 import { questionEndpoints } from '#contract/question.ts'
-import { isOwnQuestion, OWN_QUESTIONS_LIMIT, ownQuestion } from '#domain/interview.ts'
+import {
+  followUpQuestion,
+  isFollowUp,
+  isOwnQuestion,
+  OWN_QUESTIONS_LIMIT,
+  ownQuestion,
+} from '#domain/interview.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview } from '#server/interview/access.ts'
 import {
   appendQuestion,
+  customOf,
   isQuestionUsed,
-  lockCustomInterviews,
+  lockInterviews,
+  only,
   removeQuestion,
 } from '#server/interview/question-store.ts'
 import { routes } from '#server/platform/serve.ts'
 
+const isAdded = (question: { id: string }) => isOwnQuestion(question) || isFollowUp(question)
+
 export const questionRoutes = routes(questionEndpoints, {
-  'question.add': async ({ params, body: { key, ...typed } }) => {
-    const { auditId, questions } = await requireCustom(params.id)
-    const question = ownQuestion(key, typed)
-    if (questions.some(({ id }) => id === question.id)) return requireInterview(params.id)
-    if (questions.filter(isOwnQuestion).length >= OWN_QUESTIONS_LIMIT) throw problem('questions_full')
-    await appendQuestion(auditId, question)
+  'question.add': async ({ params, body: { key, followUp, ...typed } }) => {
+    const { interview, places } = await requirePlaces(params.id, followUp)
+    const { questions } = interview
+    const question = followUp ? followUpQuestion(key, typed) : ownQuestion(key, typed)
+    if (questions.some(({ id }) => id === question.id)) return interview
+    if (questions.filter(isAdded).length >= OWN_QUESTIONS_LIMIT) throw problem('questions_full')
+    await appendQuestion(places, question)
     return requireInterview(params.id)
   },
 
   'question.remove': async ({ params }) => {
-    const { auditId, questions } = await requireCustom(params.id)
-    const question = questions.find(({ id }) => id === params.questionId)
-    if (!question || !isOwnQuestion(question)) throw problem('question_not_found')
-    if (await isQuestionUsed(auditId, question.id)) throw problem('question_answered')
-    await removeQuestion(auditId, question.id)
+    const { interview, places } = await requirePlaces(params.id, isFollowUp({ id: params.questionId }))
+    const question = interview.questions.find(({ id }) => id === params.questionId)
+    if (!question || !isAdded(question)) throw problem('question_not_found')
+    if (await isQuestionUsed(interview.auditId, question.id)) throw problem('question_answered')
+    await removeQuestion(places, interview.auditId, question.id)
     return requireInterview(params.id)
   },
 })
 
-/** The interview of the custom template, read after all of the audit's are locked: two changes at once follow each other. */
-async function requireCustom(id: number): Promise<Interview> {
+/**
+ * The interview, and those that a question of it stands in, itself or all of the custom template: read after they are locked,
+ * so that two changes at once follow each other.
+ */
+async function requirePlaces(id: number, followUp: boolean) {
   const { auditId, templateName } = await requireInterview(id)
   await requireOpenAudit(auditId)
-  if (templateName !== 'custom') throw problem('not_custom')
-  await lockCustomInterviews(auditId)
-  return requireInterview(id)
+  if (!followUp && templateName !== 'custom') throw problem('not_custom')
+  const places = followUp ? only(id) : customOf(auditId)
+  await lockInterviews(places)
+  const interview: Interview = await requireInterview(id)
+  return { interview, places }
 }

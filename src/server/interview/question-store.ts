@@ -1,33 +1,33 @@
-// Queries about the questions that a consultant adds to the custom template of one audit.
+// Queries about the questions that a consultant adds: to the custom interviews of an audit, or to one interview.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Question } from '#domain/interview.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 
-const customOf = (auditId: number) =>
+/** The interviews that a question stands in. */
+type Places = SQL | undefined
+
+export const customOf = (auditId: number): Places =>
   and(eq(interviews.auditId, auditId), eq(interviews.templateName, 'custom'))
 
-/** Locks the custom interviews of an audit until the transaction ends. */
-export async function lockCustomInterviews(auditId: number): Promise<void> {
-  await db()
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(customOf(auditId))
-    .orderBy(interviews.id)
-    .for('update')
+export const only = (interviewId: number): Places => eq(interviews.id, interviewId)
+
+/** Locks these interviews until the transaction ends. */
+export async function lockInterviews(places: Places): Promise<void> {
+  await db().select({ id: interviews.id }).from(interviews).where(places).orderBy(interviews.id).for('update')
 }
 
-/** Puts the question at the end of each of the audit's custom interviews. */
-export async function appendQuestion(auditId: number, question: Question): Promise<void> {
+/** Puts the question at the end of each of these interviews. */
+export async function appendQuestion(places: Places, question: Question): Promise<void> {
   await db()
     .update(interviews)
     .set({ questions: sql`${interviews.questions} || ${JSON.stringify([question])}::jsonb` })
-    .where(customOf(auditId))
+    .where(places)
 }
 
-/** Takes the question out of each of the audit's custom interviews, with what is left of emptied answers. */
-export async function removeQuestion(auditId: number, questionId: string): Promise<void> {
+/** Takes the question out of each of these interviews of the audit, with what is left of emptied answers. */
+export async function removeQuestion(places: Places, auditId: number, questionId: string): Promise<void> {
   await db()
     .update(interviews)
     .set({
@@ -36,7 +36,7 @@ export async function removeQuestion(auditId: number, questionId: string): Promi
         from jsonb_array_elements(${interviews.questions}) with ordinality as each(question, at)
         where each.question ->> 'id' <> ${questionId})`,
     })
-    .where(customOf(auditId))
+    .where(places)
   await db().delete(answers).where(answersTo(auditId, questionId))
 }
 

@@ -97,3 +97,24 @@ it('are named in lists by their first words', async () => {
   const { questions } = await add(await start(), typed(long))
   expect(questions.at(-1)?.topic).toBe('What would have to be true for the…')
 })
+
+it('follow up one interviewee alone, whatever the template, and go as long as nobody answered', async () => {
+  const [ada, ben] = [await start('Ada', 'process'), await start('Ben', 'process')]
+  const params = { id: ada.id }
+  const body = { ...typed('Who else has seen it?'), followUp: true }
+  const asked = await api.member.ok('question.add', { params, body })
+  const [before, question] = [ada.questions, asked.questions.at(-1)]
+  expect(asked.questions).toEqual([...before, question])
+  expect(question).toMatchObject({ question: 'Who else has seen it?', id: `follow-up.${body.key}` })
+  expect(await api.member.ok('question.add', { params, body })).toEqual(asked)
+  const others = await api.member.ok('interview.list', { params: { id: auditId } })
+  expect(others.find(({ id }) => id === ben.id)?.questions).toEqual(before)
+  const questionId = question?.id ?? ''
+  const answer = (response: string) =>
+    api.member.ok('answer.save', { params, body: { questionId, response } })
+  await answer('The branch head.')
+  const removal = { params: { ...params, questionId } }
+  expect(await api.member.refused('question.remove', removal)).toMatchObject({ code: 'question_answered' })
+  await answer('')
+  expect((await api.member.ok('question.remove', removal)).questions).toEqual(before)
+})

@@ -7,7 +7,12 @@ import { answersAmong as among, listAuditAnswers, listInterviews } from '#server
 export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {
   const answers = Map.groupBy(await listAuditAnswers(auditId), answer => answer.interviewId)
   const interviews = await listInterviews(auditId)
-  return interviews.map(interview => ({ ...interview, answers: answers.get(interview.id) ?? [] }))
+  return interviews.map(({ templateTitle, templateVersion: _, ...interview }) => ({
+    ...interview,
+    // Left out where there is none, so that what was made from an audit before is made from the same.
+    ...(templateTitle !== '' && { templateTitle }),
+    answers: answers.get(interview.id) ?? [],
+  }))
 }
 
 /** Which of these ids are answers of the audit. */

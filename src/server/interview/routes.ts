@@ -5,8 +5,9 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { isAnswered, isOwnQuestion, type Question } from '#domain/interview.ts'
+import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview.ts'
 import { authorAfter } from '#domain/interview-link.ts'
+import { houseTemplateId, houseTemplateName } from '#domain/interview-template.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import {
   foreignQuestion,
@@ -25,6 +26,8 @@ import {
   updateInterview,
   upsertInterview,
 } from '#server/interview/store.ts'
+import { houseTemplate } from '#server/interview-template/read.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { routes } from '#server/platform/serve.ts'
 
 export const interviewRoutes = routes(interviewEndpoints, {
@@ -35,16 +38,12 @@ export const interviewRoutes = routes(interviewEndpoints, {
     return listInterviews(params.id)
   },
 
-  'interview.start': async ({ params, body }) => {
+  'interview.start': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     const { interviewee, intervieweeRole, intervieweeKind } = body
-    const templateName = requireTemplate(body.templateName)
-    const questions = [
-      ...INTERVIEW_TEMPLATES[templateName].questions,
-      ...(templateName === 'custom' ? await ownQuestions(params.id) : []),
-    ]
+    const template = await templateFor(params.id, body.templateName, account)
     const person = { interviewee, intervieweeRole, intervieweeKind }
-    return requireInterview(await upsertInterview({ auditId: params.id, templateName, questions, ...person }))
+    return requireInterview(await upsertInterview({ auditId: params.id, ...template, ...person }))
   },
 
   'interview.change': async ({ params, body }) => {
@@ -79,6 +78,23 @@ export const interviewRoutes = routes(interviewEndpoints, {
     return change(interview, stored.questionId, body, account.id)
   },
 })
+
+/** The template as it is asked in this audit: what it began with goes on, whatever has become of the template since. */
+async function templateFor(auditId: number, name: string, account: Caller) {
+  const houseId = houseTemplateId(name)
+  if (houseId === null) {
+    const templateName = requireTemplate(name)
+    const own = templateName === 'custom' ? await ownQuestions(auditId) : []
+    return { templateName, questions: [...INTERVIEW_TEMPLATES[templateName].questions, ...own] }
+  }
+  const templateName = houseTemplateName(houseId)
+  const begun = (await listInterviews(auditId)).find(each => each.templateName === templateName)
+  if (!begun) return { templateName, ...(await houseTemplate(houseId, account)) }
+  const { templateTitle, templateVersion } = begun
+  // What follows up the words of one interviewee is not asked of another.
+  const questions = begun.questions.filter(each => !isFollowUp(each))
+  return { templateName, templateTitle, templateVersion, questions }
+}
 
 /** What the consultant asks in this audit besides the custom template's questions. */
 async function ownQuestions(auditId: number): Promise<Question[]> {

@@ -2,7 +2,6 @@
 
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Answer, Interview } from '#contract/interview.ts'
-import type { AuditType } from '#domain/audit.ts'
 import type { IntervieweeKind, Question } from '#domain/interview.ts'
 import type { Author } from '#domain/interview-link.ts'
 import { users } from '#server/account/table.ts'
@@ -36,7 +35,9 @@ const selectAnswers = () =>
 
 export interface NewInterview {
   auditId: number
-  templateName: AuditType
+  templateName: string
+  templateTitle?: string
+  templateVersion?: number | null
   questions: Question[]
   interviewee: string
   intervieweeRole: string

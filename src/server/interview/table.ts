@@ -12,7 +12,6 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { AUDIT_TYPES } from '#domain/audit.ts'
 import { INTERVIEWEE_KINDS, type Question } from '#domain/interview.ts'
 import { AUTHORS } from '#domain/interview-link.ts'
 import { users } from '#server/account/table.ts'
@@ -27,7 +26,11 @@ export const interviews = pgTable(
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    templateName: text('template_name', { enum: AUDIT_TYPES }).notNull(),
+    templateName: text('template_name').notNull(),
+    /** As the template of the house was called when the interview began; empty for the product's own. */
+    templateTitle: text('template_title').notNull().default(''),
+    /** Of the template of the house. */
+    templateVersion: integer('template_version'),
     /** The template's questions as they stood when the interview began. */
     questions: jsonb().$type<Question[]>().notNull(),
     completed: boolean().notNull().default(false),
@@ -44,7 +47,8 @@ export const interviews = pgTable(
     ),
     check(
       'interviews_template_check',
-      sql`${table.templateName} in ('operations', 'financial', 'technology', 'process', 'content', 'custom')`,
+      sql`${table.templateName} in ('operations', 'financial', 'technology', 'process', 'content', 'custom')
+        or ${table.templateName} ~ '^house\\.[0-9]+$'`,
     ),
     check('interviews_kind_check', sql`${table.intervieweeKind} in ('doer', 'manager')`),
   ],

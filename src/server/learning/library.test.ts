@@ -4,6 +4,7 @@ import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LESSON_PICTURES } from '#domain/lesson-text.ts'
 import { readLibrary } from '#server/learning/library.ts'
 
 let folder: string
@@ -20,6 +21,18 @@ it('reads every lesson of the product', () => {
   expect(
     new Set(lessons.flatMap(lesson => lesson.quiz.map(question => question.question))).size,
   ).toBeGreaterThan(60)
+})
+
+it('draws each picture in one lesson, and says nothing twice in a quiz', () => {
+  const lessons = readLibrary(folder).flatMap(path => path.lessons)
+  const pictures = lessons.flatMap(one =>
+    one.blocks.flatMap(block => (block.kind === 'picture' ? block.picture : [])),
+  )
+  expect(pictures.toSorted()).toEqual([...LESSON_PICTURES].sort())
+  const said = lessons.flatMap(({ quiz }) =>
+    quiz.flatMap(one => [one.explanation, ...one.reasons.flatMap(why => why ?? [])]),
+  )
+  expect(said.filter((one, n) => said.indexOf(one) !== n)).toEqual([])
 })
 
 it('names the file and the line of a broken lesson', async () => {

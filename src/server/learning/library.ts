@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isTopic, type Topic } from '#domain/assessment.ts'
-import { type Lesson, LessonProblem, parseFrontMatter, parseLesson } from '#domain/lesson.ts'
+import { type Lesson, parseFrontMatter, parseLesson } from '#domain/lesson.ts'
+import { LessonProblem } from '#domain/lesson-text.ts'
+import { ROOT } from '#server/platform/root.ts'
 
 export interface LibraryLesson extends Lesson {
   id: string
@@ -18,7 +20,6 @@ export interface LibraryPath {
   lessons: LibraryLesson[]
 }
 
-const ROOT = join(import.meta.dirname, '../../..')
 const LEAST_LESSONS = 4
 
 /** The paths in `folder`, in the order their heads say. Throws an Error that names file and line. */

@@ -60,7 +60,9 @@ describe('a lesson', () => {
   it('comes with its quiz but without the right answers, and with the lesson that follows', async () => {
     const shown = await lesson(FIRST.id)
     expect(shown).toMatchObject({ number: 1, of: 4, position: 0, completedAt: null, next: { id: SECOND.id } })
-    expect(JSON.stringify(shown)).not.toContain(FIRST.quiz[0]?.explanation)
+    for (const told of [FIRST.quiz[0]!.explanation, ...FIRST.quiz[0]!.reasons.flatMap(one => one ?? [])])
+      expect(JSON.stringify(shown)).not.toContain(told)
+    expect(shown.blocks).toEqual(FIRST.blocks)
     expect(shown.quiz[0]).toEqual({ question: FIRST.quiz[0]?.question, options: FIRST.quiz[0]?.options })
     expect((await lesson(LIBRARY[0]!.lessons.at(-1)!.id)).next?.id).toBe(LIBRARY[1]!.lessons[0]!.id)
     expect((await lesson(LIBRARY.at(-1)!.lessons.at(-1)!.id)).next).toBeNull()
@@ -87,7 +89,9 @@ describe('a lesson', () => {
     const { body } = await complete(FIRST.id, wrong)
     expect(body).toMatchObject({ correct: RIGHT.length - 1, of: RIGHT.length })
     expect(body.questions.map(question => question.right)).toEqual(RIGHT)
-    for (const { explanation } of body.questions) expect(explanation.length).toBeGreaterThan(20)
+    expect(body.questions.map(({ explanation, reasons }) => ({ explanation, reasons }))).toEqual(
+      FIRST.quiz.map(({ explanation, reasons }) => ({ explanation, reasons })),
+    )
     const { completedAt } = await lesson(FIRST.id)
     expect(completedAt).not.toBeNull()
     await complete(FIRST.id, RIGHT)

@@ -41,10 +41,11 @@ function claim(): Promise<Notice[]> {
     .orderBy(notices.id)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
+  // An array is asked for once: a list might be asked again for each row, and claim others each time.
   return db()
     .update(notices)
     .set({ attempts: sql`${notices.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
-    .where(inArray(notices.id, due))
+    .where(eq(notices.id, sql`any(array(${due}))`))
     .returning()
 }
 

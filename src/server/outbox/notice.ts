@@ -30,8 +30,11 @@ type Always =
   | 'emailChanged'
   | 'factorAdded'
   | 'factorRemoved'
+  | 'accessTokenMade'
   | 'recoveryCodeUsed'
   | 'factorsReset'
+  | 'ssoConnected'
+  | 'ssoDisconnected'
 
 /** Mail to the owner of an account, unless they want none. */
 export async function sendToOwner<K extends Exclude<MailKind, Always>>(

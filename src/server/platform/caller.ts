@@ -1,5 +1,6 @@
 // Who calls.
 
+import type { TokenScope } from '#domain/access-token.ts'
 import type { Role } from '#domain/account.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
@@ -16,4 +17,6 @@ export interface Caller {
   isShutOut: boolean
   /** SHA-256 of the bearer token. */
   session: Buffer
+  /** The personal access token that is used in the place of a session. */
+  token?: { id: number; name: string; scope: TokenScope }
 }

@@ -1,6 +1,7 @@
 // Configuration from the environment: read once, checked as a whole, refused with one plain sentence per wrong value.
 
 import { z } from 'zod'
+import { oidcFields, oidcProblems } from '#server/platform/oidc-config.ts'
 
 const url = (protocols: readonly string[], example: string) =>
   z
@@ -45,6 +46,10 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@pooler:6432/name',
+  ).optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://audits.example.com').optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
@@ -60,18 +65,38 @@ const schema = z.object({
   MAIL_FROM: z.email('must be an email address').default('no-reply@localhost.localdomain'),
   SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
   FILES_URL: filesUrl.optional(),
+  AI_URL: url(['http:', 'https:'], 'https://models.example.com/v1').optional(),
+  AI_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
+  AI_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a whole number of seconds')
+    .min(1, 'must be at least 1 second')
+    .max(900, 'must be at most 900 seconds')
+    .default(180),
+  AI_DAILY_CHARACTERS: z.coerce
+    .number('must be a number of characters')
+    .int('must be a whole number of characters')
+    .min(0, 'must be 0 or more')
+    .max(1_000_000_000, 'must be at most 1000000000')
+    .default(2_000_000),
   COMPANY_SESSION_IDLE_HOURS: hours(SESSION_HOURS.companyIdle),
   COMPANY_SESSION_HOURS: hours(SESSION_HOURS.company),
   LEARNER_SESSION_IDLE_HOURS: hours(SESSION_HOURS.learnerIdle),
   LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
+  BACKUP_BEFORE_UPGRADE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform(value => value === 'true'),
   FILES_QUOTA_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number of megabytes')
     .min(1, 'must be 1 or more')
     .max(1_000_000_000, 'must be at most 1000000000')
     .default(10_240),
+  ...oidcFields,
 })
 
 export type Config = z.output<typeof schema>
@@ -104,6 +129,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     problems.push('  ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  if (given.DATABASE_POOL_URL && (!given.DATABASE_URL || given.DATABASE_URL === given.DATABASE_POOL_URL))
+    problems.push('  DATABASE_POOL_URL goes with a DATABASE_URL that leads past the pooler')
+  problems.push(...oidcProblems(given).map(problem => `  ${problem}`))
+  if (Boolean(given.AI_URL) !== Boolean(given.AI_MODEL))
+    problems.push('  AI_URL and AI_MODEL go together: set both or neither')
   for (const who of ['COMPANY', 'LEARNER'] as const)
     if (result.data && result.data[`${who}_SESSION_IDLE_HOURS`] > result.data[`${who}_SESSION_HOURS`])
       problems.push(`  ${who}_SESSION_IDLE_HOURS must not be more than ${who}_SESSION_HOURS`)

@@ -14,18 +14,22 @@ export interface Connections {
 /** How long a stop waits for connections in use, in ms: requests and jobs have ended before. */
 const LAST_MS = 1000
 
+/** And a mark of our own, by which it is seen that they have arrived. */
+const LIMITS =
+  '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c audits.direct=on'
+
 /**
  * Connects a pool to `url`: at most 10 connections, 5 s to connect, 10 s for a statement (SECURITY T34). A server that
- * says nothing at all for 15 s is taken for lost.
+ * says nothing at all for 15 s is taken for lost. A pooler takes no limits of a connection: its own role has them.
  */
-export function openConnections(url: string): Connections {
+export function openConnections(url: string, isPooled = false): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 15_000,
     keepAlive: true,
-    options: '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    ...(!isPooled && { options: LIMITS }),
   })
   const open = new Set<pg.PoolClient>()
   // A connection that dies is replaced by the pool, and its query fails. Without listeners the process would end: for

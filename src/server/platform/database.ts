@@ -17,6 +17,8 @@ type Kind = 'told' | 'quiet' | 'snapshot'
 
 interface Scope {
   handle: Handle
+  /** Whether the database may keep queries prepared by name. */
+  keepsPrepared: boolean
   /** What is open: nothing outside. */
   inside?: Kind
   open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
@@ -41,15 +43,18 @@ export function db(): Handle {
   return currentScope().handle
 }
 
+/** The name under which the database is to keep a query prepared; empty where it may keep none. */
+type Named = (name: string) => string
+
 /**
  * A query that is built once for a pool, with placeholders, and that the database keeps prepared under its name; inside
  * a transaction it is built for that connection.
  */
-export function prepared<Q>(build: (handle: Handle) => Q): () => Q {
+export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q {
   const built = new WeakMap<Handle, Q>()
   return () => {
-    const handle = db()
-    const query = built.get(handle) ?? build(handle)
+    const { handle, keepsPrepared } = currentScope()
+    const query = built.get(handle) ?? build(handle, name => (keepsPrepared ? name : ''))
     built.set(handle, query)
     return query
   }
@@ -105,9 +110,13 @@ const BEGIN = {
   snapshot: 'begin isolation level repeatable read read only',
 } as const satisfies Record<Kind, string>
 
-/** Connects a pool to `url`; its limits stand in connections.ts. */
-export function openDatabase(url: string): Database {
-  const { pool, inTransaction, close } = openConnections(url)
+/**
+ * Connects a pool to `url`; its limits stand in connections.ts. Through a pooler each transaction may have another
+ * connection, so nothing is kept prepared.
+ */
+export function openDatabase(url: string, isPooled = false): Database {
+  const { pool, inTransaction, close } = openConnections(url, isPooled)
+  const keepsPrepared = !isPooled
   const base = drizzle(pool)
   const handles = new WeakMap<pg.PoolClient, Handle>()
   const handleOf = (client: pg.PoolClient) => {
@@ -118,7 +127,7 @@ export function openDatabase(url: string): Database {
   const opener = (beforeCommit?: BeforeCommit): Scope['open'] => {
     const open: Scope['open'] = (work, kind) =>
       inTransaction(BEGIN[kind], client =>
-        scope.run({ handle: handleOf(client), inside: kind, open }, async () => {
+        scope.run({ handle: handleOf(client), keepsPrepared, inside: kind, open }, async () => {
           const result = await work()
           if (kind === 'told') await beforeCommit?.(result)
           return result
@@ -127,7 +136,7 @@ export function openDatabase(url: string): Database {
     return open
   }
   return {
-    run: (work, beforeCommit) => scope.run({ handle: base, open: opener(beforeCommit) }, work),
+    run: (work, beforeCommit) => scope.run({ handle: base, keepsPrepared, open: opener(beforeCommit) }, work),
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -141,13 +150,19 @@ export function openDatabase(url: string): Database {
 const MIGRATION_LOCK = 7_340_021
 
 /**
- * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
- * tables that are not this version's to continue.
+ * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. `before` is done first
+ * where existing tables lack some; what it throws leaves them as they are. Throws StartProblem for tables that are not
+ * this version's to continue.
  */
-export function migrate(url: string, folder: string): Promise<void> {
+export function migrate(
+  url: string,
+  folder: string,
+  before?: (pending: number) => Promise<void>,
+): Promise<void> {
   return onConnection(url, 'migrations', async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await requireOwnSchema(client, folder)
+    const pending = await requireOwnSchema(client, folder)
+    if (pending > 0) await before?.(pending)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   })
 }

@@ -1,9 +1,10 @@
 // Loading modules sooner: what Node compiles is kept, and drizzle-orm's own files skip its 130 KB list of exports.
 
 import { enableCompileCache, registerHooks } from 'node:module'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { ROOT } from '#server/platform/root.ts'
 
-const CACHE = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled')
+const CACHE = join(ROOT, 'node_modules/.cache/compiled')
 const LISTED = '/node_modules/drizzle-orm/'
 
 /**

@@ -59,7 +59,9 @@ function timeCalls(app: FastifyInstance, register: Registry) {
     const call = request.routeOptions.schema?.operationId
     const known = call ?? (request.routeOptions.url ? 'page' : 'unknown')
     const took = reply.elapsedTime / 1000
-    times.observe({ kind: call ? kindOf(request.method) : known }, took)
+    // Streams last as long as somebody watches.
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+    times.observe({ kind: isStream ? 'stream' : call ? kindOf(request.method) : known }, took)
     calls.inc({ call: known, status: `${Math.floor(reply.statusCode / 100)}xx` })
     seconds.inc({ call: known }, took)
   })

@@ -4,7 +4,7 @@ import fastifySwagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ANYONE, type Endpoint, FILE, NOTHING } from '#contract/endpoint.ts'
+import { ANYONE, type Endpoint, FILE, NOTHING, STREAM } from '#contract/endpoint.ts'
 
 /** Registers the generator; call before any route. */
 export async function describeApi(app: FastifyInstance, title: string, version: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function describeApi(app: FastifyInstance, title: string, version: 
         title,
         version,
         description:
-          'Every refusal has the same form: statusCode, error, code, message, and fields where fields are wrong.',
+          'Every refusal has the same form: statusCode, error, code, message, fields where fields are wrong, and current and by where somebody else was faster.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
@@ -65,6 +65,7 @@ ${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${typeof endpoin
 }
 
 function fileNote({ answer }: Endpoint): string {
+  if (answer === STREAM) return '<p>Answer: server-sent events.</p>'
   return answer === FILE ? '<p>Answer: a file.</p>' : ''
 }
 

@@ -2,7 +2,8 @@
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { PROBLEMS, Problem, type ProblemCode, problem } from '#contract/errors.ts'
+import { Problem, problem } from '#contract/errors.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { databaseError, isLost, isOver } from '#server/platform/connections.ts'
 import { sqlState } from '#server/platform/database.ts'
 

@@ -3,11 +3,21 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Body, type Endpoint, FILE, NOTHING, type Params, type Query } from '#contract/endpoint.ts'
+import {
+  type Body,
+  type Endpoint,
+  FILE,
+  NOTHING,
+  openToToken,
+  type Params,
+  type Query,
+  STREAM,
+} from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import { fileName } from '#domain/file-name.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { type Database, transaction } from '#server/platform/database.ts'
+import { transaction } from '#server/platform/database.ts'
+import { type LateOptions, saysWho } from '#server/platform/late.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 import { takeUploads } from '#server/platform/upload.ts'
@@ -43,7 +53,9 @@ type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
   ? Promise<z.input<E['answer']> | AnsweredLater<E>>
   : E['answer'] extends typeof FILE
     ? Promise<FileAnswer | AnsweredLater<E>>
-    : Promise<void>
+    : E['answer'] extends typeof STREAM
+      ? Promise<Readable>
+      : Promise<void>
 type AnsweredLater<E extends Endpoint> = E['later'] extends { answer: infer L extends z.ZodType }
   ? Later<z.input<L>>
   : never
@@ -65,10 +77,9 @@ export function outsideTransaction<E extends Endpoint>(handler: (call: Call<E>) 
   return Object.assign(handler, { outside: true as const })
 }
 
-export interface ServeOptions {
-  database: Database
-  /** The account of a bearer token, or null when it is unknown or expired. */
-  authenticate(token: string): Promise<Caller | null>
+export interface ServeOptions extends LateOptions {
+  /** The account of a bearer token, or null when it is unknown or expired. `isUse`: it counts as use of the session. */
+  authenticate(token: string, isUse: boolean): Promise<Caller | null>
   /** Writes the audit trail, in the transaction of the write it tells about. */
   record(entry: TrailEntry): Promise<void>
   /** Throws while there is no room for anything new. */
@@ -86,6 +97,8 @@ declare module 'fastify' {
   }
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+
 /** Registers a route for every row. */
 export function serve(app: FastifyInstance, nouns: Routes[], options: ServeOptions): void {
   app.decorateRequest('caller', null)
@@ -93,14 +106,21 @@ export function serve(app: FastifyInstance, nouns: Routes[], options: ServeOptio
     for (const [id, endpoint] of Object.entries(rows)) {
       const handler = handlers[id]
       if (!handler) continue
-      if (!endpoint.upload) addRoute(app, id, endpoint, handler, options)
-      // In a scope of its own: no other call takes multipart requests.
+      const take = endpoint.upload ? takeUploads : endpoint.form && takeForms
+      if (!take) addRoute(app, id, endpoint, handler, options)
+      // In a scope of its own: no other call takes multipart requests, or forms.
       else
         app.register(async scope => {
-          await takeUploads(scope)
+          await take(scope)
           addRoute(scope, id, endpoint, handler, options)
         })
     }
+}
+
+async function takeForms(scope: FastifyInstance): Promise<void> {
+  scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  )
 }
 
 function addRoute(
@@ -115,10 +135,14 @@ function addRoute(
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
     config: { takesUpload: endpoint.upload !== undefined },
+    // Its answer is read to the end, which a stream has not.
+    ...(endpoint.answer === STREAM && { exposeHeadRoute: false }),
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-    onRequest: request => options.database.run(() => admit(endpoint, request, options)),
+    onRequest: request => options.database.run(() => admit(id, endpoint, request, options)),
     handler: async (request, reply) => {
-      const answer = await withNote(() => answerTo(request, id, endpoint, handler, options))
+      const answer = await withNote(() =>
+        answerTo(request, id, endpoint, handler, options).catch(saysWho(id, request, options)),
+      )
       return send(reply, endpoint, answer)
     },
   })
@@ -140,7 +164,7 @@ async function answerTo(
   const handle = () => handler(callOf(request) as Call<Endpoint>)
   const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
   const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
-  const inTransaction = isWrite && !handler.outside
+  const inTransaction = isWrite && !handler.outside && !endpoint.passing
   const answer = await database.run(
     () => (inTransaction ? transaction(work) : work()),
     isWrite || isDownload ? enter : undefined,
@@ -159,8 +183,8 @@ function keepBack(answer: unknown) {
   }
 }
 
-function routeSchema(id: string, { params, query, body, answer, later, status, summary }: Endpoint) {
-  const isSchema = answer !== NOTHING && answer !== FILE
+function routeSchema(id: string, { params, query, body, form, answer, later, status, summary }: Endpoint) {
+  const isSchema = typeof answer !== 'string'
   return {
     operationId: id,
     summary,
@@ -168,6 +192,7 @@ function routeSchema(id: string, { params, query, body, answer, later, status, s
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(form && { consumes: [FORM] }),
     ...((isSchema || later) && {
       response: { ...(isSchema && { [status ?? 200]: answer }), ...(later && { 202: later.answer }) },
     }),
@@ -175,10 +200,15 @@ function routeSchema(id: string, { params, query, body, answer, later, status, s
 }
 
 /** Decides whether the request may go on, before its body is read and before any id is looked at. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
+async function admit(
+  id: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  options: ServeOptions,
+): Promise<void> {
   if (endpoint.method !== 'GET' && !endpoint.takesNoSpace) await options.requireSpace()
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
-  const caller = await callerOf(request, options)
+  const caller = await callerOf(request, options, !endpoint.unattended)
   if (!caller) {
     // Calls about one's own session tell a dead token from a closed house, so that the browser lets go of it.
     if (!endpoint.duringPasswordChange) await options.admitVisitors()
@@ -190,6 +220,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, options: Serve
   const isSetUp = endpoint.duringPasswordChange || endpoint.duringFactorSetup
   if (caller.mustSetUpFactor && !isSetUp) throw problem('factor_setup_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
+  if (caller.token && !openToToken(id, endpoint, caller.token.scope)) throw problem('token_not_allowed')
   if (endpoint.confirmed && !caller.isConfirmed) throw problem('confirmation_required')
 }
 
@@ -202,9 +233,13 @@ async function admitAnyone(endpoint: Endpoint, request: FastifyRequest, options:
   })
 }
 
-async function callerOf(request: FastifyRequest, { authenticate }: ServeOptions): Promise<Caller | null> {
+async function callerOf(
+  request: FastifyRequest,
+  { authenticate }: ServeOptions,
+  isUse = true,
+): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token ? authenticate(token) : null
+  return token ? authenticate(token, isUse) : null
 }
 
 function callOf(request: FastifyRequest) {
@@ -221,7 +256,17 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (answer instanceof Later) return reply.code(202).send(answer.begun)
   if (endpoint.answer === NOTHING) return reply.code(204).send()
   if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
+  if (endpoint.answer === STREAM) return sendStream(reply, answer as Readable)
   return reply.code(endpoint.status ?? 200).send(answer)
+}
+
+/** Nothing on the way may keep it, gather it or pack it: each event is to arrive when it happens. */
+function sendStream(reply: FastifyReply, events: Readable) {
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events)
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

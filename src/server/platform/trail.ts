@@ -17,13 +17,17 @@ export interface TrailEntry {
   note: string
   address: string
   requestId: string
+  /** The record that all of this is part of, e.g. "audits/7"; null for what stands alone. */
+  partOf: string | null
+  /** The tab of the browser that asked; not stored. */
+  tab: string
 }
 
-const notes = new AsyncLocalStorage<{ text: string }>()
+const notes = new AsyncLocalStorage<{ text: string; partOf: string | null }>()
 
 /** Runs a request with a place for its note. */
 export function withNote<T>(work: () => Promise<T>): Promise<T> {
-  return notes.run({ text: '' }, work)
+  return notes.run({ text: '', partOf: null }, work)
 }
 
 /** Adds to the request's entry what its path and fields do not tell, fit to be read by administrators. */
@@ -32,6 +36,24 @@ export function noteInTrail(text: string): void {
   // A transaction that is tried again says the same again.
   if (place && !place.text.includes(text)) place.text = [place.text, text].filter(Boolean).join('; ')
 }
+
+/** Says which record the request is about as a whole, e.g. "audits/7"; the first that is named counts. */
+export function partOf(record: string): void {
+  const place = notes.getStore()
+  if (place) place.partOf ??= record
+}
+
+/** What a tab may call itself in the header `x-tab`. */
+const TAB = /^[\w-]{8,40}$/
+
+/** What a request is about: its record, and the one that this is part of where the request has come to know it. */
+export const aboutOf = (request: FastifyRequest) => ({
+  record: recordOf(request, undefined),
+  partOf: notes.getStore()?.partOf ?? null,
+})
+
+/** The tab of the browser that asks; empty where it gives no name. */
+export const tabOf = ({ headers }: FastifyRequest) => TAB.exec(String(headers['x-tab'] ?? ''))?.[0] ?? ''
 
 /** The entry for a write of `request` that came to `result`. */
 export function trailEntry(action: string, request: FastifyRequest, result: unknown): TrailEntry {
@@ -43,11 +65,16 @@ export function trailEntry(action: string, request: FastifyRequest, result: unkn
     record: recordOf(request, result),
     // Where no body is asked for, what comes is anything at all.
     fields: request.routeOptions.schema?.body ? fieldsOf(request.body) : [],
-    note: notes.getStore()?.text ?? '',
+    note: [byToken(request.caller), notes.getStore()?.text].filter(Boolean).join('; '),
     address: request.ip,
     requestId: request.id,
+    partOf: notes.getStore()?.partOf ?? null,
+    tab: tabOf(request),
   }
 }
+
+/** By which key, where it was not the person's own session. */
+const byToken = (caller: Caller | null) => (caller?.token ? `by access token “${caller.token.name}”` : '')
 
 /** Who signs in or registers is the person in the answer. */
 function personIn(result: unknown): Pick<Caller, 'id' | 'name'> | null {

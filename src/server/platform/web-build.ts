@@ -4,14 +4,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { StartProblem } from './config.ts'
 import { isAlive } from './embedded/postmaster.ts'
+import { ROOT } from './root.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
 const BUILDS = 'build'
+/** The folder of a release's pages, which has no sources of them. */
+export const PREBUILT = 'pages'
 const UNFINISHED = 'unfinished-'
 /** Former builds that stay, because a server that started earlier may still serve from them. */
 const KEPT = 3
@@ -28,6 +30,7 @@ const FILES = [
 
 /** The folder of the built pages; builds them first unless that state of the sources was built before. */
 export async function ensureWebBuild(report: (line: string) => void, root = ROOT): Promise<string> {
+  if (existsSync(join(root, PREBUILT))) return join(root, PREBUILT)
   const target = join(root, BUILDS, await fingerprint(root))
   if (!existsSync(target)) await build(root, target, report)
   return join(target, 'client')

@@ -75,6 +75,22 @@ describe('a step', () => {
     expect((await steps())[0]?.label).toBe('Hers')
   })
 
+  it('names who was faster, or both where nobody can tell', async () => {
+    const [step, other] = [await add('Triage'), await add('Other')]
+    await api.admin.ok('process.changeStep', { ...at(step), body: { label: 'Hers', version: 1 } })
+    await api.member.ok('process.changeStep', { ...at(other), body: { label: 'Elsewhere', version: 1 } })
+    const late = { ...at(step), body: { label: 'His', version: 1 } }
+    expect(await api.member.refused('process.changeStep', late)).toMatchObject({
+      by: 'Ada Admin',
+      message: 'Ada Admin changed this in the meantime.',
+    })
+    const guest = await api.person('Gus Guest', 'team_member')
+    await guest.ok('process.changeSteps', { ...audit, body: { steps: [{ id: step.id, owner: 'Gus' }] } })
+    expect(await api.member.refused('process.changeStep', late)).toMatchObject({
+      by: 'Gus Guest or Ada Admin',
+    })
+  })
+
   it.each([
     ['no label', { label: '' }],
     ['a label of 501 characters', { label: 'x'.repeat(501) }],

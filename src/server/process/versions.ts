@@ -66,8 +66,10 @@ export async function restoreMap(version: Version): Promise<SavedMap> {
   const { auditId, map, stepIds } = version
   const known = await stepsAmong(version, stepIds)
   const steps = map.steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => {
-    const id = known.get(stepIds[place] ?? 0)?.id
-    return { ...fields, marks, accounts, id }
+    const present = known.get(stepIds[place] ?? 0)
+    // What the client has said since is not undone by an older map.
+    const words = present?.accounts.client
+    return { ...fields, marks, accounts: { ...accounts, ...(words && { client: words }) }, id: present?.id }
   })
   const restored = await putMap(version, { steps, links: map.links })
   for (const [place, step] of restored.steps.entries()) {

@@ -4,7 +4,8 @@ import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import { disputeOf } from '#domain/flow-dispute.ts'
 import type { Mark } from '#domain/mark.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
+import { clientUse, clientWords } from '#domain/process/client-word.ts'
+import type { ProcessStep, Use } from '#domain/process/step.ts'
 import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
 import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { stepOnMap } from '#server/process/access.ts'
@@ -34,21 +35,23 @@ export async function hear(quantity: Quantity, before: Quantity | null, by: Mark
   await setNumbers(step, { [field]: usual, accounts: { ...step.accounts, ...use } }, by)
 }
 
-/** Settles the accounts of one number. Throws 404 where `use` is none of its figures. */
-export async function settle(
-  stepId: number,
-  field: NumberField,
-  use: number | 'range',
-  by: Mark,
-): Promise<SavedStep> {
+/** Settles the accounts of one number. Throws 404 where `use` is none of its figures and none of the client's words. */
+export async function settle(stepId: number, field: NumberField, use: Use, by: Mark): Promise<SavedStep> {
   const step = await withSources(stepId)
   if (!step) throw problem('step_not_found')
   const said = step.sources?.[field] ?? []
-  const chosen = said.find(each => each.id === use)
-  if (said.length === 0 || (use !== 'range' && !chosen)) throw problem('quantity_not_found')
-  const settlement = { use, quantities: said.map(each => each.id), ...by }
-  const accounts = { ...step.accounts, [field]: settlement }
-  return setNumbers(step, { ...(chosen && { [field]: chosen.usual }), accounts }, by)
+  const words = clientWords(step, field)
+  const chosen =
+    said.find(each => each.id === use)?.usual ?? words.find(each => clientUse(each) === use)?.says
+  const isOpen = use === 'range' || (use === 'kept' && words.length > 0)
+  if (said.length + words.length === 0 || !(isOpen || chosen !== undefined))
+    throw problem('quantity_not_found')
+  const weighed = {
+    quantities: said.map(({ id }) => id),
+    ...(words.length > 0 && { words: words.map(({ id }) => id) }),
+  }
+  const accounts = { ...step.accounts, [field]: { use, ...weighed, ...by } }
+  return setNumbers(step, { ...(chosen !== undefined && { [field]: chosen }), accounts }, by)
 }
 
 /** Settles volume against flow: `own` keeps the volume on record, `flow` empties it. Throws 409 where both agree. */

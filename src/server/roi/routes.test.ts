@@ -127,6 +127,16 @@ it('stores the plan and what the sound model says under it, and keeps both when 
   })
 })
 
+it('lets go of the range of an entry that is changed alone to an amount outside of it', async () => {
+  const ranges = {
+    projectedSavings: { min: 60_000, max: 90_000 },
+    implementationCost: { min: 20_000, max: 30_000 },
+    runningCost: null,
+  }
+  await save({ plan: { ...ROI_PLAN, ranges } })
+  expect((await save({ projectedSavings: 9000 })).plan.ranges).toEqual({ ...ranges, projectedSavings: null })
+})
+
 it('names whoever set each item; what nobody set has no name', async () => {
   await save({ projectedSavings: 80_000, plan: { ...ROI_PLAN, ranges: RANGES } })
   const { plan, marks } = await read()

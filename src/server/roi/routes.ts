@@ -46,11 +46,23 @@ export const roiRoutes = routes(roiEndpoints, {
 
 const EXAMPLE = { inputs: ROI_DEFAULTS, plan: ROI_PLAN, marks: {} }
 
-/** The plan as it stands; an entry that was changed alone was not taken from anywhere. */
+/** The plan as it stands; an entry that was changed alone was not taken from anywhere, and lies within its range or has none. */
 function planUnder({ inputs, plan }: RoiForm, sent: RoiInputs): RoiPlan {
   const changed = ENTRIES.filter(name => sent[name] !== inputs[name])
   const kept = Object.entries(plan.sources).filter(([name]) => changed.every(each => each !== name))
-  return { ...plan, sources: Object.fromEntries(kept) }
+  const within = (name: 'projectedSavings' | 'implementationCost') => {
+    const ends = plan.ranges[name]
+    return ends && ends.min <= sent[name] && sent[name] <= ends.max ? ends : null
+  }
+  return {
+    ...plan,
+    sources: Object.fromEntries(kept),
+    ranges: {
+      ...plan.ranges,
+      projectedSavings: within('projectedSavings'),
+      implementationCost: within('implementationCost'),
+    },
+  }
 }
 
 /** Notes in the order sent; one that stood there before keeps its author and date. */

@@ -41,6 +41,7 @@ export async function dropOldBackups(folder: string, now = new Date()): Promise<
     await transaction(async () => {
       await recordInTrail({
         ...{ actorId: null, actorName: 'The system', address: '', requestId: '', fields: [] },
+        ...{ partOf: null, tab: '' },
         ...{ action: 'system.dropBackup', record: `admin/backups/${name}` },
         note: `of ${createdAt.slice(0, 10)}, by ${words}`,
       })

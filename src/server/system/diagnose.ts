@@ -9,10 +9,11 @@ import { db } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { jobState } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { ROOT } from '#server/platform/root.ts'
 
 const CLOCK_TOLERANCE_MS = 5000
 const LEAST_FREE_BYTES = 2 ** 30
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+const MIGRATIONS = join(ROOT, 'migrations')
 
 interface Parts {
   /** The data folder. */
@@ -69,7 +70,10 @@ async function checkDatabase(): Promise<string> {
 async function checkMigrations(): Promise<string> {
   const row = await first(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`)
   const known = (await readdir(MIGRATIONS)).filter(name => /^\d{4}_.*\.sql$/.test(name)).length
-  if (row.applied !== known) throw new Error(`${row.applied} of ${known} migrations are applied`)
+  if (row.applied !== known)
+    throw new Error(
+      `${row.applied} of ${known} migrations are applied${Number(row.applied) < known ? '; the next start makes a backup and applies the others' : ''}`,
+    )
   return `All ${known} are applied`
 }
 

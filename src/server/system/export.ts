@@ -13,9 +13,11 @@ import { type ZipPart, zipStream } from '#server/platform/zip.ts'
 const LEFT_OUT = [
   ...[
     'sessions',
+    'access_tokens',
     'setup_links',
     'reset_links',
     'interview_links',
+    'client_keys',
     'sign_in_failures',
     'known_addresses',
     'usages',
@@ -24,13 +26,15 @@ const LEFT_OUT = [
     'recovery_codes',
     'passkeys',
     'challenges',
+    'identities',
   ],
 ]
 /** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
   (table === 'notices' && column === 'text') ||
-  (table === 'deliverables' && ['content', 'snapshot'].includes(column))
+  (table === 'deliverables' && ['content', 'snapshot'].includes(column)) ||
+  (table === 'client_versions' && column === 'content')
 
 /** The zip, made as it is read: one file for each table, and the list of who wants marketing mail. All of one moment. */
 export function exportData(databaseUrl: string): Promise<Readable> {

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Problem, problem } from '#contract/errors.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
-import { confirmPassword } from '#server/account/people.ts'
+import { confirmOwner } from '#server/account/people.ts'
 import { sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -71,7 +71,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
     }),
 
     'system.resetSettings': outsideTransaction(async ({ account, body }) => {
-      await confirmPassword(account.id, body.password, 'password')
+      await confirmOwner(account, body.password, 'password')
       return transaction(resetSettings)
     }),
   })

@@ -68,6 +68,8 @@ describe('a backup', () => {
     const body = { templateName: 'custom', interviewee: 'Mara Lind' }
     const interview = await api.member.ok('interview.start', { params: { id }, body })
     await api.member.ok('interviewLink.make', { params: { id: interview.id }, body: {} })
+    const shared = { title: 'For the board', parts: ['summary' as const], frozen: true }
+    await api.member.ok('clientLink.make', { params: { id }, body: shared })
     await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('audit.delete', { params: { id: id + 1 } })
     return [await keep(randomBytes(3_000_000)), await keep(Buffer.from('two'))]
@@ -81,13 +83,24 @@ describe('a backup', () => {
     const headers = { 'idempotency-key': 'a key that is long enough'.replaceAll(' ', '-') }
     await api.member.request({ method: 'POST', url: '/api/audits', payload: AUDIT, headers })
     await run(api.url, `insert into setup_links values ('\\x00')`)
+    await api.member.ok('accessToken.create', { body: { name: 'Script', scope: 'read', days: 7 } })
     const { name } = await api.admin.ok('system.createBackup')
     const place = await emptyPlace()
     const first = pathOf(api.folder, name)
     expect(await restoreBackup(first, place)).toMatchObject({ audits: 2, users: 4 })
     const again = await createBackup(place)
     const [before, after] = [await entriesOf(first), await entriesOf(pathOf(place.folder, again))]
-    for (const table of ['sessions', 'setup_links', 'reset_links', 'interview_links', 'request_keys']) {
+    for (const table of [
+      ...[
+        'sessions',
+        'access_tokens',
+        'setup_links',
+        'reset_links',
+        'interview_links',
+        'client_keys',
+        'request_keys',
+      ],
+    ]) {
       expect(before[`tables/${table}.jsonl`]).not.toBe('')
       expect(after[`tables/${table}.jsonl`]).toBe('')
       delete before[`tables/${table}.jsonl`]
@@ -169,6 +182,7 @@ describe('the export', () => {
     expect(files['users.csv']).toContain('mona.member@example.com')
     expect(Object.keys(files)).not.toContain('sessions.csv')
     expect(Object.keys(files)).not.toContain('interview_links.csv')
+    expect(Object.keys(files)).not.toContain('client_keys.csv')
     const all = Object.values(files).join()
     expect(all).not.toMatch(/argon2|token=/)
     expect(all).not.toContain('password_hash')

@@ -60,7 +60,16 @@ function unpacked(archive: string): AsyncIterable<Buffer> {
 }
 
 /** What opens accounts or answers for them, as it was on the day of the backup: it stays there (SECURITY T42). */
-const OPENERS = ['sessions', 'setup_links', 'reset_links', 'interview_links', 'request_keys', 'challenges']
+const OPENERS = [
+  'sessions',
+  'access_tokens',
+  'setup_links',
+  'reset_links',
+  'interview_links',
+  'client_keys',
+  'request_keys',
+  'challenges',
+]
 /** What stays there as well: exports that were being made on that day. */
 const STAYS_BEHIND = [...OPENERS, 'deliverable_orders']
 

@@ -1,8 +1,10 @@
 // The installation: its state, its figures, and its settings.
 
 import { problem } from '#contract/errors.ts'
+import { BACK_CHANNEL_PATH, RETURN_PATH } from '#contract/sso.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
 import { routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { changeBrand, readBrand } from '#server/settings/brand.ts'
@@ -15,38 +17,59 @@ import {
 } from '#server/settings/settings.ts'
 import { countSystem } from '#server/system/stats.ts'
 
-export const systemRoutes = routes(systemEndpoints, {
-  'system.state': () => readSettings(),
-  'system.stats': () => countSystem(),
-  'system.settings': () => readSettings(),
-  'system.notifications': () => readSettings(),
+interface Parts {
+  sso: Sso | null
+  /** The address that people use. */
+  publicUrl: string
+}
 
-  'system.changeSettings': async ({ body }) => {
-    await lockSettings()
-    if (body.maxUsersPerOrganization !== undefined) await requireRoom(body.maxUsersPerOrganization)
-    return writeSettings(body)
+export const systemRoutes = ({ sso, publicUrl }: Parts) => {
+  const told = sso ? { sso: shownSso(sso, publicUrl) } : {}
+  return routes(systemEndpoints, {
+    'system.state': async () => ({ ...(await readSettings()), ...(sso && { sso: { name: sso.name } }) }),
+    'system.stats': () => countSystem(),
+    'system.settings': () => readSettings(),
+    'system.notifications': () => readSettings(),
+
+    'system.changeSettings': async ({ body }) => {
+      await lockSettings()
+      if (body.maxUsersPerOrganization !== undefined) await requireRoom(body.maxUsersPerOrganization)
+      return writeSettings(body)
+    },
+
+    'system.security': async () => ({ ...(await security()), ...told }),
+
+    'system.changeSecurity': async ({ body: { secondFactorRequired } }) => {
+      await requireSecondFactor(secondFactorRequired)
+      noteInTrail(`second factor required: ${secondFactorRequired ? 'yes' : 'no'}`)
+      return { ...(await security()), ...told }
+    },
+
+    'system.brand': () => readBrand(),
+
+    'system.changeBrand': ({ body }) => changeBrand(body),
+
+    'system.house': () => readHouse(),
+
+    'system.changeHouse': async ({ body }) => {
+      await writeSettings(body)
+      return readHouse()
+    },
+
+    'system.changeNotifications': async ({ body }) => writeSettings(body),
+  })
+}
+
+/** What the environment says, without the client's secret. */
+const shownSso = ({ clientSecret: _, claim, ...rest }: Sso, publicUrl: string) => ({
+  ...rest,
+  claim: claim && {
+    name: claim.name,
+    roles: Object.entries(claim.roles).map(([value, role]) => ({ value, role })),
   },
-
-  'system.security': async () => security(),
-
-  'system.changeSecurity': async ({ body: { secondFactorRequired } }) => {
-    await requireSecondFactor(secondFactorRequired)
-    noteInTrail(`second factor required: ${secondFactorRequired ? 'yes' : 'no'}`)
-    return security()
-  },
-
-  'system.brand': () => readBrand(),
-
-  'system.changeBrand': ({ body }) => changeBrand(body),
-
-  'system.house': () => readHouse(),
-
-  'system.changeHouse': async ({ body }) => {
-    await writeSettings(body)
-    return readHouse()
-  },
-
-  'system.changeNotifications': async ({ body }) => writeSettings(body),
+  redirect: `${publicUrl}${RETURN_PATH}`,
+  afterSignOut: `${publicUrl}/`,
+  backChannel: `${publicUrl}${BACK_CHANNEL_PATH}`,
 })
 
 async function security() {

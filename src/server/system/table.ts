@@ -27,9 +27,12 @@ export const trail = pgTable(
     note: text().notNull(),
     address: text().notNull(),
     requestId: text('request_id').notNull(),
+    /** The record that it is part of as a whole, e.g. "audits/7"; null for what stands alone. */
+    partOf: text('part_of'),
   },
   table => [
     index('trail_actor_id_index').on(table.actorId, table.id),
+    index('trail_part_of_index').on(table.partOf, table.id).where(sql`${table.partOf} is not null`),
     index('trail_at_index').on(table.at),
     index('trail_record_index').on(table.record.op('text_pattern_ops'), table.id),
     index('trail_action_index').on(table.action, table.id),

@@ -1,15 +1,20 @@
 // Writing and reading the audit trail.
 
-import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
+import type { Act } from '#domain/activity.ts'
 import { db } from '#server/platform/database.ts'
+import { tell } from '#server/platform/notify.ts'
 import { hasWords, likeLiteral } from '#server/platform/search.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'
+import { LIVE, type Word } from '#server/system/live-word.ts'
 import { peopleIn, trail } from '#server/system/table.ts'
 
-/** Adds an entry in the transaction of what it tells about. */
-export async function recordInTrail(entry: TrailEntry): Promise<void> {
-  await db().insert(trail).values(entry)
+/** Adds an entry in the transaction of what it tells about; whoever watches hears of it once that has committed. */
+export async function recordInTrail({ tab, ...entry }: TrailEntry): Promise<void> {
+  const [row] = await db().insert(trail).values(entry).returning({ id: trail.id })
+  const { partOf: of, action, actorName: by } = entry
+  await tell(LIVE, { of, id: row?.id ?? 0, action, by, tab } satisfies Word)
 }
 
 /** Entries, newest first: at most `limit` before the entry `before`. */
@@ -20,6 +25,68 @@ export async function listTrail(query: TrailQuery, limit: number): Promise<Trail
     .where(and(...conditions(query)))
     .orderBy(desc(trail.id))
     .limit(limit)
+}
+
+/** As far back as it is looked for whoever changed something last. */
+const LOOKED_BACK = 20
+
+/**
+ * Who last changed `record`, which is part of `whole`, with calls of the noun of `action`: a name, or several with "or"
+ * where others have changed more things at once since and nobody can tell which; null where that is not known.
+ */
+export async function lastHand(whole: string, record: string, action: string): Promise<string | null> {
+  // Figures that were heard reach the steps that they are linked to.
+  const nouns = [action.split('.')[0] ?? '', 'quantity'].map(noun => like(trail.action, `${noun}.%`))
+  const isWhole = record.startsWith(`${whole}/`)
+  const several = sql`(${trail.record} like ${`${whole}/%`} and ${trail.record} !~ '/[0-9]+$') or ${trail.action} like 'quantity.%'`
+  const entries = await db()
+    .select({ name: trail.actorName, record: trail.record })
+    .from(trail)
+    .where(
+      and(eq(trail.partOf, whole), or(...nouns), isWhole ? undefined : or(eq(trail.record, record), several)),
+    )
+    .orderBy(desc(trail.id))
+    .limit(LOOKED_BACK)
+  const own = isWhole ? 0 : entries.findIndex(entry => entry.record === record)
+  const names = new Set((own < 0 ? entries : entries.slice(0, own + 1)).map(({ name }) => name))
+  return names.size > 0 && names.size < 4 ? [...names].join(' or ') : null
+}
+
+/** Having read what somebody wrote is no doing. */
+const isDoing = ne(trail.action, 'comment.seen')
+
+/** What was done in `record` as a whole, e.g. to "audits/7", newest first: at most `limit` before the entry `before`. */
+export function actsIn(record: string, before: number | undefined, limit: number): Promise<Act[]> {
+  const { id, at, actorId, actorName, action } = trail
+  return db()
+    .select({ id, at, actorId, actorName, action, record: trail.record })
+    .from(trail)
+    .where(and(eq(trail.partOf, record), isDoing, before ? lt(id, before) : undefined))
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+/** Most that is counted of others. */
+const MOST_COUNTED = 100
+
+/** What others did in `record` since this account last did something there; null where it never has. */
+export async function othersSince(record: string, account: number) {
+  const { id, at, actorId, actorName } = trail
+  const inside = and(eq(trail.partOf, record), isDoing)
+  const [own] = await db()
+    .select({ id, at })
+    .from(trail)
+    .where(and(inside, eq(actorId, account)))
+    .orderBy(desc(id))
+    .limit(1)
+  if (!own) return null
+  const others = await db()
+    .select({ actorName })
+    .from(trail)
+    .where(and(inside, gt(id, own.id), sql`${actorId} is distinct from ${account}`))
+    .orderBy(desc(id))
+    .limit(MOST_COUNTED)
+  return { ...own, count: others.length, by: [...new Set(others.map(({ actorName: name }) => name))] }
 }
 
 function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {

@@ -12,8 +12,8 @@ import type { Lifetimes } from '#server/account/lifetime.ts'
 import { settleNewEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { findOwner, insertUser } from '#server/account/people.ts'
-import { dropResetLink } from '#server/account/reset-link.ts'
-import { closeSessions, shortenSessions } from '#server/account/session.ts'
+import { dropResetLink, makeResetLink } from '#server/account/reset-link.ts'
+import { closeSessions, endAccessTokens, shortenSessions } from '#server/account/session.ts'
 import { clearFailures } from '#server/account/throttle.ts'
 import { passAudits } from '#server/audit/owner.ts'
 import { sendNotice, sendToOwner } from '#server/outbox/notice.ts'
@@ -39,18 +39,21 @@ interface Parts {
   /** Where links in mails lead. */
   publicUrl: string
   lifetimes: Lifetimes
+  /** Whether mail leaves this installation. */
+  isDelivered: boolean
 }
 
-export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
-  routes(userEndpoints, {
+export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
+  const ways = isDelivered ? { canInvite: true as const } : {}
+  return routes(userEndpoints, {
     'user.team': async ({ query }) => {
       const { rows, ...rest } = await list(query, { ...query, among: COMPANY_ROLES })
-      return { teamMembers: rows, ...rest }
+      return { teamMembers: rows, ...rest, ...ways }
     },
 
     'user.list': async ({ query }) => {
       const { rows, ...rest } = await list(query, query)
-      return { users: rows, ...rest }
+      return { users: rows, ...rest, ...ways }
     },
 
     'user.export': async ({ query }) => {
@@ -75,6 +78,30 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
         const link = `${publicUrl}${isCompanyRole(user.role) ? '/company-login' : '/login'}`
         await sendNotice('accountMade', user.email, { name: user.name, admin: account.name, link })
         return user
+      })
+    }),
+
+    'user.invite': outsideTransaction(async ({ body, account }) => {
+      if (!isDelivered) throw problem('no_mail')
+      // Nobody ever sees it: the link is the only way in.
+      const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+      return transaction(async () => {
+        if (isCompanyRole(body.role)) await requirePlace()
+        const user = await insertUser({ ...body, passwordHash, mustChangePassword: true })
+        await invite(user, account, publicUrl)
+        return user
+      })
+    }),
+
+    'user.inviteAgain': outsideTransaction(async ({ params, account }) => {
+      if (!isDelivered) throw problem('no_mail')
+      const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+      await transaction(async () => {
+        const target = await lockTarget(params.id, account)
+        if (!target.mustChangePassword) throw problem('already_in')
+        await setTemporaryPassword(target.id, passwordHash)
+        await closeSessions(target.id)
+        await invite(target, account, publicUrl)
       })
     }),
 
@@ -121,6 +148,13 @@ export const userRoutes = ({ publicUrl, lifetimes }: Parts) =>
       await sendNotice('factorsReset', target.email, { name: target.name, admin: account.name })
     },
   })
+}
+
+async function invite({ id, name, email }: User, admin: Caller, publicUrl: string): Promise<void> {
+  const link = `${publicUrl}/reset-password?token=${await makeResetLink(id, true)}`
+  noteInTrail(`${name} (${email})`)
+  await sendNotice('invitation', email, { name, admin: admin.name, link })
+}
 
 async function list({ page, pageSize }: UserQuery, selection: Selection) {
   const rows = await listUsers(selection, pageSize, (page - 1) * pageSize)
@@ -129,6 +163,8 @@ async function list({ page, pageSize }: UserQuery, selection: Selection) {
 
 async function settleNewRole(before: User, { id, role }: User, admin: Caller): Promise<void> {
   noteInTrail(`role: ${before.role} → ${role}`)
+  // Whoever may less is not to come back to their keys with the next promotion.
+  if (before.role === 'admin' || role === 'regular_user') await endAccessTokens(id)
   const owner = await findOwner(id)
   const letter = { name: before.name, admin: admin.name, role: ROLE_LABELS[role] }
   if (owner) await sendToOwner('roleChanged', owner, letter)

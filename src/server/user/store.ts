@@ -5,6 +5,7 @@ import type { User, UserForm, UserQuery } from '#contract/user.ts'
 import { MOST_FOUND, ROLES, type Role } from '#domain/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
+import { invitedUntil } from '#server/account/reset-link.ts'
 import { roleRank, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { hasWords, wordsOf } from '#server/platform/search.ts'
@@ -61,7 +62,7 @@ async function countRoles({ role, among = ROLES }: Selection): Promise<number> {
 export function listUsers(selection: Selection, limit: number, offset = 0): Promise<User[]> {
   const order = selection.direction === 'asc' ? asc : desc
   return db()
-    .select({ ...columns, hasFactor: hasFactor(users.id) })
+    .select({ ...columns, hasFactor: hasFactor(users.id), invitedUntil: invitedUntil(users.id) })
     .from(users)
     .where(matching(selection))
     .orderBy(order(SORTS[selection.sort]), order(users.id))

@@ -1,9 +1,9 @@
 // What opens from the avatar: who is signed in, settings, colours, signing out.
 
-import { LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { ROLE_LABELS } from '#domain/account.ts'
+import { isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { Avatar } from '#web/account/Avatar.tsx'
 import { pageExists } from '#web/account/destination.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -35,6 +35,13 @@ export default function AccountMenu({ account }: { account: Account }) {
           <Settings aria-hidden /> Settings
         </Link>
       </MenuItem>
+      {isCompanyRole(account.role) && (
+        <MenuItem asChild>
+          <Link to="/interview-templates">
+            <ListChecks aria-hidden /> Interview Templates
+          </Link>
+        </MenuItem>
+      )}
       {account.role === 'admin' && pageExists(ADMIN_SETTINGS) && (
         <MenuItem asChild>
           <Link to={ADMIN_SETTINGS}>

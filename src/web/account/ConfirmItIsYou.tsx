@@ -1,7 +1,8 @@
-// Asks for password or code once more where what was begun takes a fresh one, then lets it go on.
+// Asks once more who it is, by password or at the provider of single sign-on, where what was begun takes that; then lets it go on.
 
 import { useEffect, useState } from 'react'
-import { failureText, useAction } from '#web/platform/api.ts'
+import { ConfirmThere } from '#web/account/sso/ConfirmThere.tsx'
+import { failureText, useAction, useRead } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { askWith } from '#web/platform/confirm.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 const FORM = 'confirm-it-is-you'
+const NO_WAY =
+  'This account has no password, and single sign-on is off. Choose a password: sign out, then follow “Forgotten your password?”.'
 
 export default function ConfirmItIsYou() {
   const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null)
@@ -26,7 +29,10 @@ export default function ConfirmItIsYou() {
 }
 
 function Confirm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
+  const { data: way } = useRead('sso.connection', {})
   const { form, problem, pending } = useConfirmation(onEnd)
+  const hasPassword = way?.hasPassword ?? true
+  const there = (way?.isConnected && way.name) || null
   return (
     <Dialog
       open
@@ -39,17 +45,23 @@ function Confirm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
           <Button variant="secondary" onClick={() => onEnd(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} pending={pending}>
-            Continue
-          </Button>
+          {hasPassword && (
+            <Button type="submit" form={FORM} pending={pending}>
+              Continue
+            </Button>
+          )}
         </>
       }
     >
-      <form {...form} id={FORM}>
-        <Field label="Your password" required error={problem}>
-          <Input name="password" type="password" autoComplete="current-password" />
-        </Field>
-      </form>
+      {hasPassword && (
+        <form {...form} id={FORM} className={there ? 'mb-6' : undefined}>
+          <Field label="Your password" required error={problem}>
+            <Input name="password" type="password" autoComplete="current-password" />
+          </Field>
+        </form>
+      )}
+      {there && <ConfirmThere name={there} onConfirmed={() => onEnd(true)} />}
+      {!hasPassword && !there && <p className="text-sm">{NO_WAY}</p>}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-// The pages through which one enters: the form beside what the product is about. Who is signed in is sent on.
+// The pages through which one enters: the form beside what the product is about. Who is signed in is sent on, unless the page says where to.
 
 import { type ReactNode, use, useEffect } from 'react'
 import { destination } from '#web/account/destination.ts'
@@ -11,9 +11,15 @@ import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-export function EntryFrame({ children }: { children: ReactNode }) {
+interface EntryFrameProps {
+  /** The page leads on by itself. */
+  leadsOn?: boolean
+  children: ReactNode
+}
+
+export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
   const name = useSystem()?.systemName
-  useWayOn()
+  useWayOn(!leadsOn)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SkipLink />
@@ -38,10 +44,10 @@ export function EntryFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function useWayOn() {
+function useWayOn(isOn: boolean) {
   const { account } = useSession()
   const replace = use(Replace)
   useEffect(() => {
-    if (account) replace(destination(account))
-  }, [account, replace])
+    if (isOn && account) replace(destination(account))
+  }, [account, isOn, replace])
 }

@@ -1,5 +1,6 @@
 // Who may see a page. The server decides again at every call; this only saves a person the detour.
 
+import 'virtual:calls/company'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'

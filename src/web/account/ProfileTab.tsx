@@ -7,6 +7,7 @@ import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -43,7 +44,8 @@ function Person({ account: { name, email } }: { account: Account }) {
 }
 
 function ProfileFields({ account }: { account: Account }) {
-  const { form, submit, pending, isMoving } = useProfile(account)
+  const hasPassword = useOwnPassword()
+  const { form, submit, pending, isMoving } = useProfile(account, hasPassword)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={event => void submit(event)} className="max-w-md space-y-5">
@@ -66,7 +68,7 @@ function ProfileFields({ account }: { account: Account }) {
       >
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      {isMoving && (
+      {isMoving && hasPassword && (
         <Field
           label="Current Password"
           hint="Needed to change your email. You stay signed in here and are signed out everywhere else."
@@ -83,9 +85,11 @@ function ProfileFields({ account }: { account: Account }) {
   )
 }
 
-function useProfile({ name, username, email }: Account) {
+function useProfile({ name, username, email }: Account, hasPassword: boolean) {
   const form = useForm({
-    resolver: contractResolver(async () => (await import('#contract/account.ts')).profileForm(email)),
+    resolver: contractResolver(async () =>
+      (await import('#contract/account.ts')).profileForm(hasPassword ? email : null),
+    ),
     defaultValues: { name, username, email, currentPassword: '' },
   })
   const isMoving = form.watch('email').trim() !== email

@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { landingPath } from '#domain/account.ts'
+import { isCompanyRole, landingPath } from '#domain/account.ts'
+import { AccessTokens } from '#web/account/AccessTokens.tsx'
 import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
 import { SessionList } from '#web/account/SessionList.tsx'
+import { Connection } from '#web/account/sso/Connection.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+
+const NO_PASSWORD = 'This account has none. To choose one, sign out, then follow “Forgotten your password?”.'
 
 export function SecurityTab({ account }: { account: Account }) {
   const [search] = useSearchParams()
@@ -26,22 +31,29 @@ export function SecurityTab({ account }: { account: Account }) {
       ) : (
         <PasswordAdvice onChange={() => setOpen(true)} />
       )}
+      {!forced && !account.mustSetUpFactor && <Connection />}
       {!forced && <SecondFactor account={account} />}
       {!forced && !account.mustSetUpFactor && <SessionList />}
+      {!forced && !account.mustSetUpFactor && isCompanyRole(account.role) && <AccessTokens />}
     </>
   )
 }
 
 function PasswordAdvice({ onChange }: { onChange: () => void }) {
+  const hasPassword = useOwnPassword()
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5">
       <div>
         <h2 className="font-semibold">Password</h2>
-        <p className="mt-1 text-sm text-muted">Update your password regularly to keep your account secure.</p>
+        <p className="mt-1 text-sm text-muted">
+          {hasPassword ? 'Update your password regularly to keep your account secure.' : NO_PASSWORD}
+        </p>
       </div>
-      <Button variant="secondary" onClick={onChange}>
-        Change Password
-      </Button>
+      {hasPassword && (
+        <Button variant="secondary" onClick={onChange}>
+          Change Password
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Account settings. A forced password change, or second factor, opens its tab and stays until it is done.
+// Account settings; the open tab stands in the address. A forced password change, or second factor, opens its tab and stays until it is done.
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,14 +14,17 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 export const meta = () => [{ title: 'Account Settings · AI Audit Assistant' }]
 
+const TABS = ['profile', 'preferences', 'security'] as const
+
 export default function SettingsPage() {
   const { account } = useSession()
-  const [search] = useSearchParams()
-  const isSecurityFirst =
-    account?.mustChangePassword || account?.mustSetUpFactor || search.get('mustChangePassword') === 'true'
-  const [tab, setTab] = useState(isSecurityFirst ? 'security' : 'profile')
+  const [search, setSearch] = useSearchParams()
+  const forced = account?.mustChangePassword || account?.mustSetUpFactor === true
+  const isSecurityFirst = forced || search.get('mustChangePassword') === 'true'
+  // Kept, so that what a duty has brought (recovery codes) stays in sight when the duty is done.
+  const [first] = useState(isSecurityFirst ? 'security' : 'profile')
+  const tab = forced ? 'security' : (TABS.find(each => each === search.get('tab')) ?? first)
   if (!account) return <Loading />
-  const forced = account.mustChangePassword || account.mustSetUpFactor === true
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="Account Settings" />
@@ -29,7 +32,7 @@ export default function SettingsPage() {
       <Tabs
         label="Account settings"
         value={tab}
-        onValueChange={setTab}
+        onValueChange={value => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
         items={[
           { value: 'profile', label: 'Profile', panel: <ProfileTab account={account} />, disabled: forced },
           { value: 'preferences', label: 'Preferences', panel: <PreferencesTab />, disabled: forced },

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
 import { PasskeyButton } from '#web/account/factor/PasskeyButton.tsx'
+import { SsoButton } from '#web/account/sso/SsoButton.tsx'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -48,6 +49,7 @@ function PasswordForm({ door, onAsked }: PasswordFormProps) {
         Sign In
       </Button>
       <PasskeyButton label="Use a Passkey" company={door === 'account.companyLogin'} onRefused={setRefusal} />
+      <SsoButton onRefused={setRefusal} />
       <p className="text-sm">
         <a href="/forgot-password" className="link">
           Forgotten your password?

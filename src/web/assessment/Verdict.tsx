@@ -6,12 +6,12 @@ import { RadarChart } from '#web/assessment/RadarChart.tsx'
 
 export function Verdict({ result }: { result: AssessmentResult }) {
   return (
-    <section className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-16">
+    <section className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-16 print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:gap-x-6 print:py-2">
       <div>
         <p className="caption">Your AI readiness</p>
-        <h1 className="headline mt-1 text-4xl lg:text-5xl">{result.title}</h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">{result.description}</p>
-        <div className="mt-10 flex items-baseline gap-5">
+        <h1 className="headline mt-1 text-4xl lg:text-5xl print:text-3xl">{result.title}</h1>
+        <p className="mt-5 max-w-xl text-lg text-muted print:mt-3 print:text-base">{result.description}</p>
+        <div className="mt-10 flex items-baseline print:mt-4 gap-5">
           <p className="headline text-5xl">{result.scorePercentage}%</p>
           <p>{result.totalScore} out of 40 points</p>
         </div>
@@ -34,7 +34,7 @@ function Scale({ totalScore }: { totalScore: number }) {
   const least = TOPICS.length
   const share = (points: number) => `${((points - least) / (MAX_SCORE - least)) * 100}%`
   return (
-    <div aria-hidden className="mt-5 max-w-xl">
+    <div aria-hidden className="mt-5 max-w-xl print:[print-color-adjust:exact]">
       <div className="relative h-2 bg-rule">
         <div className="h-full bg-signal" style={{ width: share(totalScore) }} />
         {TIERS.slice(1).map(tier => (

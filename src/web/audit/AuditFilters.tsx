@@ -16,17 +16,28 @@ export function AuditFilters({ audits, owners, archived }: Props) {
   return (
     <search className="mb-4 flex flex-wrap gap-2">
       <SearchBox
-        label="Search title or company"
+        label={audits.view === 'companies' ? 'Search company' : 'Search title or company'}
         value={audits.value('search')}
         onSearch={text => audits.filter('search', text)}
       />
-      <Choice audits={audits} filter="status" label="Status" all="All statuses">
-        {AUDIT_STATUSES.map(status => (
-          <option key={status} value={status}>
-            {AUDIT_STATUS_LABELS[status]}
-          </option>
-        ))}
-      </Choice>
+      {audits.view === 'list' && (
+        <Choice audits={audits} filter="status" label="Status" all="All statuses">
+          {AUDIT_STATUSES.map(status => (
+            <option key={status} value={status}>
+              {AUDIT_STATUS_LABELS[status]}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {audits.view !== 'companies' && <Narrowing audits={audits} owners={owners} archived={archived} />}
+    </search>
+  )
+}
+
+/** What the board is narrowed by as well as the list. */
+function Narrowing({ audits, owners, archived }: Props) {
+  return (
+    <>
       <Choice audits={audits} filter="type" label="Type" all="All types">
         {AUDIT_TYPES.map(type => (
           <option key={type} value={type}>
@@ -35,6 +46,7 @@ export function AuditFilters({ audits, owners, archived }: Props) {
         ))}
       </Choice>
       <Choice audits={audits} filter="owner" label="Owner" all="All owners">
+        <option value="mine">Mine</option>
         {owners.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -44,7 +56,7 @@ export function AuditFilters({ audits, owners, archived }: Props) {
       <Choice audits={audits} filter="archived" label="Archive" all="Not archived">
         <option value="yes">Archived ({archived.toLocaleString('en-US')})</option>
       </Choice>
-    </search>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { writeIn } from '#domain/number-style.ts'
+import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -19,8 +20,10 @@ export function AuditGate({ children }: Props) {
 }
 
 function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
+  useLive(id)
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
-  if (data) {
+  // Somebody has deleted it while it was open.
+  if (data && error?.status !== 404) {
     // Before anything of the page is drawn: all of its numbers are this audit's.
     writeIn({ currency: data.currency, locale: data.locale })
     return <Numbers style={data}>{show(data)}</Numbers>

@@ -21,15 +21,28 @@ const TABS: readonly Tab[] = [
   { label: 'Opportunities', path: `step2${OPPORTUNITIES}` },
 ]
 
+/** The first so many need no audit. */
+const OUTSIDE = TABS.filter(({ path }) => path.startsWith('/')).length
+
+const WHY = 'tabs-without-audit'
+
+/** Before the tabs that are inert, in sight for fingers as well. */
+const Why = () => (
+  <span id={WHY} className="flex items-center border-l border-rule pl-4 text-xs whitespace-nowrap text-muted">
+    Open an audit for
+  </span>
+)
+
 const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-nowrap'
 
 export function AuditTabs() {
   const { id } = useParams()
   return (
     <nav aria-label="Audit" className="order-last edge-hint -mb-px w-full lg:order-none lg:w-auto">
-      <ul className="flex gap-6">
-        {TABS.map(tab => (
-          <li key={tab.label}>
+      <ul className="flex gap-4 xl:gap-6">
+        {TABS.map((tab, n) => (
+          <li key={tab.label} className="flex gap-4">
+            {!id && n === OUTSIDE && <Why />}
             <AuditTab tab={tab} auditId={id} />
           </li>
         ))}
@@ -45,7 +58,7 @@ function AuditTab({ tab, auditId }: { tab: Tab; auditId: string | undefined }) {
     return (
       <span
         aria-disabled="true"
-        title="Open an audit first"
+        aria-describedby={WHY}
         className={`${TAB} cursor-not-allowed border-transparent text-muted opacity-60`}
       >
         {tab.label}

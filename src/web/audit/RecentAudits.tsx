@@ -1,17 +1,22 @@
-// The audits of the firm, a page at a time, narrowed and sorted as somebody asks.
+// The audits of the firm, narrowed and sorted as somebody asks: a page at a time, by company, or on a board.
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ListedAudit } from '#contract/audit.ts'
 import { AuditFilters } from '#web/audit/AuditFilters.tsx'
 import { AuditTable } from '#web/audit/AuditTable.tsx'
+import { Turning } from '#web/audit/Turning.tsx'
 import { type Audits, useAudits } from '#web/audit/useAudits.ts'
+import { Views } from '#web/audit/Views.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
+const CompanyView = onDemand(() => import('#web/audit/CompanyView.tsx'))
+const BoardView = onDemand(() => import('#web/audit/BoardView.tsx'))
+
 export function RecentAudits({ onCreate }: { onCreate: () => void }) {
   const audits = useAudits()
-  const { list } = audits
   const { data: summary } = useRead('audit.summary', {})
   return (
     <section className="mt-12" aria-labelledby="recent-audits">
@@ -19,29 +24,55 @@ export function RecentAudits({ onCreate }: { onCreate: () => void }) {
         Recent Audits
       </h2>
       {summary && summary.total > 0 && (
-        <AuditFilters audits={audits} owners={summary.owners} archived={summary.archived} />
+        <>
+          <Views audits={audits} />
+          <AuditFilters audits={audits} owners={summary.owners} archived={summary.archived} />
+        </>
       )}
-      {list.error && (
-        <Failed title="The audits could not be loaded" onRetry={() => void list.refetch()}>
-          {list.error.problem?.message ?? 'The server cannot be reached.'}
-        </Failed>
-      )}
-      {!list.data && !list.error && <Loading text="Loading audits..." />}
-      {audits.rows && !list.error && (
-        <Rows audits={audits} isEmpty={summary?.total === 0} onCreate={onCreate} />
+      {audits.view === 'list' ? (
+        <List audits={audits} isEmpty={summary?.total === 0} onCreate={onCreate} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {audits.view === 'board' ? <BoardView audits={audits} /> : <CompanyView audits={audits} />}
+        </Suspense>
       )}
     </section>
   )
 }
 
-function Rows({ audits, isEmpty, onCreate }: { audits: Audits; isEmpty: boolean; onCreate: () => void }) {
-  const { rows = [], page, isFiltered } = audits
+interface ListProps {
+  audits: Audits
+  isEmpty: boolean
+  onCreate: () => void
+}
+
+function List({ audits, isEmpty, onCreate }: ListProps) {
+  const { list } = audits
+  if (list.error)
+    return (
+      <Failed title="The audits could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
+  if (!list.data) return <Loading text="Loading audits..." />
+  return <Rows audits={audits} isEmpty={isEmpty} onCreate={onCreate} />
+}
+
+function Rows({ audits, isEmpty, onCreate }: ListProps) {
+  const { rows = [], page, isFiltered, list } = audits
   const leading = useLeading(rows)
   if (rows.length > 0 || page > 1)
     return (
       <>
         <AuditTable audits={rows} leading={leading} order={audits.order} onSort={audits.sortBy} />
-        <Pages audits={audits} />
+        <Turning
+          {...{ page, count: rows.length, noun: 'audits' }}
+          pageSize={audits.pageSize}
+          hasNext={audits.hasNext}
+          isTurning={list.isPlaceholderData}
+          onBack={audits.back}
+          onNext={audits.next}
+        />
       </>
     )
   if (isFiltered && !isEmpty)
@@ -68,35 +99,4 @@ function useLeading(rows: readonly ListedAudit[]) {
   const audits = rows.map(({ id }) => id).join(',')
   const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })
   return new Map(data.map(first => [first.auditId, first]))
-}
-
-/** There is no count of what was found: it would cost more the more there is. */
-function Pages({ audits: { rows = [], page, pageSize, hasNext, next, back, list } }: { audits: Audits }) {
-  if (page === 1 && !hasNext) return null
-  const from = (page - 1) * pageSize + 1
-  return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-3 text-sm">
-      <p className="text-muted" aria-live="polite">
-        {rows.length === 0 ? 'No more audits' : `${from}–${from + rows.length - 1}`}
-      </p>
-      <Button
-        variant="secondary"
-        size="icon-sm"
-        aria-label="Previous page"
-        disabled={page === 1 || list.isPlaceholderData}
-        onClick={back}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <Button
-        variant="secondary"
-        size="icon-sm"
-        aria-label="Next page"
-        disabled={!hasNext || list.isPlaceholderData}
-        onClick={next}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
-    </nav>
-  )
 }

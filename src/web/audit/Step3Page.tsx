@@ -7,6 +7,7 @@ import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { OpenItems } from '#web/audit/OpenItems.tsx'
+import { ClientLinks } from '#web/client/index.ts'
 import { Deliverables, Workbook } from '#web/deliverable/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -66,6 +67,7 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
       </div>
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
+      <ClientLinks auditId={audit.id} />
       <Finish audit={audit} desk={desk} readOnly={readOnly} />
     </>
   )
@@ -99,8 +101,8 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
   )
 }
 
-/** How long the last toast of an audit stays in view. */
-const TOAST_READ_MS = 1500
+/** How long the last toast of an audit stays in view, like any other. */
+const TOAST_READ_MS = 5000
 
 /** Both ways out keep what has been typed. */
 function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
@@ -119,8 +121,9 @@ function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
     if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
     toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
     setLeaving(true)
-    // The home page has no script and so no toast: it can be read here before the way goes on.
-    setTimeout(() => window.location.assign('/'), TOAST_READ_MS)
+    // The home page has no script and so no toast: it can be read here before the way goes on. Who left meanwhile stays there.
+    const here = window.location.pathname
+    setTimeout(() => window.location.pathname === here && window.location.assign('/'), TOAST_READ_MS)
   }
   const busy = draft.pending || complete.pending || desk.pending || leaving
   return (

@@ -40,7 +40,7 @@ export function TotalValue({ totals }: Props) {
 /** Ends that are added say so: they are no percentiles of the sum. */
 export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
-    <span key={total.currency} className="block">
+    <span key={total.currency} className="mt-1 block leading-6">
       <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if all turn out low or high
       together
     </span>
@@ -60,12 +60,33 @@ const Sum = (props: SumProps) => (
   </span>
 )
 
+interface CompanySumProps {
+  company: string
+  currency: string
+  value: number
+  of: SumProps['of']
+}
+
+/** One of the sums over a company's audits alone. */
+export const CompanySum = ({ currency, value, of, company }: CompanySumProps) => (
+  <OpenSum query={{ currency, of, company }} value={value} />
+)
+
+/** A sum over all audits. */
+const TotalIn = ({ total, of }: SumProps) => (
+  <OpenSum query={{ currency: total.currency, of }} value={of === 'net' ? total.value : total.sound[of]} />
+)
+
+interface OpenSumProps {
+  query: { currency: string; of: SumProps['of']; company?: string }
+  value: number
+}
+
 /** Loads what it stands on once somebody asks; until then the sum alone is enough. */
-function TotalIn({ total, of }: SumProps) {
+function OpenSum({ query, value }: OpenSumProps) {
   const [asked, setAsked] = useState(false)
-  const style = { ...HOUSE_STYLE, currency: total.currency }
-  const { data } = useRead('audit.totalRoi', { query: { currency: total.currency, of } }, { enabled: asked })
-  const value = of === 'net' ? total.value : total.sound[of]
+  const style = { ...HOUSE_STYLE, currency: query.currency }
+  const { data } = useRead('audit.totalRoi', { query }, { enabled: asked })
   return (
     <Numbers style={style}>
       {data ? (

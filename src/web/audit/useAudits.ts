@@ -1,9 +1,10 @@
 // The list of audits on screen: what is asked for stands in the address, pages are turned by where the last one ended.
 
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
+import { useTurning } from '#web/audit/Turning.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { useSession } from '#web/platform/session.tsx'
 import type { Direction } from '#web/ui/sort-head.tsx'
 
 const PAGE = 25
@@ -12,39 +13,28 @@ const PAGE = 25
 export const FILTERS = ['search', 'status', 'type', 'owner', 'archived'] as const
 export type Filter = (typeof FILTERS)[number]
 
+/** The ways to look at them. */
+const VIEWS = ['list', 'companies', 'board'] as const
+
 const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
-export function useAudits() {
-  const [address, setAddress] = useSearchParams()
-  // Where each page begins; the first begins at the beginning.
-  const [turned, setTurned] = useState<{ of: string; ends: string[] }>({ of: '', ends: [] })
-  const asked = address.toString()
-  const ends = turned.of === asked ? turned.ends : []
-  const sort = known<AuditSort>(AUDIT_SORTS, address.get('sort')) ?? 'createdAt'
-  const direction: Direction = address.get('direction') === 'asc' ? 'asc' : 'desc'
+/** What the filters of the address leave, besides the status. */
+function useNarrowed(address: URLSearchParams) {
+  const { account } = useSession()
   const owner = address.get('owner') ?? ''
-  const list = useRead(
-    'audit.list',
-    {
-      query: {
-        search: address.get('search')?.slice(0, 200) || undefined,
-        status: known(AUDIT_STATUSES, address.get('status')),
-        type: known(AUDIT_TYPES, address.get('type')),
-        owner: /^[1-9]\d{0,8}$/.test(owner) ? owner : undefined,
-        archived: address.get('archived') === 'yes' ? 'yes' : 'no',
-        sort,
-        direction,
-        after: ends.at(-1),
-        // One more than is shown tells whether there is another page.
-        limit: PAGE + 1,
-      },
-    },
-    { keep: true },
-  )
-  const rows = list.data?.slice(0, PAGE)
-  const last = rows?.at(-1)
+  // The same address is for each who opens it what is theirs.
+  const mine = account ? String(account.id) : undefined
+  return {
+    search: address.get('search')?.slice(0, 200) || undefined,
+    type: known(AUDIT_TYPES, address.get('type')),
+    owner: owner === 'mine' ? mine : /^[1-9]\d{0,8}$/.test(owner) ? owner : undefined,
+    archived: address.get('archived') === 'yes' ? 'yes' : 'no',
+  } as const
+}
+
+function useAddress() {
+  const [address, setAddress] = useSearchParams()
   const change = (changes: Record<string, string>) =>
     setAddress(
       before => {
@@ -56,18 +46,37 @@ export function useAudits() {
       },
       { replace: true, preventScrollReset: true },
     )
+  return { address, change }
+}
+
+export function useAudits() {
+  const { address, change } = useAddress()
+  const turning = useTurning(address.toString())
+  const narrowed = useNarrowed(address)
+  const view = known(VIEWS, address.get('view')) ?? 'list'
+  const status = known(AUDIT_STATUSES, address.get('status'))
+  const sort = known<AuditSort>(AUDIT_SORTS, address.get('sort')) ?? 'createdAt'
+  const direction: Direction = address.get('direction') === 'asc' ? 'asc' : 'desc'
+  // One more than is shown tells whether there is another page.
+  const query = { ...narrowed, status, sort, direction, after: turning.after, limit: PAGE + 1 }
+  const list = useRead('audit.list', { query }, { keep: true, enabled: view === 'list' })
+  const rows = list.data?.slice(0, PAGE)
+  const last = rows?.at(-1)
   return {
+    view,
     list,
     rows,
-    page: ends.length + 1,
+    narrowed,
+    page: turning.page,
     pageSize: PAGE,
     hasNext: (list.data?.length ?? 0) > PAGE,
-    next: () => last && setTurned({ of: asked, ends: [...ends, auditCursor(last, sort)] }),
-    back: () => setTurned({ of: asked, ends: ends.slice(0, -1) }),
+    next: () => last && turning.next(auditCursor(last, sort)),
+    back: turning.back,
     order: { sort, direction },
     sortBy: (by: AuditSort, way: Direction) => change({ sort: by, direction: way }),
     value: (filter: Filter) => address.get(filter) ?? '',
     filter: (filter: Filter, value: string) => change({ [filter]: value }),
+    change,
     isFiltered: FILTERS.some(filter => address.get(filter)),
     clear: () => change(Object.fromEntries(FILTERS.map(filter => [filter, '']))),
   }

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { endsOf, type Figure, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
+import { CommentButton } from '#web/comment/index.ts'
+import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -48,17 +50,27 @@ function Formula({ figure }: { figure: Figure }) {
 }
 
 function Thread({ figure }: { figure: Figure }) {
+  const auditId = useAuditOfFigures()
   return (
     <>
       <Inputs figure={figure} depth={0} />
-      <footer className="mt-4 text-xs text-muted">
+      <footer className="mt-4 flex items-center justify-between gap-3 text-xs text-muted">
         <Ends figure={figure} />
+        {auditId && (
+          <CommentButton
+            auditId={auditId}
+            about={`figure:${figure.id}`}
+            name={figure.label}
+            on="this figure"
+          />
+        )}
       </footer>
     </>
   )
 }
 
 const NOUNS: Record<Standing, readonly [one: string, many: string]> = {
+  confirmed: ['number confirmed', 'numbers confirmed'],
   said: ['thing said', 'things said'],
   entered: ['entry', 'entries'],
   assumed: ['assumption', 'assumptions'],

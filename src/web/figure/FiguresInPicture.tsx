@@ -6,19 +6,20 @@ import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-const Opening = createContext<((figureId: string) => void) | null>(null)
+/** What opens the figures in the pictures inside. */
+export const FigureOpening = createContext<((figureId: string) => void) | null>(null)
 
 /** What opens a figure by the id printed in deck and report, e.g. "roi:net"; null where pictures are only looked at. */
-export const useFigureOpening = () => useContext(Opening)
+export const useFigureOpening = () => useContext(FigureOpening)
 
 /** Figures in the pictures inside open to their sources. */
 export function FiguresInPicture({ children }: { children: ReactNode }) {
   const [asked, ask] = useState<string | null>(null)
   return (
-    <Opening value={ask}>
+    <FigureOpening value={ask}>
       {children}
       {asked && <Asked figureId={asked} onClose={() => ask(null)} />}
-    </Opening>
+    </FigureOpening>
   )
 }
 

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process-step.ts'
 import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
 import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import type { Use } from '#domain/process/step.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,7 +20,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
   const settle = useAction('quantity.settle')
   const { field, span, settled, accounts } = found
   if (field === null) return null
-  const decide = async (use: number | 'range') => {
+  const decide = async (use: Use) => {
     const step = await settle.run({ params: { id: found.stepId }, body: { field, use } })
     if (step) onDecided?.(step)
   }
@@ -30,18 +31,18 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
       {!readOnly && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="sr-only">Which account of {about} counts</legend>
-          {accounts.map(({ figureId, usual, interviewee }) =>
-            figureId === undefined ? null : (
+          {accounts.map(({ figureId, use = figureId, usual, interviewee }) =>
+            use === undefined ? null : (
               <Button
-                key={figureId}
+                key={use}
                 variant="secondary"
                 size="sm"
-                aria-pressed={settled?.use === figureId}
+                aria-pressed={settled?.use === use}
                 disabled={settle.pending}
-                onClick={() => void decide(figureId)}
+                onClick={() => void decide(use)}
               >
-                {settled?.use === figureId && <Check aria-hidden />}
-                Use {usual}
+                {settled?.use === use && <Check aria-hidden />}
+                {use === 'kept' ? 'Keep' : 'Use'} {usual}
                 <span className="sr-only"> of {interviewee ?? 'an interviewee not named'}</span>
               </Button>
             ),

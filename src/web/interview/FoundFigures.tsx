@@ -4,16 +4,10 @@ import { Check, Pencil, X } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { amountText, currentStyle, numberText } from '#domain/number-style.ts'
-import {
-  QUANTITIES_PER_ANSWER,
-  QUANTITY_UNITS,
-  type QuantityLink,
-  STEP_FIELD_OF,
-  WORDS_LIMIT,
-} from '#domain/quantity.ts'
+import { QUANTITIES_PER_ANSWER, QUANTITY_UNITS, type QuantityLink, WORDS_LIMIT } from '#domain/quantity.ts'
 import { type SpokenFigure, WORKING_TIME } from '#domain/spoken/figure.ts'
 import { figuresIn } from '#domain/spoken/find.ts'
-import { stepNear } from '#domain/spoken/step-near.ts'
+import { linksOf } from '#domain/spoken/link.ts'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
 import { useSetAside } from '#web/interview/set-aside.ts'
@@ -27,6 +21,8 @@ interface Props extends OfAnswer {
   response: string
   /** What the interviewee does, as the interview says; '' while nobody has said. */
   role: string
+  /** The words of the question. */
+  question: string
   /** Saves what is typed, so that a figure quotes what is stored; false where that failed. */
   save(): Promise<boolean>
   field: RefObject<HTMLTextAreaElement | null>
@@ -63,7 +59,7 @@ export default function FoundFigures(props: Props) {
     put(offer.key)
     goOn()
   }
-  useShortcut(props.field, () => {
+  useShortcut(props.field, busy, () => {
     const [first] = offers
     if (first) take(first, true)
   })
@@ -181,7 +177,7 @@ function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
 }
 
 /** What is found in the words and not taken over yet; read when there is time for it. */
-function useOffers({ auditId, answerId, response, role }: Props) {
+function useOffers({ auditId, answerId, response, role, question }: Props) {
   const text = useDeferredValue(response)
   const style = currentStyle()
   const { currency, locale } = style
@@ -194,11 +190,14 @@ function useOffers({ auditId, answerId, response, role }: Props) {
   const held = quantities.filter(each => each.answerId === answerId)
   const isOwn = (figure: SpokenFigure) => figure.currency === null || figure.currency === currency
   const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
+  // Of all figures of the answer, those that were taken over too: what one is about tells of the others.
+  const links = useMemo(
+    () => linksOf(text, figures, steps, { role, question }),
+    [text, figures, steps, role, question],
+  )
   const offers = open.map((figure, place): Offer => {
-    const field = STEP_FIELD_OF[figure.kind]
-    const step = field ? stepNear(text, figure, steps, role) : null
     const same = open.slice(0, place).filter(each => each.quote === figure.quote).length
-    const link = step && field ? ({ to: 'step', stepId: step.id, field } as const) : null
+    const link = links[figures.indexOf(figure)] ?? null
     return { key: `${figure.kind}:${figure.quote}:${same}`, figure, link }
   })
   return { offers, isFull: held.length >= QUANTITIES_PER_ANSWER }
@@ -207,18 +206,24 @@ function useOffers({ auditId, answerId, response, role }: Props) {
 const isTaken = ({ kind, quote }: SpokenFigure, held: readonly SavedQuantity[]) =>
   held.some(each => each.words === quote && each.kind === kind)
 
-/** Alt and Enter in the answer. */
-function useShortcut(field: RefObject<HTMLTextAreaElement | null>, run: () => void) {
-  const latest = useRef(run)
+/** Alt and Enter in the answer; what is pressed while one is being taken over waits for its turn. */
+function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean, run: () => void) {
+  const latest = useRef({ run, busy })
+  const waiting = useRef(0)
   useEffect(() => {
-    latest.current = run
+    latest.current = { run, busy }
+    if (busy || waiting.current === 0) return
+    waiting.current--
+    run()
   })
   useEffect(() => {
     const element = field.current
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.altKey) return
       event.preventDefault()
-      latest.current()
+      if (event.repeat) return
+      if (latest.current.busy) waiting.current++
+      else latest.current.run()
     }
     element?.addEventListener('keydown', hear)
     return () => element?.removeEventListener('keydown', hear)

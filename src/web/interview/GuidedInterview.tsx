@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
+import type { ListedTemplate } from '#contract/interview-template.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview.ts'
 import { Arrived } from '#web/interview/link/Arrived.tsx'
@@ -22,6 +23,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
+  const house = useRead('interviewTemplate.list', {}, { fresh: true })
   const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
@@ -34,7 +36,12 @@ export function GuidedInterview({ audit }: { audit: Audit }) {
       )}
       {!error && !(templates.data && interviews.data) && <Loading />}
       {templates.data && interviews.data && (
-        <Desk audit={audit} templates={templates.data} interviews={interviews.data} />
+        <Desk
+          audit={audit}
+          templates={templates.data}
+          house={house.data ?? []}
+          interviews={interviews.data}
+        />
       )}
     </>
   )
@@ -43,10 +50,11 @@ export function GuidedInterview({ audit }: { audit: Audit }) {
 interface DeskProps {
   audit: Audit
   templates: Templates
+  house: ListedTemplate[]
   interviews: Interview[]
 }
 
-function Desk({ audit, templates, interviews }: DeskProps) {
+function Desk({ audit, templates, house, interviews }: DeskProps) {
   const outbox = useOutbox(audit.id)
   const uploads = useUploads(audit.id)
   const { place, go } = usePlace()
@@ -65,7 +73,7 @@ function Desk({ audit, templates, interviews }: DeskProps) {
       />
       {readOnly ? <ReadOnly /> : <Arrived interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
-        <TemplateList {...shared} {...{ audit, templates, interviews, current }} />
+        <TemplateList {...shared} {...{ audit, templates, house, interviews, current }} />
         {current ? (
           <QuestionPanel
             key={current.id}

@@ -3,7 +3,6 @@
 import { useForm } from 'react-hook-form'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
-import type { AuditType } from '#domain/audit.ts'
 import { INTERVIEWEE_KIND_LABELS, INTERVIEWEE_KINDS, type IntervieweeKind } from '#domain/interview.ts'
 import { useStart } from '#web/interview/useStart.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -18,7 +17,7 @@ interface Props {
   audit: Audit
   /** The interview to name, or null to add one. */
   interview: Interview | null
-  templateName: AuditType
+  templateName: string
   open: boolean
   onClose(): void
   onAdded(interview: Interview): void

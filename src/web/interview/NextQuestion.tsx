@@ -25,32 +25,33 @@ const ASK: Record<NumberField, (step: string) => string> = {
 export default function NextQuestion({ auditId, onAnswer }: Props) {
   const [open, setOpen] = useState(false)
   const { data } = useRead('report.gaps', { params: { id: auditId } })
-  const [first, ...more] = data?.next ?? []
+  const [first] = data?.next ?? []
   if (!data || Object.values(data.gaps).every(gap => gap === 0)) return null
   return (
-    <section aria-label="Ask next" className="mb-8 border-y border-rule py-3">
-      {first && <Asked asked={first} isFirst onAnswer={onAnswer} />}
-      {more.length === 0 ? (
-        <p className="py-1 text-sm text-muted">{gapsText(data.gaps, data.steps)}</p>
-      ) : (
-        <button
-          type="button"
-          aria-expanded={open}
-          className="mt-1 flex items-center gap-1 rounded-sm py-1 text-left text-sm text-muted hover:text-ink"
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronRight aria-hidden className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
-          {gapsText(data.gaps, data.steps)}
-        </button>
-      )}
-      {open && more.length > 0 && (
-        <ol aria-label="Also worth asking" className="mt-1 divide-y divide-rule border-t border-rule">
-          {more.map(each => (
-            <li key={`${each.stepId} ${each.field}`} className="py-2">
-              <Asked asked={each} onAnswer={onAnswer} />
-            </li>
-          ))}
-        </ol>
+    <section aria-label="Ask next" className="mb-6 border-y border-rule">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex w-full items-center gap-2 rounded-sm py-2 text-left text-sm hover:bg-band"
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight aria-hidden className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
+        {first && <span className="shrink-0 font-semibold text-signal">Ask next</span>}
+        <span className="min-w-0 flex-1 truncate">
+          {first ? ASK[first.field](first.step) : gapsText(data.gaps, data.steps)}
+        </span>
+      </button>
+      {open && (
+        <div className="pb-2 pl-6">
+          <ol aria-label="Worth asking" className="divide-y divide-rule">
+            {data.next.map(each => (
+              <li key={`${each.stepId} ${each.field}`} className="py-2">
+                <Asked asked={each} onAnswer={onAnswer} />
+              </li>
+            ))}
+          </ol>
+          <p className="border-t border-rule py-2 text-sm text-muted">{gapsText(data.gaps, data.steps)}</p>
+        </div>
       )}
     </section>
   )
@@ -58,17 +59,13 @@ export default function NextQuestion({ auditId, onAnswer }: Props) {
 
 interface AskedProps extends Pick<Props, 'onAnswer'> {
   asked: Next
-  isFirst?: boolean
 }
 
-function Asked({ asked, isFirst = false, onAnswer }: AskedProps) {
+function Asked({ asked, onAnswer }: AskedProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="wrap-anywhere">
-          {isFirst && <span className="mr-2 text-sm font-semibold text-signal">Ask next</span>}
-          <span className={isFirst ? 'font-medium' : 'text-sm'}>{ASK[asked.field](asked.step)}</span>
-        </p>
+        <p className="font-medium wrap-anywhere">{ASK[asked.field](asked.step)}</p>
         <Reason asked={asked} />
       </div>
       {onAnswer && (
@@ -94,7 +91,9 @@ function Reason({ asked }: { asked: Next }) {
   return (
     <p className="text-sm text-muted">
       {asked.differ ? 'People differ. ' : `Assumed: ${show(asked.value)}. `}
-      From {show(asked.low)} to {show(asked.high)} {result} by <OpenFigure figure={asked.swing} inSentence />.
+      From {show(asked.low)} to {show(asked.high)} {result} by {asked.atLeast && 'at least '}
+      <OpenFigure figure={asked.swing} inSentence />.
+      {asked.atLeast && ' It flows on from here: what follows moves too.'}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-// The consultant's own questions of the custom template: one is typed in a dialog, and taken out while nobody answered it.
+// The consultant's own questions of the custom template: one is typed in a dialog. Like a follow-up it is taken out while nobody answered it.
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Interview } from '#contract/interview.ts'
-import { isOwnQuestion, OWN_QUESTIONS_LIMIT, type Question } from '#domain/interview.ts'
+import { isFollowUp, isOwnQuestion, OWN_QUESTIONS_LIMIT, type Question } from '#domain/interview.ts'
 import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -91,7 +91,7 @@ export function RemoveQuestion({ interview, question }: { interview: Interview; 
   const run = async () => {
     if (!(await remove.run({ params: { ...params, questionId: id } }))) return
     const key = id.slice(-36)
-    const undo = () => void add.run({ params, body: { key, ...typed } })
+    const undo = () => void add.run({ params, body: { key, followUp: isFollowUp(question), ...typed } })
     toast({ title: 'Question removed', description: topic, undo })
   }
   return (

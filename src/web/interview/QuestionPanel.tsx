@@ -3,6 +3,7 @@
 import { Columns3 } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
+import { CommentButton } from '#web/comment/index.ts'
 import { Author } from '#web/interview/Author.tsx'
 import { leftOpen } from '#web/interview/left-open.ts'
 import { OpenQuestions } from '#web/interview/OpenQuestions.tsx'
@@ -20,6 +21,8 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 const NextQuestion = onDemand(() => import('#web/interview/NextQuestion.tsx'))
+
+const FollowUps = onDemand(() => import('#web/interview/FollowUps.tsx'))
 
 const SideBySide = onDemand(() => import('#web/interview/SideBySide.tsx'))
 
@@ -54,6 +57,7 @@ function Panel(props: Props & { answers: Answer[] }) {
   const { questions, completed } = parts.interview
   const heading = useId()
   const { panel, field } = useArrival(question.id, arriving)
+  const about = `answer:${parts.interview.id}:${question.id}`
   const [asked, ask] = useState<Asked | null>(null)
   return (
     <div className="min-w-0">
@@ -65,10 +69,11 @@ function Panel(props: Props & { answers: Answer[] }) {
           />
         </Suspense>
       )}
-      <section ref={panel} aria-labelledby={heading}>
+      <section ref={panel} aria-labelledby={heading} data-at={about}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="caption flex items-center gap-2">
-            Question {index + 1} of {questions.length} · {question.topic}
+            Question {index + 1} of {questions.length} · {question.section && `${question.section}: `}
+            {question.topic}
             {completed && <Badge tone="signal">Completed</Badge>}
             {!together && <Author interview={parts.interview} author={answering.answer?.author} />}
           </p>
@@ -77,6 +82,14 @@ function Panel(props: Props & { answers: Answer[] }) {
               entry={answering.entry}
               answer={answering.answer}
               onRetry={() => void parts.outbox.flush(answering.key)}
+            />
+          )}
+          {!together && (
+            <CommentButton
+              auditId={parts.interview.auditId}
+              about={about}
+              name={question.topic}
+              on="this answer"
             />
           )}
           {held.length > 1 && (
@@ -114,6 +127,13 @@ function Panel(props: Props & { answers: Answer[] }) {
             asked={asked?.at === question.id ? asked : null}
             onEntered={() => ask(null)}
           />
+        )}
+        {!together && (
+          <Suspense>
+            <FollowUps
+              {...{ interview: parts.interview, answers: props.answers, questionId: question.id, readOnly }}
+            />
+          </Suspense>
         )}
         {answering.isLast && !readOnly && (
           <OpenQuestions auditId={parts.interview.auditId} answering={answering} />

@@ -3,13 +3,14 @@
 import { Check, ChevronRight, Circle, CloudOff, GitFork } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Interview } from '#contract/interview.ts'
-import { isAnswered, isOwnQuestion, type Question } from '#domain/interview.ts'
+import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview.ts'
 import { draftKey } from '#web/interview/draft.ts'
 import { AddQuestion, RemoveQuestion } from '#web/interview/OwnQuestions.tsx'
 import type { Entry, Outbox } from '#web/interview/outbox.ts'
 import { withDrafts } from '#web/interview/useAnswering.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useRead } from '#web/platform/api.ts'
+import { PeopleAt } from '#web/presence/index.ts'
 
 interface Props {
   interview: Interview
@@ -46,13 +47,15 @@ export function QuestionsOverview({ interview, questionId, outbox, readOnly, onJ
             <OverviewItem
               key={question.id}
               {...{ question, number: index + 1, answered: answered.has(question.id) }}
+              heading={question.section === interview.questions[index - 1]?.section ? '' : question.section}
               current={question.id === current?.id}
               entry={entries.get(draftKey(interview.id, question.id))}
               onJump={() => onJump(question.id)}
             >
-              {!readOnly && isOwnQuestion(question) && !answered.has(question.id) && (
-                <RemoveQuestion {...{ interview, question }} />
-              )}
+              <PeopleAt about={`answer:${interview.id}:${question.id}`} />
+              {!readOnly &&
+                (isOwnQuestion(question) || isFollowUp(question)) &&
+                !answered.has(question.id) && <RemoveQuestion {...{ interview, question }} />}
             </OverviewItem>
           ))}
         </ol>
@@ -70,6 +73,8 @@ interface ItemProps {
   answered: boolean
   current: boolean
   entry: Entry | undefined
+  /** Of the section that begins with it. */
+  heading: string | undefined
   onJump(): void
   /** What can be done with the question besides going there. */
   children: ReactNode
@@ -82,10 +87,11 @@ const MARKS = {
   conflict: { Icon: GitFork, text: 'Changed by somebody else', colour: 'text-danger' },
 } as const
 
-function OverviewItem({ question, number, answered, current, entry, onJump, children }: ItemProps) {
+function OverviewItem({ question, number, answered, current, entry, heading, onJump, children }: ItemProps) {
   const mark = MARKS[troubleOf(entry) ?? (answered ? 'answered' : 'unanswered')]
   return (
-    <li className="flex items-start">
+    <li className="flex flex-wrap items-start">
+      {heading && <p className="caption w-full px-1 pt-3 pb-1 font-semibold wrap-anywhere">{heading}</p>}
       <button
         type="button"
         aria-current={current ? 'step' : undefined}

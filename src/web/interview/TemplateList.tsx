@@ -2,10 +2,13 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
+import type { ListedTemplate } from '#contract/interview-template.ts'
 import { AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview.ts'
+import { houseTemplateName, templateTitle } from '#domain/interview-template.ts'
 import { Interviewees } from '#web/interview/Interviewees.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import { QuestionsOverview } from '#web/interview/QuestionsOverview.tsx'
@@ -15,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 interface Props {
   audit: Audit
   templates: Record<AuditType, InterviewTemplate>
+  house: ListedTemplate[]
   interviews: Interview[]
   current: Interview | undefined
   questionId: string | null
@@ -24,9 +28,14 @@ interface Props {
 }
 
 export function TemplateList(props: Props) {
-  const { audit, current, templates } = props
+  const { audit, current, templates, house, interviews } = props
   const [open, setOpen] = useState(false)
   const types = [audit.type, ...AUDIT_TYPES.filter(type => type !== audit.type)]
+  const builtIn = types.map(type => {
+    const note = type === audit.type ? 'Made for this audit' : ''
+    return { templateName: type as string, name: templates[type].name, note }
+  })
+  const offered = [...builtIn, ...offeredOf(house, interviews)]
   return (
     <nav aria-label="Interview templates" className="min-w-0">
       <button
@@ -35,30 +44,69 @@ export function TemplateList(props: Props) {
         className="flex w-full items-center justify-between border-y border-ink py-2.5 text-left text-sm font-medium lg:hidden"
         onClick={() => setOpen(!open)}
       >
-        {current ? templates[current.templateName].name : 'Templates'}
+        {current ? templateTitle(current) : 'Templates'}
         <ChevronRight aria-hidden className={`size-4 ${open || !current ? 'rotate-90' : ''}`} />
       </button>
       <ul
         className={`border-b border-rule lg:block lg:border-t lg:border-t-ink ${open || !current ? '' : 'hidden'}`}
       >
-        {types.map(type => (
-          <TemplateItem key={type} {...props} type={type} onChosen={() => setOpen(false)} />
+        {offered.map(template => (
+          <TemplateItem
+            key={template.templateName}
+            {...props}
+            template={template}
+            onChosen={() => setOpen(false)}
+          />
         ))}
+        <li className="border-t border-rule py-2 pl-3">
+          <Link className="link text-sm" to="/interview-templates">
+            Templates of the house
+          </Link>
+        </li>
       </ul>
     </nav>
   )
 }
 
-type ItemProps = Props & { type: AuditType; onChosen(): void }
+/** A template that an interview can begin with, or has begun with. */
+interface Offered {
+  templateName: string
+  name: string
+  note: string
+}
 
-function TemplateItem({ type, onChosen, ...props }: ItemProps) {
-  const { audit, templates, interviews, current, readOnly, go } = props
-  const template = templates[type]
-  const held = interviews.filter(interview => interview.templateName === type)
+/** Those of the house that this audit has begun with, in their version of then, and those in use. */
+function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interview[]): Offered[] {
+  const begun = new Map(
+    interviews
+      .filter(({ templateVersion }) => templateVersion !== null)
+      .map(each => [each.templateName, each] as const),
+  )
+  const fresh = house.filter(({ id, retiredAt }) => !retiredAt && !begun.has(houseTemplateName(id)))
+  return [
+    ...[...begun.values()].map(each => ({
+      templateName: each.templateName,
+      name: templateTitle(each),
+      note: `Of the house, version ${each.templateVersion}`,
+    })),
+    ...fresh.map(({ id, name, version }) => ({
+      templateName: houseTemplateName(id),
+      name,
+      note: `Of the house, version ${version}`,
+    })),
+  ]
+}
+
+type ItemProps = Props & { template: Offered; onChosen(): void }
+
+function TemplateItem({ template, onChosen, ...props }: ItemProps) {
+  const { audit, interviews, current, readOnly, go } = props
+  const { templateName, name, note } = template
+  const held = interviews.filter(interview => interview.templateName === templateName)
   const start = useStart(audit.id)
-  const isOpen = current?.templateName === type
+  const isOpen = current?.templateName === templateName
   const choose = async () => {
-    const interview = held[0] ?? (await start.run({ templateName: type, questions: template.questions }))
+    const interview = held[0] ?? (await start.run({ templateName }))
     if (!interview) return
     go(interview.id)
     onChosen()
@@ -72,9 +120,9 @@ function TemplateItem({ type, onChosen, ...props }: ItemProps) {
         className={`flex w-full items-baseline gap-3 border-l-2 py-2.5 pr-1 pl-3 text-left text-sm hover:bg-band disabled:cursor-not-allowed disabled:opacity-60 ${isOpen ? 'border-signal font-semibold' : 'border-transparent'}`}
         onClick={() => void choose()}
       >
-        <span className="min-w-0 flex-1">
-          {template.name}
-          {type === audit.type && <span className="caption block font-normal">Made for this audit</span>}
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {name}
+          {note !== '' && <span className="caption block font-normal">{note}</span>}
         </span>
         <TemplateState held={held} />
       </button>
@@ -100,7 +148,7 @@ function Opened({
   held,
   onChosen,
   ...props
-}: Omit<ItemProps, 'type' | 'current'> & { current: Interview; held: Interview[] }) {
+}: Omit<ItemProps, 'template' | 'current'> & { current: Interview; held: Interview[] }) {
   const { audit, outbox, readOnly, go, questionId } = props
   const jump = (question: string) => {
     go(current.id, question)

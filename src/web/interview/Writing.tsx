@@ -15,6 +15,7 @@ import type { Outbox } from '#web/interview/outbox.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { TypingHere } from '#web/presence/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
@@ -53,6 +54,7 @@ export function Writing(props: Props) {
           key={question.id}
           answering={answering}
           auditId={at.auditId}
+          interviewId={at.interviewId}
           field={field}
           describedBy={describedBy}
         />
@@ -62,6 +64,7 @@ export function Writing(props: Props) {
               key={`found:${question.id}`}
               {...{ ...beside, field }}
               role={interview.intervieweeRole}
+              question={question.question}
               response={answering.content.response}
               save={answering.saveNow}
             />
@@ -98,11 +101,12 @@ interface PartProps {
 
 interface ResponseProps extends PartProps {
   auditId: number
+  interviewId: number
   field: Ref<HTMLTextAreaElement>
   describedBy: string
 }
 
-function Response({ answering, auditId, field, describedBy }: ResponseProps) {
+function Response({ answering, auditId, interviewId, field, describedBy }: ResponseProps) {
   const { response } = answering.content
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -116,6 +120,7 @@ function Response({ answering, auditId, field, describedBy }: ResponseProps) {
       <MarkedWords {...{ auditId, answerId: answering.answer?.id, response }}>
         <Textarea
           ref={field}
+          data-field="response"
           rows={8}
           maxLength={RESPONSE_LIMIT}
           dir="auto"
@@ -127,6 +132,7 @@ function Response({ answering, auditId, field, describedBy }: ResponseProps) {
           onKeyDown={goOn}
         />
       </MarkedWords>
+      <TypingHere about={`answer:${interviewId}:${answering.question.id}`} field="response" />
     </Field>
   )
 }

@@ -1,14 +1,13 @@
 // Taking over a figure that was found in the words: the answer is saved first, then the figure with what it quotes.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { QuantityLink } from '#domain/quantity.ts'
 import type { SpokenFigure } from '#domain/spoken/figure.ts'
 import { answerFor } from '#web/interview/useUploads.ts'
 import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useOnce } from '#web/platform/once.ts'
 
 interface Parts {
   interviewId: number
@@ -20,6 +19,7 @@ interface Parts {
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
   const [said, say] = useState<string | null>(null)
   const keep = async ({ kind, min, usual, max, quote }: SpokenFigure, link: QuantityLink | null) => {
     if (!(await save())) return false
@@ -30,14 +30,18 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     say(`Taken over: “${quote}”`)
     return true
   }
-  const accept = useOnce(async (figure: SpokenFigure, link: QuantityLink | null, onKept: () => void) => {
+  const accept = async (figure: SpokenFigure, link: QuantityLink | null, onKept: () => void) => {
+    if (underWay.current) return
+    underWay.current = true
     setBusy(true)
     const kept = await keep(figure, link).catch(error => {
       showFailure('quantity.add', error)
       return false
     })
+    // Free before the page is drawn anew: a key that was pressed meanwhile goes on from there.
+    underWay.current = false
     setBusy(false)
     if (kept) onKept()
-  })
+  }
   return { accept, busy, said }
 }

@@ -1,9 +1,11 @@
-// One block of a lesson: heading, paragraph, quote or list.
+// One block of a lesson: heading, paragraph, quote, source, list, picture or worked example.
 
 import type { LessonView } from '#contract/learning.ts'
+import { LessonFigure } from '#web/learning/picture/LessonFigure.tsx'
+import { WorkedExample } from '#web/learning/WorkedExample.tsx'
 
 type Block = LessonView['blocks'][number]
-type Span = Extract<Block, { kind: 'paragraph' | 'quote' }>['spans'][number]
+type Span = Extract<Block, { kind: 'paragraph' | 'quote' | 'source' }>['spans'][number]
 
 export function BlockView({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h2 className="headline pt-4 text-xl">{block.text}</h2>
@@ -17,6 +19,8 @@ export function BlockView({ block }: { block: Block }) {
         ))}
       </ul>
     )
+  if (block.kind === 'picture') return <LessonFigure block={block} />
+  if (block.kind === 'table') return <WorkedExample block={block} />
   if (block.kind === 'quote')
     return (
       <blockquote className="border-l-2 border-signal pl-4">
@@ -24,7 +28,7 @@ export function BlockView({ block }: { block: Block }) {
       </blockquote>
     )
   return (
-    <p>
+    <p className={block.kind === 'source' ? 'caption border-t border-rule pt-4' : ''}>
       <Spans spans={block.spans} />
     </p>
   )

@@ -1,4 +1,4 @@
-// The quiz at the end of a lesson: all questions, then what was right and why.
+// The quiz at the end of a lesson: all questions, then what is right and why, and of each other option why not.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -62,12 +62,40 @@ function Explanation({ result, place, given, options }: ExplanationProps) {
   if (!question) return null
   const isRight = question.right === given
   return (
-    <p
+    <div
       className={`mt-3 border-l-2 px-4 py-2 text-sm ${isRight ? 'border-signal bg-signal-wash' : 'border-time-sink bg-time-sink-wash'}`}
     >
-      <strong>{isRight ? 'Right.' : `Not quite. Right is “${options[question.right]}”.`}</strong>{' '}
-      {question.explanation}
-    </p>
+      {!isRight && (
+        <p className="mb-2">
+          <strong>Not quite.</strong> {question.reasons[given ?? 0]}
+        </p>
+      )}
+      <p>
+        <strong>{isRight ? 'Right.' : `Right is “${options[question.right]}”.`}</strong>{' '}
+        {question.explanation}
+      </p>
+      <WhyNot reasons={question.reasons} options={options} given={given} />
+    </div>
+  )
+}
+
+/** Why the other wrong options are wrong; the one that was chosen has been spoken of. */
+function WhyNot({
+  reasons,
+  options,
+  given,
+}: Pick<ExplanationProps, 'options' | 'given'> & { reasons: (string | null)[] }) {
+  return (
+    <dl className="mt-2 space-y-2">
+      {reasons.map((reason, n) =>
+        reason && n !== given ? (
+          <div key={reason}>
+            <dt className="font-medium">Why not “{options[n]}”?</dt>
+            <dd>{reason}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   )
 }
 

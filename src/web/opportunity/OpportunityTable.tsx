@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { Across } from '#domain/opportunity.ts'
+import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import {
   type Order,
@@ -107,6 +108,12 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
       </Cell>
       <Cell>
         <span className="flex justify-end max-sm:flex-col">
+          <CommentButton
+            auditId={opportunity.auditId}
+            about={`opportunity:${opportunity.id}`}
+            name={opportunity.title}
+            on={opportunity.title}
+          />
           <Button
             variant="quiet"
             size="icon-sm"

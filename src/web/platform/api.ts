@@ -6,13 +6,14 @@ import {
   QueryCache,
   QueryClient,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { ActionId } from '#content/messages.ts'
-import type { ProblemCode } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { isBug } from '#web/platform/bug.tsx'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
 import { confirmed } from '#web/platform/confirm.ts'
@@ -72,6 +73,40 @@ export function useRead<I extends EndpointId>(
     // What is watched is forgotten as soon as nobody watches.
     ...(everyMs && { refetchInterval: everyMs, gcTime: 0 }),
   })
+}
+
+/** Reads under way at the same time where many are asked for. */
+const AT_ONCE = 2
+
+/** The cached answers of many reads of one endpoint, asked for in their order, a few at a time; null where one is missing. */
+export function useReads<I extends EndpointId>(id: I, inputs: readonly CallInput<I>[]): Reads<I> {
+  const client = useQueryClient()
+  let underWay = 0
+  const isNext = (input: CallInput<I>) => {
+    const status = client.getQueryState(readKey(id, input))?.status ?? 'pending'
+    return status !== 'pending' || ++underWay <= AT_ONCE
+  }
+  const answers = useQueries({
+    queries: inputs.map(input => ({
+      queryKey: readKey(id, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, { signal }),
+      enabled: isNext(input),
+    })),
+  })
+  return {
+    answers: answers.map(({ data }) => data ?? null),
+    pending: answers.some(({ status }) => status === 'pending'),
+    refetchFailed: () => {
+      for (const { status, refetch } of answers) if (status === 'error') void refetch()
+    },
+  }
+}
+
+export interface Reads<I extends EndpointId> {
+  answers: (CallAnswer<I> | null)[]
+  /** Some have neither come nor failed. */
+  pending: boolean
+  refetchFailed(): void
 }
 
 export interface ReadOptions {
@@ -158,8 +193,8 @@ async function refresh(client: QueryClient, reads: readonly string[]): Promise<v
   await Promise.all([...new Set(reads)].map(read => readAnew(client, [read])))
 }
 
-/** A first answer still on its way may have been read before the change: it is asked for again too, not waited for. */
-async function readAnew(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+/** Makes the reads that begin with `queryKey` old; those on the screen are fetched. A first answer still on its way may have been read before the change: it is asked for again too, not waited for. */
+export async function readAnew(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await client.invalidateQueries({ queryKey })
 }

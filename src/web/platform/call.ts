@@ -87,12 +87,20 @@ function watched({ body, headers }: Response, onReceive: (bytes: number) => void
   return new Response(body?.pipeThrough(count) ?? null, { headers })
 }
 
-/** Headers of a call, the bearer token among them. */
+let tab = ''
+
+/** Sends the name of this tab with every call from now on. */
+export function nameTab(name: string): void {
+  tab = name
+}
+
+/** Headers of a call, the bearer token and the tab's name among them. */
 export function headers(hasBody: boolean, key?: string): Record<string, string> {
   const token = readToken()
   return {
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
+    ...(tab && { 'x-tab': tab }),
     ...(token && { authorization: `Bearer ${token}` }),
   }
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Account, signedIn } from '#contract/account.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
-import { dropToken, keepToken, readToken, TOKEN_KEY } from '#web/platform/token.ts'
+import { dropToken, keepToken, readToken, TOKEN_KEY, takeSignOut } from '#web/platform/token.ts'
 
 export type Session = { signIn(answer: z.infer<typeof signedIn>): void; signOut(): Promise<void> } & (
   | { state: 'loading' | 'unauthenticated'; account: null; problem: CallError | null }
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await call('account.logout', {}).catch(() => undefined)
         dropToken()
         client.clear()
-        window.location.assign('/')
+        window.location.assign(takeSignOut() ?? '/')
       },
     }
     const account = token !== null && !problem && me.data ? me.data.user : null

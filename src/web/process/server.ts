@@ -91,6 +91,7 @@ export function refusalOf(error: unknown): Refusal {
     message: problem?.message ?? 'The server cannot be reached.',
     code: problem?.code,
     current: problem?.current,
+    by: problem?.by,
   }
 }
 

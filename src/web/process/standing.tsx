@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { markText } from '#domain/mark.ts'
 import { amountText } from '#domain/number-style.ts'
+import { confirmationOf } from '#domain/process/client-word.ts'
 import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
 import {
   accountsOf,
@@ -85,7 +86,9 @@ export function useDifferingOf(): (step: CanvasStep) => string {
     step => {
       const id = outbox.known.idOf(step.key) ?? 0
       const sources = all?.get(id)
-      return sources ? differingText({ ...step, id, auditId: 0, sources }) : ''
+      return sources || step.accounts?.client
+        ? differingText({ ...step, id, auditId: 0, sources: sources ?? {} })
+        : ''
     },
     [all, outbox],
   )
@@ -138,6 +141,8 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
   if (flow && !hasOwnVolume(step)) return flowWords(flow)
   const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
   if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
+  const confirmed = confirmationOf(step, field)
+  if (standing === 'confirmed' && confirmed) return `confirmed by ${markText(confirmed)}${brought}`
   if (standing === 'said') {
     const people = accountsOf(step, field).counting.map(
       each => each.source.interviewee ?? 'somebody not named',

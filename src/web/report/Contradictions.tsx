@@ -33,7 +33,7 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
             <ul className="mt-2 grid gap-3 sm:grid-cols-2">
               {found.accounts.map(account => (
                 <li
-                  key={`${account.answerId} ${account.value}`}
+                  key={`${account.answerId} ${account.use ?? account.value}`}
                   className="border-l-2 border-time-sink pl-3 text-sm"
                 >
                   <p>
@@ -43,10 +43,12 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
                       {account.intervieweeKind && ` · ${INTERVIEWEE_KIND_LABELS[account.intervieweeKind]}`}
                     </span>
                   </p>
-                  <blockquote dir="auto" className="mt-0.5 text-muted wrap-anywhere">
-                    “{account.quote}”
-                  </blockquote>
-                  <AnswerLink audit={audit} {...account} />
+                  {account.quote && (
+                    <blockquote dir="auto" className="mt-0.5 text-muted wrap-anywhere">
+                      “{account.quote}”
+                    </blockquote>
+                  )}
+                  {account.answerId > 0 && <AnswerLink audit={audit} {...account} />}
                 </li>
               ))}
             </ul>

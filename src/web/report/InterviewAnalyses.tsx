@@ -1,7 +1,7 @@
 // The third tab: each interview with its figures and, on demand, its answers in full.
 
-import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type HeldInterview, INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
+import { templateTitle } from '#domain/interview-template.ts'
 import type { InterviewAnalysis } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink, NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
@@ -27,7 +27,7 @@ function Analysis({ audit, analysis }: TabProps & { analysis: InterviewAnalysis 
     <section aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={heading} className="headline text-xl">
-          {AUDIT_TYPE_LABELS[interview.templateName]}
+          {templateTitle(interview)}
         </h2>
         <Badge tone={interview.completed ? 'signal' : 'caution'}>
           {interview.completed ? 'Completed' : 'In Progress'}

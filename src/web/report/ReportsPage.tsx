@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
+import { ClientLinks } from '#web/client/index.ts'
 import { Deliverables } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { ExecutiveSummary } from '#web/report/ExecutiveSummary.tsx'
@@ -56,6 +57,7 @@ function Reports({ audit }: { audit: Audit }) {
         </Failed>
       )}
       <Deliverables auditId={audit.id} />
+      <ClientLinks auditId={audit.id} />
       {open === 'preview' && <ReportPreview audit={audit} onClose={close} />}
       {open === 'export' && <ExportReport audit={audit} onClose={close} />}
     </>

@@ -53,13 +53,20 @@ export interface RoiDesk {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
-export function useRoi(auditId: number, roi: Roi): RoiDesk {
+export function useRoi(auditId: number, read: Roi): RoiDesk {
   const [texts, setTexts] = useState<Texts>({})
+  const [typedOver, setTypedOver] = useState<Roi | null>(null)
   const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)
   const [notes, setNotes] = useState<readonly string[] | null>(null)
-  const [newer, setNewer] = useState<Roi | null>(null)
+  const [refusedFor, setRefusedFor] = useState<Roi | null>(null)
   const [edited, setEdited] = useState<readonly RoiItem[]>([])
   const action = useAction('roi.save', { quiet: true })
+  const isTouched = Object.keys(texts).length + edited.length > 0 || sources !== null || notes !== null
+  const under = isTouched ? typedOver : null
+  const { roi, newer } = useMemo(() => standing(read, under, refusedFor), [read, under, refusedFor])
+  const begin = () => {
+    if (!isTouched) setTypedOver(read)
+  }
   const reading = useMemo(() => readForm(roi, texts, sources ?? roi.plan.sources), [roi, texts, sources])
   const { inputs, plan, errors } = reading
   const shownNotes = notes ?? roi.notes.map(note => note.text)
@@ -68,17 +75,20 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
     edited.some(item => !roi.marks[item]) ||
     (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
   const { state, results } = useComputed(roi, reading, { changed, edited })
+  /** Lets go of what stands here at this moment; what is typed while it is on its way to the server stays. */
   const settle = () => {
-    setTexts({})
-    setSources(null)
-    setNotes(null)
-    setNewer(null)
-    setEdited([])
+    setTexts(now =>
+      Object.fromEntries(Object.entries(now).filter(([name, text]) => texts[name as FieldName] !== text)),
+    )
+    setSources(now => (now === sources ? null : now))
+    setNotes(now => (now === notes ? null : now))
+    setEdited(now => now.filter(item => !edited.includes(item)))
+    setRefusedFor(null)
   }
   const send = async (readAt: string | null): Promise<boolean> => {
     if (Object.keys(errors).length > 0) return false
     try {
-      await action.run({
+      const saved = await action.run({
         params: { id: auditId },
         body: {
           ...inputs,
@@ -89,15 +99,19 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
         },
       })
       settle()
+      setTypedOver(saved)
       return true
     } catch (error) {
       const refusal = error instanceof CallError ? error.problem : null
-      if (refusal?.code === 'changed_meanwhile') setNewer(refusal.current as Roi)
+      if (refusal?.code === 'changed_meanwhile') setRefusedFor(refusal.current as Roi)
       else showFailure('roi.save', error)
       return false
     }
   }
-  const confirm = (items: readonly RoiItem[]) => setEdited(before => [...new Set([...before, ...items])])
+  const confirm = (items: readonly RoiItem[]) => {
+    begin()
+    setEdited(before => [...new Set([...before, ...items])])
+  }
   const edit = (name: FieldName, value: string) => {
     setTexts(before => ({ ...before, [name]: value }))
     confirm([itemOf(name)])
@@ -109,6 +123,7 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
     setTexts(before => ({ ...before, ...withoutSource(sourced, source) }))
   }
   const show = (form: RoiForm) => {
+    begin()
     setTexts(before => ({ ...before, ...takenTexts(form) }))
     setSources(form.plan.sources)
     // Savings of a year were taken over this very period.
@@ -128,7 +143,10 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
     takeAll: () => show(ownForm({ inputs, plan }, roi.offers)),
     confirm,
     notes: shownNotes,
-    setNotes,
+    setNotes: notes => {
+      begin()
+      setNotes(notes)
+    },
     errors,
     state,
     results,
@@ -139,6 +157,17 @@ export function useRoi(auditId: number, roi: Roi): RoiDesk {
     save: () => send(roi.savedAt),
     pending: action.pending,
   }
+}
+
+/**
+ * What is typed stands over the figures that were read when the typing began: what somebody else saves then arrives as
+ * newer figures beside it, never beneath it. What the audit offers is always as it is now.
+ */
+function standing(read: Roi, typedOver: Roi | null, refusedFor: Roi | null): Pick<RoiDesk, 'roi' | 'newer'> {
+  if (!typedOver) return { roi: read, newer: refusedFor }
+  const { offers, kinds, freed } = read
+  const arrived = read.savedAt === typedOver.savedAt ? null : read
+  return { roi: { ...typedOver, offers, kinds, freed }, newer: refusedFor ?? arrived }
 }
 
 function differs(roi: Roi, { inputs, plan }: Reading): boolean {

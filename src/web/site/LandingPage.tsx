@@ -46,23 +46,23 @@ export default function LandingPage() {
 
 function Hero() {
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-14 pb-16 sm:px-8 lg:pt-24 lg:pb-20">
-      <p className="mb-5 font-medium text-signal">Consulting for AI transformation, audit first</p>
-      <h1 className="headline max-w-4xl text-4xl lg:text-5xl">
-        Know what AI is worth to you before you pay for it.
-      </h1>
-      <p className="mt-7 max-w-2xl text-lg text-muted">
-        We begin with an audit. We ask the people who do the work, draw what they do, and put a figure on
-        every step, with its range and with the sentence it came from. Then you decide what to build.
-      </p>
-      <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
-      <p className="mt-5 text-muted">
-        Not ready to talk?{' '}
-        <a href={GET_STARTED.href} className="link">
-          Take the AI Readiness Assessment
-        </a>
-        : ten questions, four minutes, the result at once.
-      </p>
+    <div className="mx-auto grid max-w-6xl gap-x-14 px-5 pt-12 pb-14 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+      <div className="lg:pt-6">
+        <p className="mb-5 font-medium text-signal">Consulting for AI transformation, audit first</p>
+        <h1 className="headline text-4xl">Know what AI is worth to you before you pay for it.</h1>
+        <p className="mt-7 max-w-2xl text-lg text-muted">
+          We begin with an audit. We ask the people who do the work, draw what they do, and put a figure on
+          every step, with its range and with the sentence it came from. Then you decide what to build.
+        </p>
+        <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
+        <p className="mt-5 text-muted">
+          Not ready to talk?{' '}
+          <a href={GET_STARTED.href} className="link">
+            Take the AI Readiness Assessment
+          </a>
+          : ten questions, four minutes, the result at once.
+        </p>
+      </div>
       <Thread />
     </div>
   )

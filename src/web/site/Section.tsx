@@ -14,7 +14,7 @@ interface SectionProps {
 
 export function Section({ id, title, lead, first = false, children }: SectionProps) {
   return (
-    <section id={id} className="when-near mx-auto max-w-6xl px-5 sm:px-8">
+    <section id={id} className="mx-auto max-w-6xl px-5 sm:px-8">
       <div
         className={`grid gap-x-14 gap-y-8 border-ink py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 ${first ? '' : 'border-t'}`}
       >

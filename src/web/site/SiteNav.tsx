@@ -1,6 +1,6 @@
 // The sticky navigation of the public pages; the mobile menu is a disclosure of the browser and needs no script.
 
-import { CREATE_ACCOUNT, GET_STARTED, NAV_LINKS, SIGN_IN, type SiteLink } from '#web/site/pages.ts'
+import { CREATE_ACCOUNT, DASHBOARD, GET_STARTED, NAV_LINKS, SIGN_IN, type SiteLink } from '#web/site/pages.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 export function SiteNav() {
@@ -14,7 +14,8 @@ export function SiteNav() {
           {NAV_LINKS.map(link => (
             <NavLink key={link.href} link={link} />
           ))}
-          <NavLink link={SIGN_IN} />
+          <NavLink link={SIGN_IN} className="in-data-known:hidden" />
+          <NavLink link={DASHBOARD} className="hidden in-data-known:inline" />
           <a href={GET_STARTED.href} className="act min-h-9 px-4">
             {GET_STARTED.label}
           </a>
@@ -25,9 +26,12 @@ export function SiteNav() {
   )
 }
 
-function NavLink({ link }: { link: SiteLink }) {
+function NavLink({ link, className = '' }: { link: SiteLink; className?: string }) {
   return (
-    <a href={link.href} className="py-2 hover:text-signal hover:underline hover:underline-offset-8">
+    <a
+      href={link.href}
+      className={`${className} py-2 hover:text-signal hover:underline hover:underline-offset-8`}
+    >
       {link.label}
     </a>
   )
@@ -45,8 +49,13 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full border-b border-ink bg-paper px-5 pt-2 pb-6 shadow-sheet sm:px-8"
       >
         <ul className="divide-y divide-rule">
+          <li className="hidden in-data-known:block">
+            <a href={DASHBOARD.href} className="block py-3">
+              {DASHBOARD.label}
+            </a>
+          </li>
           {[...NAV_LINKS, SIGN_IN, CREATE_ACCOUNT].map(link => (
-            <li key={link.label}>
+            <li key={link.label} className={NAV_LINKS.includes(link) ? undefined : 'in-data-known:hidden'}>
               <a href={link.href} className="block py-3">
                 {link.label}
               </a>

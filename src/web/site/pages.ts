@@ -21,6 +21,8 @@ export const NAV_LINKS = links(
 )
 
 export const SIGN_IN: SiteLink = { href: '/login', label: 'Sign In' }
+/** In its place for who is signed in; learners are led on to their own page. */
+export const DASHBOARD: SiteLink = { href: '/dashboard', label: 'Dashboard' }
 export const CREATE_ACCOUNT: SiteLink = { href: '/register', label: 'Create Account' }
 
 /** The readiness assessment where it exists, else a free account. */

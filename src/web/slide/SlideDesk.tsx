@@ -1,11 +1,13 @@
 // Reading and working on the deck: the page that is open, what can be done with its slide, and the strip of all pages.
 
 import { Maximize2, Minimize2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { DeckPages, Slide } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import type { SlideDraftsProps } from '#web/slide/drafting/SlideDrafts.tsx'
 import { EditablePage } from '#web/slide/EditablePage.tsx'
 import { ExportDialog } from '#web/slide/ExportDialog.tsx'
 import { FieldEditor } from '#web/slide/editing/FieldEditor.tsx'
@@ -20,6 +22,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Turn } from '#web/ui/turn.tsx'
+
+const SlideDrafts = onDemand<SlideDraftsProps>(() => import('#web/slide/drafting/SlideDrafts.tsx'))
+
+/** Slides for whose texts drafts can be asked. */
+const DRAFTED: ReadonlySet<Slide['kind']> = new Set(['executive_summary', 'key_findings'])
 
 export interface SlideDeskProps {
   audit: Audit
@@ -101,12 +108,17 @@ export default function SlideDesk(props: SlideDeskProps) {
       </div>
       {open !== 'new' && !editing && (
         <SlideTools
-          {...{ audit, slides, slide, readOnly, texts }}
+          {...{ audit, slides, slide, number, readOnly, texts }}
           onShow={showSlide}
           onEdit={edit}
           onAdd={() => setOpen('new')}
           onExport={() => setOpen('export')}
         />
+      )}
+      {slide && DRAFTED.has(slide.kind) && !slide.copy && !editing && (
+        <Suspense fallback={null}>
+          <SlideDrafts key={slide.id} {...{ slide, texts, readOnly }} />
+        </Suspense>
       )}
       <Strip {...{ audit, choice, contents, slides, number, readOnly }} main={reading.main} onShow={show} />
       <LeftOut slides={slides} readOnly={readOnly} onShow={showSlide} />

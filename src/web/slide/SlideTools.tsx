@@ -8,16 +8,21 @@ import {
   EyeOff,
   Pencil,
   Plus,
+  Presentation,
   Redo2,
   Trash2,
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Slide } from '#contract/slide.ts'
 import { SLIDE_LIMITS } from '#domain/document/slide.ts'
+import { CommentButton } from '#web/comment/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { PeopleAt } from '#web/presence/index.ts'
 import type { SlideTexts } from '#web/slide/editing/useSlideTexts.ts'
+import { presentPath } from '#web/slide/present/address.ts'
 import { useSlideOrder } from '#web/slide/useSlideOrder.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -26,6 +31,8 @@ interface Props {
   slides: Slide[]
   /** That the open page is of; null on the cover and in the appendix. */
   slide: Slide | null
+  /** Number of the open page, from 1. */
+  number: number
   readOnly: boolean
   texts: SlideTexts
   onShow(slideId: number): void
@@ -38,6 +45,7 @@ export function SlideTools({
   audit,
   slides,
   slide,
+  number,
   readOnly,
   texts,
   onShow,
@@ -63,7 +71,7 @@ export function SlideTools({
   const first = slide?.fields[0]?.name
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2" data-at={slide ? `slide:${slide.id}` : undefined}>
         <Button
           variant="secondary"
           disabled={readOnly || first === undefined}
@@ -76,6 +84,16 @@ export function SlideTools({
           <Download aria-hidden />
           Export PPTX
         </Button>
+        <Button variant="secondary" asChild>
+          <Link to={presentPath(audit.id, number)}>
+            <Presentation aria-hidden />
+            Present
+          </Link>
+        </Button>
+        {slide && (
+          <CommentButton auditId={audit.id} about={`slide:${slide.id}`} name={slide.title} on="this slide" />
+        )}
+        {slide && <PeopleAt about={`slide:${slide.id}`} />}
       </div>
       {!readOnly && (
         <div className="mt-2 flex flex-wrap gap-1" role="toolbar" aria-label="This slide">

@@ -6,7 +6,7 @@ import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { useRead } from '#web/platform/api.ts'
 
 /** Pages that one answer of the server holds. */
-const SHEAF = 8
+export const SHEAF = 8
 
 /** What is chosen, as addresses say it. */
 export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => ({
@@ -18,9 +18,13 @@ export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => 
 
 /** The sheaf of pages that has this one. */
 export function useSheaf(auditId: number, choice: ExportChoice, number: number, enabled = true) {
+  return useRead('slide.pages', sheafWith(auditId, choice, number), { keep: true, enabled })
+}
+
+/** What asks for the sheaf that has this page. */
+export function sheafWith(auditId: number, choice: ExportChoice, number: number) {
   const from = Math.floor((number - 1) / SHEAF) * SHEAF + 1
-  const query = { ...queryOf(choice), from }
-  return useRead('slide.pages', { params: { id: auditId }, query }, { keep: true, enabled })
+  return { params: { id: auditId }, query: { ...queryOf(choice), from } }
 }
 
 export interface ReadPage {

@@ -6,6 +6,7 @@ import { bytes } from '#domain/bytes.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { useOnce } from '#web/platform/once.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AdminPasswordForm } from '#web/system/AdminPasswordForm.tsx'
 import { Backups } from '#web/system/Backups.tsx'
@@ -15,6 +16,7 @@ import { Tool } from '#web/system/Tool.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function AdvancedTab() {
+  const hasPassword = useOwnPassword()
   return (
     <div className="max-w-3xl">
       <div className="divide-y divide-rule border-y border-rule">
@@ -31,9 +33,7 @@ export function AdvancedTab() {
         <ExportData />
         <Diagnostics />
       </div>
-      <div className="my-12">
-        <AdminPasswordForm />
-      </div>
+      <div className="my-12">{hasPassword && <AdminPasswordForm />}</div>
       <ResetSettings />
     </div>
   )

@@ -6,6 +6,7 @@ import { RESET_CONFIRMATION } from '#domain/system.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,8 +19,8 @@ const schema = async () => (await import('#contract/maintenance.ts')).settingsRe
 export function ResetSettings() {
   const [open, setOpen] = useState(false)
   const { run, pending } = useAction('system.resetSettings')
-  const reset = useOnce(async (password: string) => {
-    if (!(await run({ body: { confirmation: RESET_CONFIRMATION, password } }))) return
+  const reset = useOnce(async (given: { password?: string }) => {
+    if (!(await run({ body: { confirmation: RESET_CONFIRMATION, ...given } }))) return
     setOpen(false)
     toast({ title: 'System settings reset', description: 'Every setting has its default again.' })
   })
@@ -60,22 +61,26 @@ export function ResetSettings() {
   )
 }
 
-function ResetForm({ onReset }: { onReset: (password: string) => Promise<void> }) {
+function ResetForm({ onReset }: { onReset: (given: { password?: string }) => Promise<void> }) {
+  const hasPassword = useOwnPassword()
   const form = useForm({
     resolver: contractResolver(schema),
     // What was not typed yet is no confirmation, so the word starts absent.
-    defaultValues: { password: '' },
+    defaultValues: hasPassword ? { password: '' } : {},
+    shouldUnregister: true,
   })
   const { errors } = form.formState
-  const submit = form.handleSubmit(({ password }) => onReset(password))
+  const submit = form.handleSubmit(({ confirmation: _, ...given }) => onReset(given))
   return (
     <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void submit(event)}>
       <Field label={`Type ${RESET_CONFIRMATION} to confirm`} required error={errors.confirmation?.message}>
         <Input autoComplete="off" {...form.register('confirmation')} />
       </Field>
-      <Field label="Your password" required error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      {hasPassword && (
+        <Field label="Your password" required error={errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...form.register('password')} />
+        </Field>
+      )}
     </form>
   )
 }

@@ -1,9 +1,10 @@
-// Whether company accounts need a second factor.
+// Whether company accounts need a second factor, and what is set of single sign-on.
 
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
+import { SsoFacts } from '#web/system/SsoFacts.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 
 export function SecurityForm() {
@@ -22,14 +23,17 @@ export function SecurityForm() {
         Sign-in
       </h2>
       <Loaded read={read}>
-        {({ secondFactorRequired }) => (
-          <Switch
-            label="Require a Second Factor"
-            hint="Of administrators and team members, from their next sign-in on. Learners may have one."
-            checked={secondFactorRequired}
-            disabled={pending}
-            onChange={event => void change(event.target.checked)}
-          />
+        {({ secondFactorRequired, sso }) => (
+          <>
+            <Switch
+              label="Require a Second Factor"
+              hint="Of administrators and team members, from their next sign-in on. Learners may have one."
+              checked={secondFactorRequired}
+              disabled={pending}
+              onChange={event => void change(event.target.checked)}
+            />
+            <SsoFacts sso={sso} />
+          </>
         )}
       </Loaded>
     </section>

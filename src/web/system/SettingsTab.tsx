@@ -8,6 +8,7 @@ import { contractResolver } from '#web/platform/form.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
+import { AssistanceNote } from '#web/system/AssistanceNote.tsx'
 import { BrandForm } from '#web/system/BrandForm.tsx'
 import { HouseForm } from '#web/system/HouseForm.tsx'
 import { SecurityForm } from '#web/system/SecurityForm.tsx'
@@ -27,6 +28,7 @@ export function SettingsTab() {
       <HouseForm />
       <BrandForm />
       <DeckTemplate />
+      <AssistanceNote />
     </>
   )
 }

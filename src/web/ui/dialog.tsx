@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { MAIN_ID } from '#web/ui/skip-link.tsx'
 
@@ -14,9 +14,15 @@ const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as c
 
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled'
 
+/** Whether somebody, or the page, has gone on to something else since the window went. */
+const isTaken = () => {
+  const { activeElement: at, body } = document
+  return at !== null && at !== body && !at.matches('[role=dialog], [role=alertdialog]')
+}
+
 /**
  * Puts the focus on the window's first field, if it has one. At the end gives it back to what had it before the window
- * opened, or to the page where that has gone.
+ * opened, or to the page where that has gone; the closing comes late, so what has the focus by then keeps it.
  */
 function useFocus() {
   const before = useRef<Element | null>(null)
@@ -30,9 +36,19 @@ function useFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (isTaken()) return
       const back = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID)
       if (back instanceof HTMLElement || back instanceof SVGElement) back.focus({ preventScroll: true })
     },
+  }
+}
+
+/** A toast takes the key for itself where it came after the window: the window goes with it. */
+function closeByEscape(onOpenChange: (open: boolean) => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onOpenChange(false)
   }
 }
 
@@ -63,6 +79,7 @@ export function Dialog({
         <div className={VEIL} />
         <RadixDialog.Content
           {...handFocus}
+          onKeyDown={closeByEscape(onOpenChange)}
           className={`${WINDOW} ${WIDTHS[width]}`}
           aria-modal
           {...(!description && { 'aria-describedby': undefined })}
@@ -121,7 +138,12 @@ export function ConfirmDialog({
     <RadixAlert.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixAlert.Portal>
         <div className={VEIL} />
-        <RadixAlert.Content {...handFocus} aria-modal className={`${WINDOW} ${WIDTHS.sm}`}>
+        <RadixAlert.Content
+          {...handFocus}
+          onKeyDown={closeByEscape(props.onOpenChange)}
+          aria-modal
+          className={`${WINDOW} ${WIDTHS.sm}`}
+        >
           <div className="overflow-y-auto px-6 py-5">
             <RadixAlert.Title className="headline line-clamp-3 text-xl wrap-anywhere">
               {props.title}

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 
-/** said: somebody was heard saying it. entered: a person typed it. assumed: nobody has done either. */
-export type Standing = 'said' | 'entered' | 'assumed'
+/** confirmed: the client stands for it. said: somebody was heard saying it. entered: a person typed it. assumed: nobody has done either. */
+export type Standing = 'confirmed' | 'said' | 'entered' | 'assumed'
 
 interface FigureProps {
   /** The number as set, with its unit: "$19,800/year". */
@@ -48,14 +48,20 @@ export function StandingMark({ standing }: { standing: Standing }) {
 }
 
 const WORDS: Record<Standing, string> = {
+  confirmed: 'Confirmed by the client',
   said: 'Said in an interview',
   entered: 'Entered by a person',
   assumed: 'Assumed',
 }
 
-/** Filled, half filled or hollow: told apart by shape alone. */
+/** Filled with a ring around it, filled, half filled or hollow: told apart by shape alone. */
 export function Knot({ standing, className = 'size-2.5' }: { standing: Standing; className?: string }) {
-  const look = { said: 'bg-signal', entered: 'bg-sheet', assumed: 'border-dashed bg-sheet' }[standing]
+  const look = {
+    confirmed: 'bg-signal outline-[1.5px] outline-offset-[1.5px] outline-signal',
+    said: 'bg-signal',
+    entered: 'bg-sheet',
+    assumed: 'border-dashed bg-sheet',
+  }[standing]
   return (
     <span
       aria-hidden

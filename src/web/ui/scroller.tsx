@@ -1,4 +1,4 @@
-// A region that scrolls sideways when the screen is narrow, within reach of the keyboard.
+// A region that scrolls when there is more than fits, within reach of the keyboard.
 
 import type { ReactNode } from 'react'
 

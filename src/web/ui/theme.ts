@@ -5,8 +5,11 @@ export type Theme = (typeof THEMES)[number]
 
 const STORAGE_KEY = 'theme'
 
-/** Runs in the head before the first paint, so that a page never flashes in the wrong colours. */
-export const THEME_SCRIPT = `try{let t=localStorage.getItem('${STORAGE_KEY}');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}`
+/**
+ * Runs in the head before the first paint, so that a page never flashes in the wrong colours, nor the public pages the way
+ * in to somebody who is in (`data-known`; whether the session still lives shows behind it).
+ */
+export const THEME_SCRIPT = `try{let d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t=='light'||t=='dark')d.theme=t;if(localStorage.getItem('auth_token'))d.known=''}catch{}`
 
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme

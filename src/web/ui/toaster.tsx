@@ -30,7 +30,7 @@ export function Toaster({ toast, onDismiss }: ToasterProps) {
       {/* At the top of a narrow screen, where it covers no buttons of a dialog. */}
       <Radix.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96"
+        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96 print:hidden"
       />
     </Radix.Provider>
   )

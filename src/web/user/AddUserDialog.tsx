@@ -1,7 +1,8 @@
-// Adding an account with a temporary password: to the team, or of any role.
+// Adding an account, to the team or of any role: by an invitation where mail is set up, or with a temporary password.
 
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { NewUser } from '#contract/user.ts'
+import type { NewUser, User } from '#contract/user.ts'
 import { ADD_MISSING } from '#contract/wording.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLES, type Role } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -9,12 +10,19 @@ import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
 import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
 
-const schema = async () => (await import('#contract/user.ts')).newUser
+/** How somebody new gets in for the first time. */
+type Way = 'mail' | 'password'
+
+const SCHEMAS = {
+  mail: async () => (await import('#contract/user.ts')).invitationForm,
+  password: async () => (await import('#contract/user.ts')).newUser,
+}
 
 /** How each page words the same dialog. */
 const KINDS = {
@@ -30,6 +38,8 @@ const KINDS = {
 
 interface AddUserDialogProps {
   kind: keyof typeof KINDS
+  /** Whether mail is set up. */
+  canInvite: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -39,36 +49,41 @@ const FORM = 'add-user'
 /** Where somebody new comes in, for whoever tells them. */
 const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
 
-export function AddUserDialog({ kind, open, onOpenChange }: AddUserDialogProps) {
+const nextOf = ({ name, email, role }: User, way: Way) =>
+  way === 'mail'
+    ? `${name} gets a mail to ${email} with a link to choose a password. It works for seven days.`
+    : `${name} can sign in at ${doorOf(role)} with the temporary password.`
+
+export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDialogProps) {
   const { title, done, role, roles, words } = KINDS[kind]
   const add = useAction('user.add', { words })
-  const submit = useOnce(async (body: NewUser) => {
-    const added = await add.run({ body })
+  const invite = useAction('user.invite')
+  const submit = useOnce(async (body: NewUser, way: Way) => {
+    const added = await (way === 'mail' ? invite : add).run({ body })
     if (!added) return
     onOpenChange(false)
-    toast({
-      title: done,
-      description: `${added.name} can sign in at ${doorOf(added.role)} with the temporary password.`,
-    })
+    toast({ title: done, description: nextOf(added, way) })
   })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description="The password is temporary: it must be changed at the first sign-in."
+      description={
+        canInvite ? undefined : 'The password is temporary: it must be changed at the first sign-in.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} pending={add.pending}>
+          <Button type="submit" form={FORM} pending={add.pending || invite.pending}>
             {title}
           </Button>
         </>
       }
     >
-      <AddUserForm role={role} roles={roles} onSubmit={submit} />
+      <AddUserForm role={role} roles={roles} canInvite={canInvite} onSubmit={submit} />
     </Dialog>
   )
 }
@@ -77,30 +92,56 @@ interface AddUserFormProps {
   /** Chosen at first. */
   role: Role
   roles: readonly Role[]
-  onSubmit: (body: NewUser) => Promise<void>
+  canInvite: boolean
+  onSubmit: (body: NewUser, way: Way) => Promise<void>
 }
 
-function AddUserForm({ role, roles, onSubmit }: AddUserFormProps) {
+function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
+  const [way, setWay] = useState<Way>(canInvite ? 'mail' : 'password')
   const form = useForm<NewUser>({
-    resolver: contractResolver(schema),
+    resolver: contractResolver<NewUser, NewUser>(SCHEMAS[way]),
     defaultValues: { name: '', username: '', email: '', password: '', role },
   })
+  const send = form.handleSubmit(
+    body => onSubmit(body, way),
+    errors => toastMissing(errors, ADD_MISSING),
+  )
   return (
-    <form
-      id={FORM}
-      noValidate
-      className="grid gap-5"
-      onSubmit={event => void form.handleSubmit(onSubmit, errors => toastMissing(errors, ADD_MISSING))(event)}
-    >
+    <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void send(event)}>
       <UserFields bind={form.register} errors={form.formState.errors} roles={roles} />
-      <Field
-        label="Temporary Password"
-        hint="At least 8 characters"
-        required
-        {...under(form.formState.errors.password)}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+      {canInvite && <Ways way={way} onChange={setWay} />}
+      {way === 'password' && (
+        <Field
+          label="Temporary Password"
+          hint="At least 8 characters"
+          required
+          {...under(form.formState.errors.password)}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+      )}
     </form>
+  )
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  return (
+    <RadioGroup
+      legend="First sign-in"
+      value={way}
+      onChange={onChange}
+      options={[
+        {
+          value: 'mail',
+          label: 'Invitation by mail',
+          hint: 'A link to choose a password: for seven days, to use once.',
+        },
+        {
+          value: 'password',
+          label: 'Temporary password',
+          hint: 'You hand it over; it must be changed at the first sign-in.',
+        },
+      ]}
+    />
   )
 }

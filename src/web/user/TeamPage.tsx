@@ -19,6 +19,8 @@ export const meta = () => [{ title: 'Team Management · AI Audit Assistant' }]
 
 export default function TeamPage() {
   const [adding, setAdding] = useState(false)
+  const address = useListing()
+  const read = useRead('user.team', { query: { ...address.listing, pageSize: PAGE_SIZE } }, { keep: true })
   return (
     <>
       <PageHeader
@@ -30,20 +32,28 @@ export default function TeamPage() {
           </Button>
         }
       />
-      <Team onAdd={() => setAdding(true)} />
+      <Team read={read} address={address} onAdd={() => setAdding(true)} />
       <TeamNotes />
-      <AddUserDialog kind="member" open={adding} onOpenChange={setAdding} />
+      <AddUserDialog
+        kind="member"
+        canInvite={read.data?.canInvite ?? false}
+        open={adding}
+        onOpenChange={setAdding}
+      />
     </>
   )
 }
 
-function Team({ onAdd }: { onAdd: () => void }) {
-  const address = useListing()
-  const query = { ...address.listing, pageSize: PAGE_SIZE }
-  const read = useRead('user.team', { query }, { keep: true })
+interface TeamProps {
+  read: ReturnType<typeof useRead<'user.team'>>
+  address: ReturnType<typeof useListing>
+  onAdd: () => void
+}
+
+function Team({ read, address, onAdd }: TeamProps) {
   return (
     <Loaded read={read} failure="The team could not be loaded" loading="Loading team members...">
-      {({ teamMembers, found, counts: { admin = 0, team_member = 0 } }) => (
+      {({ teamMembers, found, canInvite, counts: { admin = 0, team_member = 0 } }) => (
         <>
           <StatRow>
             <Stat label="Total Team Members" value={(admin + team_member).toLocaleString('en-US')} />
@@ -56,6 +66,7 @@ function Team({ onAdd }: { onAdd: () => void }) {
             caption="Team members"
             users={teamMembers}
             found={found}
+            canInvite={canInvite ?? false}
             roles={COMPANY_ROLES}
             {...address}
           />

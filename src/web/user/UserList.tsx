@@ -14,6 +14,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { EditUserDialog } from '#web/user/EditUserDialog.tsx'
+import { InviteAgainDialog } from '#web/user/InviteAgainDialog.tsx'
 import { RemoveUserDialog } from '#web/user/RemoveUserDialog.tsx'
 import { ResetFactorDialog } from '#web/user/ResetFactorDialog.tsx'
 import { ResetPasswordDialog } from '#web/user/ResetPasswordDialog.tsx'
@@ -25,13 +26,16 @@ interface UserListProps extends ReturnType<typeof useListing> {
   caption: string
   users: User[]
   found: number
+  /** Whether mail is set up. */
+  canInvite: boolean
   roles: readonly Role[]
 }
 
-type What = 'edit' | 'reset' | 'resetFactor' | 'remove'
+type What = 'edit' | 'invite' | 'reset' | 'resetFactor' | 'remove'
 type Doing = { what: What; user: User } | null
 
-export function UserList({ kind, caption, users, found, roles, listing, set, turnTo }: UserListProps) {
+export function UserList({ kind, caption, users, found, roles, canInvite, ...address }: UserListProps) {
+  const { listing, set, turnTo } = address
   const [doing, setDoing] = useState<Doing>(null)
   const begin = (what: What) => (user: User) => setDoing({ what, user })
   const subject = (what: What) => (doing?.what === what ? doing.user : null)
@@ -60,10 +64,12 @@ export function UserList({ kind, caption, users, found, roles, listing, set, tur
           onResetFactor={begin('resetFactor')}
           onRemove={begin('remove')}
           {...(kind === 'user' && { onEdit: begin('edit') })}
+          {...(canInvite && { onInvite: begin('invite') })}
         />
       )}
       <Pager page={listing.page} pageSize={PAGE_SIZE} found={found} orMore={isCut} onTurn={turnTo} />
       <EditUserDialog user={subject('edit')} onClose={end} />
+      <InviteAgainDialog user={subject('invite')} onClose={end} />
       <ResetPasswordDialog user={subject('reset')} onClose={end} />
       <ResetFactorDialog user={subject('resetFactor')} onClose={end} />
       <RemoveUserDialog kind={kind} user={subject('remove')} onClose={end} />

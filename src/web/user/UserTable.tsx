@@ -1,6 +1,6 @@
 // The table of accounts, sorted by its heads.
 
-import { KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { KeyRound, Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
@@ -11,9 +11,10 @@ import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 import type { Listing } from '#web/user/useListing.ts'
 
-/** What can be done with an account; the team page edits none. */
+/** What can be done with an account; the team page edits none, and nobody is invited without mail. */
 export interface UserActions {
   onEdit?: (user: User) => void
+  onInvite?: (user: User) => void
   onReset: (user: User) => void
   onResetFactor: (user: User) => void
   onRemove: (user: User) => void
@@ -87,15 +88,25 @@ function RoleMark({ user }: { user: User }) {
   return (
     <>
       <Badge tone={user.role === 'admin' ? 'signal' : 'neutral'}>{ROLE_LABELS[user.role]}</Badge>
-      {user.mustChangePassword && <span className="caption mt-1 block">Temporary password</span>}
+      {user.mustChangePassword && <span className="caption mt-1 block">{wayIn(user)}</span>}
     </>
   )
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** By what somebody who has not chosen a password yet gets in. */
+function wayIn({ invitedUntil }: User): string {
+  if (!invitedUntil) return 'Temporary password'
+  const until = new Date(invitedUntil)
+  return until > new Date() ? `Invited, until ${DAY.format(until)}` : 'Invitation expired'
 }
 
 function RowActions({
   user,
   isSelf,
   onEdit,
+  onInvite,
   onReset,
   onResetFactor,
   onRemove,
@@ -105,6 +116,14 @@ function RowActions({
       {onEdit && (
         <IconAction label={`Edit ${user.name}`} onClick={() => onEdit(user)}>
           <Pencil aria-hidden />
+        </IconAction>
+      )}
+      {!isSelf && onInvite && user.mustChangePassword && (
+        <IconAction
+          label={user.invitedUntil ? `Invite ${user.name} again` : `Invite ${user.name} by mail`}
+          onClick={() => onInvite(user)}
+        >
+          <Mail aria-hidden />
         </IconAction>
       )}
       {!isSelf && (

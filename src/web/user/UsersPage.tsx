@@ -18,6 +18,8 @@ export const meta = () => [{ title: 'User Management · AI Audit Assistant' }]
 
 export default function UsersPage() {
   const [adding, setAdding] = useState(false)
+  const address = useListing()
+  const read = useRead('user.list', { query: { ...address.listing, pageSize: PAGE_SIZE } }, { keep: true })
   return (
     <>
       <PageHeader
@@ -29,19 +31,26 @@ export default function UsersPage() {
           </Button>
         }
       />
-      <Users />
-      <AddUserDialog kind="user" open={adding} onOpenChange={setAdding} />
+      <Users read={read} address={address} />
+      <AddUserDialog
+        kind="user"
+        canInvite={read.data?.canInvite ?? false}
+        open={adding}
+        onOpenChange={setAdding}
+      />
     </>
   )
 }
 
-function Users() {
-  const address = useListing()
-  const query = { ...address.listing, pageSize: PAGE_SIZE }
-  const read = useRead('user.list', { query }, { keep: true })
+interface UsersProps {
+  read: ReturnType<typeof useRead<'user.list'>>
+  address: ReturnType<typeof useListing>
+}
+
+function Users({ read, address }: UsersProps) {
   return (
     <Loaded read={read} failure="The users could not be loaded" loading="Loading users...">
-      {({ users, found, counts }) => (
+      {({ users, found, counts, canInvite }) => (
         <>
           <Counts counts={counts} />
           <h2 className="headline mt-12 mb-4 text-xl">All System Users</h2>
@@ -50,6 +59,7 @@ function Users() {
             caption="All System Users"
             users={users}
             found={found}
+            canInvite={canInvite ?? false}
             roles={ROLES}
             {...address}
           />

@@ -42,7 +42,10 @@ export function differenceSlides({ report: { contradictions } }: DossierFacts): 
       notes: [
         'Sources: the answers named here.',
         ...contradictions.flatMap(({ step, about, accounts }) =>
-          accounts.map(each => `${step}, ${about.toLowerCase()}: ${each.value}, answer ${each.answerId}.`),
+          accounts.map(
+            each =>
+              `${step}, ${about.toLowerCase()}: ${each.value}, ${each.answerId > 0 ? `answer ${each.answerId}` : each.interviewee}.`,
+          ),
         ),
         ...contradictions.flatMap(found => {
           const outcome = outcomeText(found)

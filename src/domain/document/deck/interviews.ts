@@ -1,6 +1,5 @@
 // What the interviews said: each answer with its question and score, quoted on the slide and in full in the notes.
 
-import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
@@ -8,6 +7,7 @@ import type { DossierFacts } from '#domain/document/dossier.ts'
 import { cleanText } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure.ts'
 import { type HeldInterview, isAnswered } from '#domain/interview.ts'
+import { templateTitle } from '#domain/interview-template.ts'
 import type { InterviewAnalysis } from '#domain/report.ts'
 
 type Answer = HeldInterview['answers'][number]
@@ -62,8 +62,9 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
 
 const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
 
-export function titleOf({ templateName, interviewee, intervieweeRole }: HeldInterview): string {
-  const template = AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName
+export function titleOf(interview: HeldInterview): string {
+  const { interviewee, intervieweeRole } = interview
+  const template = templateTitle(interview)
   const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')
   return who === '' ? template : `${who}: ${template}`
 }

@@ -6,6 +6,8 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { anyAudits } from '../../../../tests/any-audit.ts'
@@ -27,12 +29,25 @@ const one: Dossier = {
   links: [],
   opportunities: demo.opportunities.slice(0, 1),
 }
+const SUMMARY = Array.from(
+  { length: 6 },
+  () => 'Every lane is priced by hand; {savings.all} can be saved.',
+).join(' ')
+const summed: Dossier = {
+  ...demo,
+  slides: demo.slides.map(slide =>
+    slide.kind === 'executive_summary'
+      ? { ...slide, texts: { [SUMMARY_FIELD]: { text: SUMMARY, base: '' } } }
+      : slide,
+  ),
+}
 const empty = content({ roi: { ...content().roi, saved: false, author: null, marks: {} } })
 const AUDITS: [string, Dossier][] = [
   ['the demo', demo],
   ['one that loses', losing],
   ['one of one step', one],
   ['an almost empty one', empty],
+  ['one summed up in words', summed],
   ['far too much', heavy],
   ...anyAudits(60).map((audit, index): [string, Dossier] => [`any ${index}`, audit]),
 ]
@@ -152,4 +167,17 @@ it('shows what somebody wrote in the place of a text, and keeps what it was writ
   expect(shown?.title).toMatch(/^We pay \$/)
   expect(shown?.fields?.[0]).toMatchObject({ name: 'title', text: 'We pay {roi.cost}', base: 'before' })
   expect(shown?.fields?.[0]?.generated).toContain('{map.cost}')
+})
+
+it('says in words what somebody wrote as the summary, with its figures, on the slide and in the report', () => {
+  const [slide] = mainOf(summed)
+  const written = slide?.elements.find(each => each.kind === 'text' && each.field === SUMMARY_FIELD)
+  const runs = written?.kind === 'text' ? written.paragraphs.flatMap(each => each.runs) : []
+  expect(runs.filter(({ figureId }) => figureId !== undefined)).not.toHaveLength(0)
+  expect(slide?.notes.join('\n')).toContain('Every lane is priced by hand')
+  const texts = (audit: Dossier) => JSON.stringify(reportDocument(audit, []).blocks)
+  expect(texts(summed)).toContain('Every lane is priced by hand')
+  expect(mainOf(demo)[0]?.elements.some(each => each.kind === 'text' && each.field === SUMMARY_FIELD)).toBe(
+    false,
+  )
 })

@@ -110,7 +110,7 @@ function differences({ contradictions }: Report): Block[] {
           aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
-          String(each.answerId),
+          each.answerId > 0 ? String(each.answerId) : '–',
           `“${each.quote}”`,
         ]),
       ),

@@ -15,7 +15,7 @@ import {
   whatWentIn,
 } from '#domain/document/report/money.ts'
 import type { Block } from '#domain/document/report/types.ts'
-import { type GeneratedKind, SLIDE_TITLES } from '#domain/document/slide.ts'
+import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { tagNotes } from '#domain/document/tag.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
@@ -83,6 +83,7 @@ function summary(facts: DossierFacts): Block[] {
   const figures = Object.values(facts.roiFigures.entries)
   const shown = facts.roi.saved || facts.roiTag === 'unsaved'
   return [
+    ...inWords(facts),
     ...(shown ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...headlineBlocks(facts)] : []),
     ...(actions.length > 0
       ? [
@@ -94,6 +95,16 @@ function summary(facts: DossierFacts): Block[] {
       : missingOf(facts).map(text => body(text, facts))),
     ...asked(facts),
   ]
+}
+
+/** The summary in sentences, where somebody has written or taken over one on the slide that every deck has. */
+function inWords(facts: DossierFacts): Block[] {
+  const slide = facts.slides.find(({ kind, copy }) => kind === 'executive_summary' && !copy)
+  const text = slide?.texts[SUMMARY_FIELD]?.text ?? ''
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => body(line, facts))
 }
 
 export const ASKED = 'What was asked'

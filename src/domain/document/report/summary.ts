@@ -31,15 +31,20 @@ export function summaryDocument(content: Dossier): ReportDocument {
       style: 'small',
       content: `${excerpt(oneLine(brand.house), 80)}, for ${excerpt(oneLine(audit.company), 120)}`,
     } as const,
-    ...chapter(facts),
-    ...heard(facts),
-    ...toSettle(facts),
+    ...summaryBlocks(facts),
   ]
   while (blocks.length > 3 && pagesOf(of(blocks)).length > 1) blocks.pop()
   // A heading with nothing left under it.
   while (blocks.at(-1)?.kind === 'heading') blocks.pop()
   return of(blocks)
 }
+
+/** What it says, without its heading and however long it is. */
+export const summaryBlocks = (facts: DossierFacts): Block[] => [
+  ...chapter(facts),
+  ...heard(facts),
+  ...toSettle(facts),
+]
 
 /** The first chapter of the story, without its heading. */
 function chapter(facts: DossierFacts): Block[] {

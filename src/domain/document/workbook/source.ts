@@ -3,8 +3,8 @@
 import {
   endsOf,
   type FigureInput,
-  STANDINGS,
   type Standing,
+  standingOf,
   standingOfEnd,
   standingText,
 } from '#domain/figure.ts'
@@ -12,14 +12,19 @@ import { amountText } from '#domain/number-style.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 
 export interface Source {
-  /** Said, Entered or Assumed. */
+  /** Confirmed, Said, Entered or Assumed. */
   standing: string
   source: string
 }
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
-const STANDING_WORDS: Record<Standing, string> = { said: 'Said', entered: 'Entered', assumed: 'Assumed' }
+const STANDING_WORDS: Record<Standing, string> = {
+  confirmed: 'Confirmed',
+  said: 'Said',
+  entered: 'Entered',
+  assumed: 'Assumed',
+}
 
 export const standingWord = (standing: Standing) => STANDING_WORDS[standing]
 
@@ -37,10 +42,12 @@ export function sourceWords(inputs: readonly FigureInput[]): Source {
 /** Of anything else: it stands as its weakest end does. */
 export function givenWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
-  const found = new Set(ends.map(standingOfEnd))
-  const standing = STANDINGS.findLast(each => found.has(each)) ?? 'assumed'
+  const standing = standingOf({ ...NAMELESS, inputs: [...inputs] })
   return { standing: standingWord(standing), source: listed(ends.map(endWords)) }
 }
+
+/** Stands around the inputs of something that is no figure itself. */
+const NAMELESS = { id: '', label: '', value: null, unit: 'count', formula: '', version: 1 } as const
 
 const MOST = 6
 

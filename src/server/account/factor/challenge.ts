@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CHALLENGE_SECONDS, type ChallengePurpose } from '#domain/factor.ts'
-import { challenges } from '#server/account/table.ts'
+import { type Begun, challenges } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { countedAddress } from '#server/platform/address.ts'
 import { db } from '#server/platform/database.ts'
@@ -13,10 +13,14 @@ export interface Waiting {
   /** Null while nobody has said who they are. */
   userId: number | null
   address: string
+  /** What a single sign-on must come back with. */
+  begun?: Begun
+  /** The provider's own session, of a sign-in that waits for its second factor. */
+  sid?: string | null
 }
 
 /** The token of a new challenge, which is not stored. Challenges that are over go. */
-export async function makeChallenge({ purpose, userId, address }: Waiting): Promise<string> {
+export async function makeChallenge({ purpose, userId, address, begun, sid }: Waiting): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = sql<string>`now() + ${CHALLENGE_SECONDS} * interval '1 second'`
   await db().delete(challenges).where(lt(challenges.expiresAt, sql`now()`))
@@ -24,7 +28,7 @@ export async function makeChallenge({ purpose, userId, address }: Waiting): Prom
     .insert(challenges)
     .values({
       ...{ tokenHash: tokenHash(token), purpose, userId, expiresAt },
-      address: countedAddress(address),
+      ...{ address: countedAddress(address), begun, sid },
     })
   return token
 }
@@ -40,7 +44,7 @@ const living = (token: string, purpose: ChallengePurpose, address: string) =>
 /** Whose challenge it is, which stays open; undefined where it is over, or another's. */
 export async function readChallenge(token: string, purpose: ChallengePurpose, address: string) {
   const [row] = await db()
-    .select({ userId: challenges.userId })
+    .select({ userId: challenges.userId, sid: challenges.sid })
     .from(challenges)
     .where(living(token, purpose, address))
   return row
@@ -52,11 +56,16 @@ export async function spendChallenge(
   purpose: ChallengePurpose,
   address: string,
 ): Promise<boolean> {
-  const spent = await db()
+  return (await takeChallenge(token, purpose, address)) !== undefined
+}
+
+/** Ends the challenge and answers what was kept with it; undefined where it was over already. */
+export async function takeChallenge(token: string, purpose: ChallengePurpose, address: string) {
+  const [spent] = await db()
     .delete(challenges)
     .where(living(token, purpose, address))
-    .returning()
-  return spent.length > 0
+    .returning({ userId: challenges.userId, begun: challenges.begun })
+  return spent
 }
 
 /** Ends whatever waits for the account's owner. */

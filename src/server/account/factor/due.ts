@@ -28,6 +28,11 @@ export async function isFactorRequired(role: Role): Promise<boolean> {
   return (await db().$count(systemSettings, sql`${secondFactorSince} is not null`)) > 0
 }
 
+/** Whether a passkey opens the account, which it does without a password too. */
+export async function ownsPasskey(userId: number): Promise<boolean> {
+  return (await db().$count(passkeys, eq(passkeys.userId, userId))) > 0
+}
+
 /** By what the account can be opened after its password; empty where the password is enough. */
 export async function factorsOf(userId: number): Promise<Factor[]> {
   const [row] = await db()

@@ -17,11 +17,12 @@ import { placeOf } from '#server/account/factor/place.ts'
 import { makeRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
-import { confirmPassword, findOwner } from '#server/account/people.ts'
+import { confirmOwner, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, originOf } from '#server/account/session.ts'
 import { enterByPasskey } from '#server/account/sign-in.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
@@ -33,9 +34,10 @@ interface Parts {
   /** The address that people use, where one is configured. */
   publicUrl: string | undefined
   lifetimes: Lifetimes
+  sso: Sso | null
 }
 
-export const passkeyRoutes = ({ publicUrl, lifetimes }: Parts) => {
+export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
   const here = (request: FastifyRequest) => placeOf(publicUrl, request)
   return routes(passkeyEndpoints, {
     'passkey.list': async ({ account }) => ({ passkeys: await listPasskeys(account.id) }),
@@ -60,7 +62,7 @@ export const passkeyRoutes = ({ publicUrl, lifetimes }: Parts) => {
     'passkey.rename': ({ account, params, body }) => renamePasskey(account.id, params.id, body.name),
 
     'passkey.remove': outsideTransaction(async ({ account, params, body }) => {
-      await confirmPassword(account.id, body.password, 'password')
+      await confirmOwner(account, body.password, 'password')
       await transaction(async () => {
         await removePasskey(account.id, params.id)
         await settleRemoval(account)
@@ -77,7 +79,7 @@ export const passkeyRoutes = ({ publicUrl, lifetimes }: Parts) => {
     }),
 
     'passkey.signIn': outsideTransaction(({ body, request }) =>
-      enterByPasskey(body, here(request), lifetimes, originOf(request)),
+      enterByPasskey(body, here(request), { lifetimes, sso }, originOf(request)),
     ),
   })
 }

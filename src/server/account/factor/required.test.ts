@@ -112,7 +112,14 @@ it('what matters takes a password or factor of the last ten minutes, row by row'
   expect(confirmed.map(([id]) => id)).toEqual(
     expect.arrayContaining([
       ...['system.createBackup', 'system.downloadBackup', 'system.export', 'system.changeSecurity'],
-      ...['user.add', 'user.change', 'user.resetPassword', 'user.resetFactor'],
+      ...[
+        'user.add',
+        'user.invite',
+        'user.inviteAgain',
+        'user.change',
+        'user.resetPassword',
+        'user.resetFactor',
+      ],
     ]),
   )
   await stale()

@@ -8,7 +8,7 @@ import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
-import { confirmPassword, findOwner } from '#server/account/people.ts'
+import { confirmOwner, confirmPassword, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'
 import { finishSignIn } from '#server/account/sign-in.ts'
 import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
@@ -89,11 +89,11 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
 
 /** Refuses unless both are right; answers what uses the code up. */
 async function requireBoth(
-  { id }: Caller,
-  { password, code }: { password: string; code: string },
+  caller: Caller,
+  { password, code }: { password?: string; code: string },
   address: string,
 ) {
-  if ((await factorsOf(id)).length === 0) throw problem('no_factor')
-  await confirmPassword(id, password, 'password')
-  return requireCode(id, code, address)
+  if ((await factorsOf(caller.id)).length === 0) throw problem('no_factor')
+  await confirmOwner(caller, password, 'password')
+  return requireCode(caller.id, code, address)
 }

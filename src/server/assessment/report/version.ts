@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { ROOT } from '#server/platform/root.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../../..')
-const SOURCES = [
+const WORDS_AND_RULES = [
   'content/assessment.ts',
   'content/assessment-report.ts',
   'src/domain/assessment.ts',
@@ -13,21 +13,20 @@ const SOURCES = [
   'src/domain/palette.ts',
   'src/domain/radar.ts',
 ]
+const DRAWING = 'src/server/assessment/report'
 
 let sources: string | undefined
 
 /** Changes with every text, rule, colour and line that a report is made of, and with the name on its cover. */
 export function reportVersion(systemName: string): string {
-  sources ??= hash(paths().map(path => readFileSync(path)))
+  sources ??= hash(reportSources().map(path => readFileSync(join(ROOT, path))))
   return hash([sources, systemName])
 }
 
-function paths(): string[] {
-  const drawing = readdirSync(import.meta.dirname).filter(name => name.endsWith('.ts'))
-  return [
-    ...SOURCES.map(path => join(ROOT, path)),
-    ...drawing.sort().map(name => join(import.meta.dirname, name)),
-  ]
+/** The files whose content is the version, by their paths in the product's folder: a release carries them too. */
+export function reportSources(): string[] {
+  const drawing = readdirSync(join(ROOT, DRAWING)).filter(name => name.endsWith('.ts'))
+  return [...WORDS_AND_RULES, ...drawing.sort().map(name => `${DRAWING}/${name}`)]
 }
 
 function hash(parts: (string | Buffer)[]): string {

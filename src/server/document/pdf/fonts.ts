@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isAbsolute } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { isAbsolute, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
 import type { DeckFont } from '#domain/document/deck/types.ts'
 import { unpackWoff } from '#server/document/pdf/woff.ts'
+import { ROOT } from '#server/platform/root.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 
@@ -15,7 +15,7 @@ const own = (family: string, weight: number) => [
   `${family}/files/${family}-latin-ext-${weight}-normal.woff`,
 ]
 /** Cut by tools/report-fonts.ts to the characters in common use. */
-const cut = (name: string) => fileURLToPath(new URL(`./faces/${name}.woff`, import.meta.url))
+const cut = (name: string) => join(ROOT, `src/server/document/pdf/faces/${name}.woff`)
 const EMOJI = cut('emoji')
 const other = (weight: number) => [
   ...['cyrillic', 'cyrillic-ext', 'greek', 'vietnamese', 'devanagari'].map(

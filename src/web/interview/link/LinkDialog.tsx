@@ -3,13 +3,14 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interview.ts'
 import type { InterviewLink } from '#contract/interview-link.ts'
-import { linkPath } from '#domain/interview-link.ts'
+import { INTERVIEW_PAGE } from '#domain/interview-link.ts'
+import { linkPath } from '#domain/link.ts'
 import { LinkState } from '#web/interview/link/LinkState.tsx'
 import { MakeLink } from '#web/interview/link/MakeLink.tsx'
-import { type Made, NewLink } from '#web/interview/link/NewLink.tsx'
 import { Review } from '#web/interview/link/Review.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
+import { type Made, NewLink } from '#web/platform/NewLink.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -23,7 +24,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
   const read = useRead('interviewLink.get', { params: { id: interview.id } }, { fresh: true })
   const [made, setMade] = useState<Made | null>(null)
   const remember = (token: string, email: string) =>
-    setMade({ address: `${location.origin}${linkPath(token)}`, email })
+    setMade({ address: `${location.origin}${linkPath(INTERVIEW_PAGE, token)}`, email })
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
           <div className="space-y-8">
             <Review interview={interview} submissions={submissions} readOnly={readOnly} />
             <section aria-label="The link">
-              {made && <NewLink made={made} />}
+              {made && <NewLink made={made} warning="whoever has it answers in this person's name." />}
               {link && <LinkState link={link} submissions={submissions} />}
               {!readOnly && (
                 <Ways

@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { Interview } from '#contract/interview.ts'
 import { LINK_DAYS } from '#domain/interview-link.ts'
+import { areDays } from '#domain/link.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,8 +36,6 @@ export function MakeLink({ interview, canMail, replaces, onMade }: Props) {
     const made = await make.run({ params: { id: interview.id }, body })
     if (made) onMade(made.token, email)
   })
-  const isDays = (days: number) =>
-    (Number.isInteger(days) && days >= LINK_DAYS.min && days <= LINK_DAYS.max) || DAYS
   return (
     <form noValidate className="mt-4 space-y-4" onSubmit={event => void handleSubmit(submit)(event)}>
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -46,7 +45,7 @@ export function MakeLink({ interview, canMail, replaces, onMade }: Props) {
             inputMode="numeric"
             min={LINK_DAYS.min}
             max={LINK_DAYS.max}
-            {...register('days', { valueAsNumber: true, validate: isDays })}
+            {...register('days', { valueAsNumber: true, validate: days => areDays(days, LINK_DAYS) || DAYS })}
           />
         </Field>
         {canMail && (

@@ -1,6 +1,6 @@
 // The page that an interview link opens: its holder answers one interview by themselves, without an account.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Answering } from '#web/interview/own/Answering.tsx'
 import { Closed } from '#web/interview/own/Closed.tsx'
 import { Finished } from '#web/interview/own/Finished.tsx'
@@ -8,6 +8,7 @@ import { useLinked } from '#web/interview/own/useLinked.ts'
 import type { AnsweringParts } from '#web/interview/own/useOwnAnswering.ts'
 import { useOwnOutbox } from '#web/interview/own/useOwnOutbox.ts'
 import { Welcome } from '#web/interview/own/Welcome.tsx'
+import { useOwnToken } from '#web/platform/own-link.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -16,20 +17,8 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 export const meta = () => [{ title: 'Your interview' }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function OwnInterviewPage() {
-  const token = useToken()
+  const token = useOwnToken()
   return token === null ? null : <OwnInterview key={token} token={token} />
-}
-
-/** What stands behind the # of the address: it never leaves the browser but in a call. Null before there is a browser. */
-function useToken(): string | null {
-  const [token, setToken] = useState<string | null>(null)
-  useEffect(() => {
-    const read = () => setToken(location.hash.slice(1))
-    read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [])
-  return token
 }
 
 function OwnInterview({ token }: { token: string }) {

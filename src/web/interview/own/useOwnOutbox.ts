@@ -3,8 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SentAnswer } from '#contract/interview-link.ts'
 import { Outbox } from '#web/interview/outbox.ts'
-import { nameOf } from '#web/interview/own/closure.ts'
 import { call } from '#web/platform/call.ts'
+import { nameOf } from '#web/platform/own-link.ts'
 
 export function useOwnOutbox(token: string, onSaved: (sent: SentAnswer) => void): Outbox<SentAnswer> {
   const [outbox] = useState(

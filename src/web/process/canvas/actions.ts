@@ -88,16 +88,20 @@ export abstract class Actions extends Editor {
   /** Takes every keystroke, so that nothing typed is lost; nothing typed is the name it had. */
   name(typed: string): void {
     if (!this.naming) return
-    const { key, before } = this.naming
+    const { key, touched } = this.naming
+    // A colleague may have named it since.
+    if (!touched) this.naming.before = this.doc.steps.get(key)?.label ?? this.naming.before
+    this.naming.touched = true
+    const { before } = this.naming
     this.change(key, { label: asOneLine(typed).slice(0, 500) || before }, namingOf(key))
   }
 
   /** Ends naming. Letting go takes back what was typed, and a step that was made to be named. */
   stopNaming(how: 'keep' | 'letGo' = 'keep'): void {
     if (!this.naming) return
-    const { key, before } = this.naming
+    const { key, before, touched } = this.naming
     this.naming = null
-    if (how === 'letGo' && !this.takeBack(namingOf(key))) this.change(key, { label: before })
+    if (how === 'letGo' && !this.takeBack(namingOf(key)) && touched) this.change(key, { label: before })
     this.seal()
     this.refresh([key], this.viewport.scene.overview)
     this.topics.tell('hands')

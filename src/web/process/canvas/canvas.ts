@@ -18,6 +18,7 @@ import {
   type Press,
   toggled,
 } from '#web/process/canvas/gesture.ts'
+import type { GhostMap } from '#web/process/canvas/ghost.ts'
 import type { Guide, Guided } from '#web/process/canvas/guides.ts'
 import { hitAt } from '#web/process/canvas/hit.ts'
 
@@ -37,6 +38,8 @@ export class Canvas extends Actions {
   finding = false
   /** What is selected, or the whole map, is being named as a template of the house. */
   keeping = false
+  /** What is only proposed, while somebody looks at it. */
+  ghosts: GhostMap | null = null
   private guided: [Dragging, Guided] | null = null
   /** Where the pointer is on the drawing area, if it is. */
   private pointerAt: Position | null = null
@@ -124,6 +127,11 @@ export class Canvas extends Actions {
   setKeeping(on: boolean): void {
     this.keeping = on && this.doc.steps.size > 0
     this.topics.tell('chrome')
+  }
+
+  showGhosts(ghosts: GhostMap | null): void {
+    this.ghosts = ghosts
+    this.topics.tell('scene')
   }
 
   /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */

@@ -51,7 +51,7 @@ export abstract class Editor {
   /** The step in the Edit Step panel. */
   editing: Key | null = null
   /** The step whose name is edited where it stands; `fresh` when it was made to be named. */
-  naming: { key: Key; before: string; fresh: boolean } | null = null
+  naming: { key: Key; before: string; fresh: boolean; touched?: true } | null = null
   /** The link whose label and share are edited where it runs. */
   labelling: Key | null = null
   /** The step that has the keyboard. */
@@ -127,6 +127,14 @@ export abstract class Editor {
     this.absorb(key, saved)
   }
 
+  /** Takes over what others have done: nothing to save, nothing to undo. What is selected and open stays, if it is there. */
+  accept(edits: readonly Edit[]): void {
+    const { done, undo } = applyEdits(this.doc, edits)
+    if (done.length === 0) return
+    this.prune()
+    this.changed([...done, ...undo])
+  }
+
   /** Shows on the map what is still on its way: for writes that an earlier tab left behind. */
   overlay(writes: readonly Write[]): void {
     const edits = writes.map(editOf)
@@ -170,13 +178,16 @@ export abstract class Editor {
   }
 
   private send(done: readonly Edit[], undo: readonly Edit[], as = (writes: Write[]) => writes): void {
-    const changes = [...done, ...undo]
-    const structural = changes.some(
-      edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
-    )
     this.prune()
     this.outbox.add(as(writesFor(done, this.doc, this.newKey)))
-    this.refresh(changes.flatMap(keysOf), structural)
+    this.changed([...done, ...undo])
+  }
+
+  private changed(edits: readonly Edit[]): void {
+    const structural = edits.some(
+      edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
+    )
+    this.refresh(edits.flatMap(keysOf), structural)
     if (structural) this.topics.tell('map')
   }
 
@@ -283,9 +294,7 @@ export abstract class Editor {
     if (!step || pending.has('*')) return
     const { id: _, auditId: __, version: ___, ...fields } = saved
     const news = Object.fromEntries(Object.entries(fields).filter(([field]) => !pending.has(field)))
-    if (applyEdits(this.doc, change(this.doc, key, news)).done.length === 0) return
-    const drawn = DRAWN.some(field => news[field] !== undefined && !same(news[field], step[field]))
-    this.refresh([key], drawn)
-    if (drawn) this.topics.tell('map')
+    const { done } = applyEdits(this.doc, change(this.doc, key, news))
+    if (done.length > 0) this.changed(done)
   }
 }

@@ -17,11 +17,12 @@ export function marksOf(
       undecided: { x: 94, y: 51 },
       flow: { x: 46, y: 51 },
     }
+  // Low enough to leave the second line's words alone.
   return {
     friction: { x: 132, y: 0 },
     opportunity: { x: 8, y: 0 },
-    undecided: { x: 132, y: 50 },
-    flow: { x: 106, y: 50 },
+    undecided: { x: 132, y: 56 },
+    flow: { x: 106, y: 56 },
   }
 }
 

@@ -24,6 +24,8 @@ export interface Refusal {
   message: string
   code?: string | undefined
   current?: unknown
+  /** Who was faster. */
+  by?: string | undefined
 }
 
 export interface OutboxOptions extends Listener {
@@ -45,6 +47,7 @@ export class Outbox {
   private readonly options: OutboxOptions
   private readonly sender: Sender
   private count = 0
+  private ended = 0
   private running: Promise<void> | null = null
   private wake = () => {}
 
@@ -56,6 +59,15 @@ export class Outbox {
   /** What is unsent outlives the tab. */
   get isKept(): boolean {
     return this.options.shelf?.full === false
+  }
+
+  /** Counts everything that has begun or ended on its way to the server. */
+  get written(): number {
+    return this.count + this.ended
+  }
+
+  get isSending(): boolean {
+    return this.queue.some(item => item.state === 'sending')
   }
 
   add(writes: readonly Write[]): void {
@@ -129,6 +141,7 @@ export class Outbox {
       this.queue = patch(this.queue, batch, { state: 'sending' })
       this.changed()
       const delay = await this.attempt(batch)
+      this.ended++
       this.changed()
       if (delay > 0)
         await Promise.race([this.options.wait(delay), new Promise<void>(wake => (this.wake = wake))])
@@ -183,12 +196,21 @@ export class Outbox {
     else {
       const newer = refusal.code === 'changed_meanwhile'
       const theirs = newer ? (refusal.current as Queued['theirs']) : undefined
-      this.queue = patch(this.queue, [item], { state: 'refused', reason: refusal.message, theirs })
+      this.queue = patch(this.queue, [item], {
+        state: 'refused',
+        reason: refusal.message,
+        theirs,
+        by: refusal.by,
+      })
     }
   }
 
   /** A repeat after a lost answer, or somebody joined the same steps: what both say of the link is then compared. */
-  private alreadyLinked(item: Queued, write: Write & { kind: 'createLink' }, { message, current }: Refusal) {
+  private alreadyLinked(
+    item: Queued,
+    write: Write & { kind: 'createLink' },
+    { message, current, by }: Refusal,
+  ) {
     const theirs = current as SavedLink
     const { kind: _, label, share, ...ends } = write
     const changes = { label, share }
@@ -200,6 +222,7 @@ export class Outbox {
         state: 'refused',
         reason: message,
         theirs,
+        by,
       })
     this.sender.learnLink(write, theirs)
   }

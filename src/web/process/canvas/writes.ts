@@ -50,6 +50,8 @@ export interface Queued {
   reason?: string | undefined
   /** The step, link or map as somebody else has made it meanwhile: only a person decides between the two. */
   theirs?: SavedStep | SavedLink | SavedMap | undefined
+  /** Who that was. */
+  by?: string | undefined
 }
 
 export type Queue = readonly Queued[]

@@ -78,10 +78,11 @@ function World() {
   )
 }
 
+const Ghosts = onDemand(() => import('#web/process/draft/Ghosts.tsx'))
 const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
 
 function Shapes() {
-  const { viewport, scenario } = useWatched('scene')
+  const { viewport, scenario, ghosts } = useWatched('scene')
   const { scene } = viewport
   return (
     <>
@@ -94,6 +95,7 @@ function Shapes() {
       {scene.steps.map(key => (
         <StepShape key={key} id={key} level={scene.level} />
       ))}
+      <Suspense>{ghosts && <Ghosts ghosts={ghosts} level={scene.level} />}</Suspense>
       <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
   )

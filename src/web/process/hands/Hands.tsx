@@ -7,6 +7,7 @@ import { Guides } from '#web/process/hands/Guides.tsx'
 import { Handles } from '#web/process/hands/Handles.tsx'
 import { LinkFields } from '#web/process/hands/LinkFields.tsx'
 import { NameField } from '#web/process/hands/NameField.tsx'
+import { Others } from '#web/process/hands/Others.tsx'
 import { StepStrip } from '#web/process/hands/StepStrip.tsx'
 import { useClipboard } from '#web/process/hands/useClipboard.ts'
 import { useSpace } from '#web/process/hands/useSpace.ts'
@@ -23,6 +24,7 @@ export default function Hands() {
   return (
     <>
       <Guides />
+      <Others />
       {step !== null && <StepStrip key={`strip ${step}`} id={step} />}
       {handled !== null && <Handles key={`handles ${handled}`} id={handled} />}
       {naming && <NameField key={`name ${naming.key}`} id={naming.key} />}

@@ -4,7 +4,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'
 import { goTo } from '#web/process/drawing/keyboard.ts'
 import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
-import { useCanvas } from '#web/process/watch.ts'
+import { aboutStep } from '#web/process/step/about.ts'
+import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 /** Never smaller than text can be read and typed, however far the map is zoomed out. */
 const LEAST = { type: 14, width: 150 } as const
@@ -13,7 +14,9 @@ export function NameField({ id }: { id: Key }) {
   const canvas = useCanvas()
   const field = useAnchor<HTMLTextAreaElement>(id, place)
   const { before = '', fresh = false } = canvas.naming ?? {}
-  const [typed, setTyped] = useState(fresh ? '' : before)
+  const [typed, setTyped] = useState<string | null>(null)
+  // Until something is typed it shows what a colleague has made of it meanwhile.
+  const label = useStepView(id)?.step.label ?? before
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.select()
@@ -22,12 +25,15 @@ export function NameField({ id }: { id: Key }) {
     <textarea
       ref={field}
       data-hands
+      data-at={aboutStep(canvas, id)}
+      data-field="label"
       rows={1}
       maxLength={500}
       aria-label="Name of the step"
       aria-description="Enter keeps it, Escape takes it back, Tab adds the next step."
       placeholder={fresh ? before : undefined}
-      value={typed}
+      data-untouched={typed === null || undefined}
+      value={typed ?? (fresh ? '' : label)}
       onChange={event => {
         setTyped(event.target.value)
         canvas.name(event.target.value)

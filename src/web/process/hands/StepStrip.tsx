@@ -6,6 +6,8 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
 import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
+import { aboutStep } from '#web/process/step/about.ts'
+import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { TypedField } from '#web/process/step/typed.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
@@ -14,9 +16,10 @@ const GAP = 8
 
 /** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
 const NOTES =
-  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute'
+  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute [&_[data-below]]:order-last [&_[data-below]]:w-0 [&_[data-below]]:min-w-full'
 
 export function StepStrip({ id }: { id: Key }) {
+  const canvas = useCanvas()
   const view = useStepView(id)
   const strip = useAnchor<HTMLFieldSetElement>(id, place)
   if (!view) return null
@@ -24,12 +27,14 @@ export function StepStrip({ id }: { id: Key }) {
     <fieldset
       ref={strip}
       data-hands
+      data-at={aboutStep(canvas, id)}
       aria-label={`${view.step.label}, in short`}
       onKeyDown={event => event.stopPropagation()}
       className={`absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet ${NOTES}`}
     >
       <Fields step={view.step} />
       <Actions id={id} />
+      <StepConflict id={id} />
     </fieldset>
   )
 }

@@ -14,6 +14,7 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process/step.ts'
+import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -21,6 +22,8 @@ import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
 import { NumberStanding, useSourced } from '#web/process/standing.tsx'
+import { aboutStep } from '#web/process/step/about.ts'
+import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +45,7 @@ function Panel({ id }: { id: Key }) {
   return (
     <section
       ref={panel}
+      data-at={aboutStep(canvas, id)}
       aria-label="Edit Step"
       className="flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l"
       onKeyDown={event => event.key === 'Escape' && canvas.startEditing(null)}
@@ -57,9 +61,11 @@ function Panel({ id }: { id: Key }) {
           <fieldset disabled={canvas.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
             <Cost view={view} />
+            <StepConflict id={id} />
             <Fields view={view} />
             <MakeOpportunity view={view} />
           </fieldset>
+          <Comments view={view} />
           <Sources view={view} />
         </div>
         <div className="flex gap-2 border-t border-rule px-4 py-3">
@@ -184,6 +190,19 @@ function Sources({ view: { step } }: { view: StepView }) {
         onDecided={saved => canvas.takeStep(saved)}
       />
     </Suspense>
+  )
+}
+
+/** What was written about the step; one that the server does not know yet has nothing. */
+function Comments({ view: { step } }: { view: StepView }) {
+  const { outbox } = useCanvas()
+  const auditId = Number(useParams().id)
+  const id = outbox.known.idOf(step.key)
+  if (!id) return null
+  return (
+    <p className="mt-3 -ml-2">
+      <CommentButton auditId={auditId} about={`step:${id}`} name={step.label} on="this step" labelled />
+    </p>
   )
 }
 

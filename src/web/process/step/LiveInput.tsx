@@ -20,6 +20,7 @@ export function LiveInput({ value, onType, onLeave, noteOf, unit, ...props }: Pr
   const input = (
     <Input
       {...props}
+      data-untouched={typed === null || undefined}
       value={typed ?? value}
       onChange={event => {
         setTyped(event.target.value)

@@ -1,7 +1,9 @@
 // One typed field of one step, wherever it stands: in the panel or in the table. Edits apply live.
 
+import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
 import { useVolumeInPlace } from '#web/process/standing.tsx'
+import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { fromTyped, noteOf, type TypedField } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
@@ -31,15 +33,18 @@ export function StepFieldInput({ step, field, ...props }: Props) {
   const canvas = useCanvas()
   const volume = useVolumeInPlace(step)
   return (
-    <LiveInput
-      data-field={field}
-      {...LIMITS[field]}
-      {...(field === 'runsPerMonth' && { placeholder: volume })}
-      {...props}
-      value={String(step[field] ?? '')}
-      onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
-      onLeave={() => canvas.seal()}
-      {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}
-    />
+    <>
+      <LiveInput
+        data-field={field}
+        {...LIMITS[field]}
+        {...(field === 'runsPerMonth' && { placeholder: volume })}
+        {...props}
+        value={String(step[field] ?? '')}
+        onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
+        onLeave={() => canvas.seal()}
+        {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}
+      />
+      <TypingHere about={aboutStep(canvas, step.key)} field={field} />
+    </>
   )
 }

@@ -15,6 +15,7 @@ import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { toggled } from '#web/process/canvas/gesture.ts'
 import { Differing, NumberStanding } from '#web/process/standing.tsx'
+import { aboutStep } from '#web/process/step/about.ts'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { Order, Sort } from '#web/process/table/order.ts'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
@@ -114,7 +115,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
   const { step, selected } = view
   const name = (field: string) => `${field} of ${step.label}`
   return (
-    <Row data-row={id} className={selected ? 'bg-signal-wash' : ''}>
+    <Row data-row={id} data-at={aboutStep(canvas, id)} className={selected ? 'bg-signal-wash' : ''}>
       <Cell>
         <input
           type="checkbox"

@@ -17,6 +17,7 @@ import {
   useAskedStep,
   useGreeting,
   useOpportunities,
+  useOthers,
   usePageKeys,
   useRefresh,
   useStart,
@@ -27,6 +28,8 @@ import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const EditStepPanel = onDemand(() => import('#web/process/step/EditStepPanel.tsx'))
+const DraftPanel = onDemand(() => import('#web/process/draft/DraftPanel.tsx'))
+const DraftSwitch = onDemand(() => import('#web/process/draft/DraftSwitch.tsx'))
 const ScenarioSwitch = onDemand(() => import('#web/process/scenario/ScenarioSwitch.tsx'))
 const ScenarioDock = onDemand(() => import('#web/process/scenario/ScenarioDock.tsx'))
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
@@ -43,10 +46,12 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const canvas = useCanvas()
   const [power, setPower] = useState(false)
   const [tab, setTab] = useState('canvas')
+  const [drafting, setDrafting] = useState(false)
   const [full, setFull] = useFullScreen(canvas)
   const start = useStart(canvas)
   useGreeting(canvas)
   useRefresh(canvas)
+  useOthers(canvas, audit.id)
   usePageKeys(canvas)
   useAskedStep(canvas)
   const showCanvas = () => setTab('canvas')
@@ -58,6 +63,11 @@ export function OperationsCanvas({ audit, onReload }: Props) {
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">{panels}</div>
           <Suspense>{tab !== 'templates' && tab !== 'owners' && <EditStepPanel />}</Suspense>
+          <Suspense>
+            {tab === 'canvas' && drafting && (
+              <DraftPanel auditId={audit.id} onClose={() => setDrafting(false)} />
+            )}
+          </Suspense>
         </div>
         <Unsaved onReload={onReload} />
       </WithOpportunities>
@@ -74,6 +84,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           after: (
             <>
               <Suspense>
+                <DraftSwitch auditId={audit.id} open={drafting} onOpen={setDrafting} />
                 <ScenarioSwitch auditId={audit.id} />
               </Suspense>
               <BarEnd audit={audit} full={full} onFull={setFull} />

@@ -1,10 +1,13 @@
 // What could not be saved: why, a way to try again, and both versions where somebody else was faster.
 
-import type { LinkFields } from '#domain/process/step.ts'
+import { Suspense } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { type Queued, shownOn } from '#web/process/canvas/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+const Conflict = onDemand(() => import('#web/process/workspace/Conflict.tsx'))
 
 export function Unsaved({ onReload }: { onReload: () => void }) {
   const { outbox } = useWatched('chrome')
@@ -22,7 +25,13 @@ export function Unsaved({ onReload }: { onReload: () => void }) {
         <ul className="space-y-1">
           {refused.map(item => (
             <li key={item.n}>
-              {item.theirs ? <Conflict item={item} onReload={onReload} /> : <Reason item={item} />}
+              {item.theirs ? (
+                <Suspense>
+                  <Conflict item={item} onReload={onReload} />
+                </Suspense>
+              ) : (
+                <Reason item={item} />
+              )}
             </li>
           ))}
         </ul>
@@ -51,61 +60,3 @@ function Reason({ item }: { item: Queued }) {
     </>
   )
 }
-
-function Conflict({ item, onReload }: { item: Queued; onReload: () => void }) {
-  const { outbox } = useWatched('chrome')
-  const ofMap = item.write.kind === 'replace'
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span>
-        <Difference item={item} />
-      </span>
-      <Button variant="secondary" size="sm" onClick={() => outbox.settle(item, 'mine')}>
-        Keep mine
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => (ofMap ? onReload() : outbox.settle(item, 'theirs'))}
-      >
-        Take theirs
-      </Button>
-    </div>
-  )
-}
-
-function Difference({ item: { write, theirs } }: { item: Queued }) {
-  const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
-  if (!theirs) return null
-  if ('steps' in theirs) {
-    const mine = write.kind === 'replace' ? write.content.steps.length : 0
-    return (
-      <>
-        Somebody changed the map meanwhile. Yours: {steps(mine)}. Theirs: {steps(theirs.steps.length)}; it
-        stays restorable if you keep yours.
-      </>
-    )
-  }
-  if ('sourceId' in theirs) {
-    const mine = write.kind === 'changeLink' ? { ...theirs, ...write.changes } : theirs
-    return (
-      <>
-        Somebody changed this connection meanwhile. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
-      </>
-    )
-  }
-  const changes = write.kind === 'changeStep' ? write.changes : {}
-  const fields = Object.keys(changes) as (keyof typeof changes)[]
-  const said = (values: typeof changes) =>
-    fields.map(field => (field === 'position' ? 'another place' : String(values[field]))).join(', ')
-  return (
-    <>
-      Somebody changed <strong>{theirs.label}</strong> meanwhile. Yours: {said(changes)}. Theirs:{' '}
-      {said(theirs)}.
-    </>
-  )
-}
-
-const spokenLink = ({ label, share }: LinkFields) =>
-  [label && `“${label}”`, share !== null && `${share} %`].filter(Boolean).join(', ') ||
-  'no label and no share'

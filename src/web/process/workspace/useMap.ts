@@ -64,6 +64,25 @@ export function useRefresh(canvas: Canvas): void {
   }, [canvas, client])
 }
 
+/** What others do to the map is done to this one. */
+export function useOthers(canvas: Canvas, auditId: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let leave = () => {}
+    let isLeft = false
+    void import('#web/process/others.ts').then(
+      ({ followMap }) => {
+        if (!isLeft) leave = followMap(canvas, auditId, client)
+      },
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+      leave()
+    }
+  }, [canvas, auditId, client])
+}
+
 /** The audit's opportunities as the server lists them; the canvas learns of them too. */
 export function useOpportunities(canvas: Canvas, auditId: number) {
   const { data } = useRead('opportunity.list', { params: { id: auditId } })

@@ -5,6 +5,7 @@ import type { Slide } from '#contract/slide.ts'
 import { type MarkedText, markedText, storedText } from '#domain/document/marked-text.ts'
 import { SLIDE_LIMITS, type SlideField } from '#domain/document/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import { TypingHere } from '#web/presence/index.ts'
 import { boxOf } from '#web/slide/EditablePage.tsx'
 import { ChipField } from '#web/slide/editing/ChipField.tsx'
 import { keepDraft, readDraft } from '#web/slide/editing/draft.ts'
@@ -66,9 +67,9 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
   }
   const { box, ...look } = lookOf(page.slide, name, boxOf(page.slide, name))
   return (
-    <fieldset onBlur={blur}>
+    <fieldset onBlur={blur} data-at={`slide:${slide.id}`}>
       <legend className="sr-only">Editing {label}</legend>
-      <div className="relative [container-type:inline-size]">
+      <div className="relative [container-type:inline-size]" data-field={name}>
         <SlideView {...page} editable={new Set([name])} without={name} />
         <ChipField
           {...{ label, start, handle, box, ...look }}
@@ -82,6 +83,7 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
           onCancel={cancel}
         />
       </div>
+      <TypingHere about={`slide:${slide.id}`} field={name} />
       <EditBar
         {...{ help, label, saving }}
         pending={texts.pending}

@@ -23,7 +23,7 @@ interface Props {
 
 export function WithSource({ field, text, draft, names, saving, written, onUse }: Props) {
   const { generated } = field
-  const { failure, theirs, settle } = saving
+  const { failure, theirs, by, settle } = saving
   return (
     <div className="mt-3 space-y-3 text-sm">
       {names === 'hidden' && (
@@ -47,7 +47,7 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
         </Notice>
       )}
       {theirs !== null && (
-        <Notice tone="caution" title="Somebody changed this text in the meantime.">
+        <Notice tone="caution" title={`${by} changed this text in the meantime.`}>
           <p className="mt-1">
             <Differences before={theirs} after={text} written={written} />
           </p>

@@ -5,7 +5,7 @@ import type { Slide } from '#contract/slide.ts'
 import type { SlideField, SlideText } from '#domain/document/slide.ts'
 import { failureText } from '#web/platform/api.ts'
 import { keepDraft } from '#web/slide/editing/draft.ts'
-import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
+import { type Newer, type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
 interface Saved {
   slide: Slide
@@ -20,6 +20,8 @@ export interface Saving {
   failure: string | null
   /** What somebody else has saved meanwhile: the text, as it is stored. */
   theirs: string | null
+  /** Who that was. */
+  by: string | null
   /** Something has to be decided first, so leaving the field saves nothing by itself. */
   isStuck: boolean
   /** Mine goes over theirs, or theirs stays. */
@@ -28,7 +30,7 @@ export interface Saving {
 
 export function useSaving({ slide, field, texts, onClose }: Saved): Saving {
   const [failure, setFailure] = useState<string | null>(null)
-  const [newer, setNewer] = useState<Slide | null>(null)
+  const [newer, setNewer] = useState<Newer | null>(null)
   // What this text was begun from, and what it may therefore replace.
   const [on, setOn] = useState({ slide, based: textOf(slide, field.name) })
   const save = async (text: string) => {
@@ -48,12 +50,19 @@ export function useSaving({ slide, field, texts, onClose }: Saved): Saving {
       setFailure(failureText('slide.change', error))
     }
   }
-  const theirText = newer && (textOf(newer, field.name)?.text ?? field.generated)
+  const theirText = newer && (textOf(newer.slide, field.name)?.text ?? field.generated)
   const settle = () => {
-    if (newer) setOn({ slide: newer, based: textOf(newer, field.name) })
+    if (newer) setOn({ slide: newer.slide, based: textOf(newer.slide, field.name) })
     setNewer(null)
   }
-  return { save, failure, theirs: theirText, isStuck: newer !== null || failure !== null, settle }
+  return {
+    save,
+    failure,
+    theirs: theirText,
+    by: newer?.by ?? null,
+    isStuck: newer !== null || failure !== null,
+    settle,
+  }
 }
 
 /** What is stored for a text: nothing where it says what the audit says, or nothing at all. */

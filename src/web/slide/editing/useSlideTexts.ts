@@ -14,12 +14,18 @@ interface Saved {
   after: SlideText | null
 }
 
+/** The slide as somebody else has saved it meanwhile, and who that was. */
+export interface Newer {
+  slide: Slide
+  by: string
+}
+
 export interface SlideTexts {
   /**
    * Saves one text of a slide. `based` is what the writer began from: where somebody has saved another text for this field
    * meanwhile, their slide is answered instead of being overwritten. Rejects with the CallError of anything else.
    */
-  save(slide: Slide, field: string, text: SlideText | null, based: SlideText | null): Promise<Slide | null>
+  save(slide: Slide, field: string, text: SlideText | null, based: SlideText | null): Promise<Newer | null>
   undo(): void
   redo(): void
   canUndo: boolean
@@ -41,7 +47,7 @@ function usePut() {
       const current = refusal.current as Slide
       // Another text of the slide, its place, or whether it is shown: both changes hold.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
-      return current
+      return { slide: current, by: refusal.by ?? 'Somebody' }
     }
   }
   return { put, pending }
@@ -69,7 +75,7 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
     try {
       const theirs = await put(slide, step.field, text, based)
       // Somebody has written there since: what was ours is no longer there to be taken back.
-      if (theirs) return showFailure('slide.change', new Error('Somebody has changed this text since.'))
+      if (theirs) return showFailure('slide.change', new Error(`${theirs.by} has changed this text since.`))
     } catch (error) {
       return showFailure('slide.change', error)
     }

@@ -3,10 +3,11 @@
 import { type Action, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { caption, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import { caption, figureRun, main, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
+import { SUMMARY_FIELD } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { disagree } from '#domain/roi-headline.ts'
@@ -17,6 +18,11 @@ const TEXT = { x: GRID.left, w: 470 } as const
 export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const figures = shownFigures(actions, facts)
+  const text = writing.slide.texts[SUMMARY_FIELD]?.text ?? ''
+  const top = text === '' ? GRID.top : GRID.top + WORDS_HEIGHT + 14
+  const list =
+    actions.length > 0 ? actionList(writing, actions, facts, top) : missingList(writing, facts, top)
+  const words = inWords(writing, facts)
   return [
     story(writing, facts, {
       kicker: 'Executive summary',
@@ -24,8 +30,18 @@ export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[]
       say: 'Begin with the decision that is asked for, then its value as a range, and end with the three things that would start on Monday.',
       figures,
       layout: 'columns',
+      // What has no room there.
+      notes:
+        text === ''
+          ? []
+          : [
+              runsOf(text, facts)
+                .map(run => run.text)
+                .join(''),
+            ],
       elements: [
-        ...(actions.length > 0 ? actionList(writing, actions, facts) : missingList(writing, facts)),
+        ...(text === '' ? [] : [words]),
+        ...list,
         ...(hasMoney(facts)
           ? headlineColumns(facts, FIGURES.x, FIGURES.w)
           : expected(writing, actions, facts)),
@@ -88,13 +104,28 @@ function expected(writing: Writing, actions: readonly Action[], facts: DossierFa
   ]
 }
 
-/** What to do first, each with its owner and its money. */
-function actionList(writing: Writing, actions: readonly Action[], facts: DossierFacts): SlideElement[] {
+const WORDS_HEIGHT = 108
+
+/** The summary in sentences, which somebody writes or takes over: the audit gives none. */
+function inWords(writing: Writing, facts: DossierFacts): SlideElement {
+  const w = hasMoney(facts) || actionsOf(facts).length > 0 ? TEXT.w : GRID.width
+  const written = { name: SUMMARY_FIELD, label: 'In words', text: '' }
+  const box = { x: TEXT.x, y: GRID.top, w, h: WORDS_HEIGHT }
+  return writtenBox(writing, written, box, 'body', facts, { size: 16 })
+}
+
+/** What to do first, each with its owner and its money; from `start` down. */
+function actionList(
+  writing: Writing,
+  actions: readonly Action[],
+  facts: DossierFacts,
+  start: number,
+): SlideElement[] {
   const loses = facts.loses
-  const top = GRID.top + 24
+  const top = start + 24
   const height = (GRID.bottom - top) / actions.length
   return [
-    caption(loses ? 'Before anything is built' : 'What to do first', TEXT.x, GRID.top, TEXT.w),
+    caption(loses ? 'Before anything is built' : 'What to do first', TEXT.x, start, TEXT.w),
     ...actions.flatMap(({ title, owner, saving, lever }, index): SlideElement[] => {
       const y = top + index * height
       return [
@@ -124,15 +155,15 @@ function actionList(writing: Writing, actions: readonly Action[], facts: Dossier
 }
 
 /** Where there is nothing to advise yet: what has to come first. */
-function missingList(writing: Writing, facts: DossierFacts): SlideElement[] {
+function missingList(writing: Writing, facts: DossierFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
   const w = hasMoney(facts) ? TEXT.w : GRID.width
   return [
-    caption('What has to come first', TEXT.x, GRID.top, w),
+    caption('What has to come first', TEXT.x, start, w),
     writtenBox(
       writing,
       { name: 'missing', label: 'What is missing', text: missing.join('\n') },
-      { x: TEXT.x, y: GRID.top + 26, w, h: GRID.bottom - GRID.top - 26 },
+      { x: TEXT.x, y: start + 26, w, h: GRID.bottom - start - 26 },
       'body',
       facts,
       { size: 24, spaceAfter: 12, spread: true },

@@ -8,11 +8,17 @@ import { Input } from '#web/ui/input.tsx'
 /** A link as it was made: its address is known only now. */
 export interface Made {
   address: string
-  /** Where it was sent. */
+  /** Where it was sent; empty where it was not. */
   email: string
 }
 
-export function NewLink({ made: { address, email } }: { made: Made }) {
+interface Props {
+  made: Made
+  /** What whoever has it can do. */
+  warning: string
+}
+
+export function NewLink({ made: { address, email }, warning }: Props) {
   const copy = async () => {
     try {
       // Missing on pages that are not served securely.
@@ -26,7 +32,7 @@ export function NewLink({ made: { address, email } }: { made: Made }) {
     <div className="mb-5 border-l-2 border-signal bg-signal-wash px-4 py-3">
       <Field
         label="Link to copy"
-        hint={`${email ? `It is on its way to ${email}. ` : ''}Shown only now: whoever has it answers in this person's name.`}
+        hint={`${email ? `It is on its way to ${email}. ` : ''}Shown only now: ${warning}`}
       >
         <Input
           readOnly

@@ -1,0 +1,39 @@
+// How long the figures of a long answer take to find: the first call of a process, and once the engine has compiled it.
+
+import { WORKING_TIME } from '#domain/spoken/figure.ts'
+import { figuresIn } from '#domain/spoken/find.ts'
+import { CORPORA } from '../tests/words/corpora.ts'
+
+const CHARACTERS = 5000
+const ROUNDS = 200
+
+/** Sentences of the corpus one after the other, as often as it takes. */
+function longAnswer(corpus: readonly (readonly string[])[]): string {
+  let text = ''
+  for (let n = 0; text.length < CHARACTERS; n++) text += `${corpus[n % corpus.length]?.[0] ?? ''} `
+  return text.slice(0, CHARACTERS)
+}
+
+/** Processor milliseconds of this thread: what the machine's other work does not lengthen. */
+function taken(run: () => void): number {
+  const start = process.threadCpuUsage()
+  run()
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(
+  `| ${CHARACTERS} characters of | figures | first call | middle of ${ROUNDS} | slowest twentieth |\n|---|---|---|---|---|`,
+)
+for (const { name, corpus, style } of CORPORA) {
+  const text = longAnswer(corpus)
+  let figures = 0
+  const read = () => {
+    figures = figuresIn(text, { ...style, ...WORKING_TIME }).length
+  }
+  const first = taken(read)
+  const times = Array.from({ length: ROUNDS }, () => taken(read)).sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor(share * ROUNDS)] ?? 0).toFixed(2)
+  say(`| ${name} | ${figures} | ${first.toFixed(1)} ms | ${at(0.5)} ms | ${at(0.95)} ms |`)
+}

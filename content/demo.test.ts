@@ -1,0 +1,25 @@
+// The demo's answers say its figures: each is found in the words, with its values and what it is the source of.
+
+import { expect, it } from 'vitest'
+import { harbourline } from '#content/demo/harbourline.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { WORKING_TIME } from '#domain/spoken/figure.ts'
+import { figuresIn } from '#domain/spoken/find.ts'
+import { linksOf } from '#domain/spoken/link.ts'
+
+const steps = harbourline.steps.map((step, id) => ({ ...step, id }))
+const questions = Object.values(INTERVIEW_TEMPLATES).flatMap(template => template.questions)
+
+it.each(harbourline.figures ?? [])('$interviewee, $question: $kind $values', wanted => {
+  const { interviewee, question, kind, values, step } = wanted
+  const interview = harbourline.interviews.find(each => each.interviewee === interviewee)
+  const [text = ''] = interview?.answers[question] ?? []
+  const asked = questions.find(({ id }) => id === question)?.question ?? ''
+  const figures = figuresIn(text, { currency: 'USD', locale: 'en-US', ...WORKING_TIME })
+  const links = linksOf(text, figures, steps, { role: interview?.intervieweeRole ?? '', question: asked })
+  const found = figures.map(({ kind, min, usual, max }, place) => {
+    const link = links[place]
+    return [kind, min, usual, max, link?.to === 'step' ? steps[link.stepId]?.label : (link?.input ?? null)]
+  })
+  expect(found).toContainEqual([kind, ...values, step ?? 'cashPerMonth'])
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind_check";--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind_check" CHECK ("drafts"."kind" in ('steps', 'summary', 'questions', 'wording', 'findings'));

@@ -1,0 +1,58 @@
+// Personal access tokens as they cross the wire. They are made, seen and revoked in the browser only: no token calls these rows.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, moment, requiredLine } from '#contract/text.ts'
+import { TOKEN_DAYS, TOKEN_SCOPES } from '#domain/access-token.ts'
+
+const accessToken = z.object({
+  id,
+  name: z.string(),
+  scope: z.enum(TOKEN_SCOPES),
+  createdAt: moment,
+  expiresAt: moment,
+  hasExpired: z.boolean(),
+  lastUsedAt: moment.nullable(),
+})
+export type AccessToken = z.infer<typeof accessToken>
+
+const fields = {
+  name: requiredLine(100, 'Please give it a name'),
+  scope: z.enum(TOKEN_SCOPES),
+}
+const newToken = z.object({ ...fields, days: z.literal(TOKEN_DAYS) })
+
+/** What the form holds: its numbers are text. */
+export const newTokenForm = z.object({ ...fields, days: z.coerce.number().pipe(z.literal(TOKEN_DAYS)) })
+export type NewToken = z.output<typeof newToken>
+
+export const accessTokenEndpoints = endpoints({
+  'accessToken.list': {
+    method: 'GET',
+    path: '/api/user/access-tokens',
+    summary: "The personal access tokens of one's account; never the tokens themselves.",
+    access: COMPANY,
+    answer: z.object({ accessTokens: z.array(accessToken) }),
+  },
+  'accessToken.create': {
+    method: 'POST',
+    path: '/api/user/access-tokens',
+    summary: 'Make a personal access token. The answer has it, this once.',
+    access: COMPANY,
+    body: newToken,
+    answer: z.object({ id, token: z.string() }),
+    status: 201,
+    refreshes: ['accessToken.list'],
+    confirmed: true,
+  },
+  'accessToken.revoke': {
+    method: 'DELETE',
+    path: '/api/user/access-tokens/:id',
+    summary: 'End a personal access token at once.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['accessToken.list'],
+    takesNoSpace: true,
+  },
+})

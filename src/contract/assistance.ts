@@ -1,0 +1,75 @@
+// Assistance by a model as it crosses the wire: what the house has set up, what an audit allows, and who has agreed.
+
+import { z } from 'zod'
+import { ADMIN, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { byId, id } from '#contract/text.ts'
+import { SENT_NAMES } from '#domain/draft/draft.ts'
+
+/** The service that drafts come from; its key is never told. */
+const service = z.object({ host: z.string(), model: z.string() })
+
+/** Characters sent and received since midnight UTC, and how many there may be. */
+const budget = z.object({ used: z.number().int(), most: z.number().int() })
+
+/** Null while none is set up. */
+export const assistanceState = z.object({ service: service.nullable(), budget })
+
+/** Of an audit. */
+export const assistance = assistanceState.extend({
+  /** Whether names are replaced in what is sent; null while the audit allows nothing to be sent. */
+  names: z.enum(SENT_NAMES).nullable(),
+  interviews: z.array(
+    z.object({
+      id,
+      interviewee: z.string(),
+      intervieweeRole: z.string(),
+      /** Questions with a response. */
+      answered: z.number().int(),
+      /** Somebody has confirmed that the interviewee agrees. */
+      agreed: z.boolean(),
+    }),
+  ),
+})
+export type Assistance = z.infer<typeof assistance>
+
+export const assistanceEndpoints = endpoints({
+  'assistance.state': {
+    method: 'GET',
+    path: '/api/admin/assistance',
+    summary:
+      'Which service drafts come from, set by the environment, and how much of the day’s budget is used.',
+    access: ADMIN,
+    answer: assistanceState,
+  },
+  'assistance.get': {
+    method: 'GET',
+    path: '/api/audits/:id/assistance',
+    summary:
+      'Whether drafts can be asked for: the service, what the audit allows, and whose answers may be sent.',
+    access: COMPANY,
+    params: byId,
+    answer: assistance,
+    follows: ['interview.list'],
+  },
+  'assistance.allow': {
+    method: 'PUT',
+    path: '/api/audits/:id/assistance',
+    summary:
+      'Allow answers of this audit to be sent to the service, with names replaced or as they are, or end that.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ names: z.enum(SENT_NAMES).nullable() }),
+    answer: assistance,
+    refreshes: ['assistance.get'],
+  },
+  'assistance.agree': {
+    method: 'PUT',
+    path: '/api/interviews/:id/assistance',
+    summary: 'Confirm that the interviewee agrees to their answers being sent, or that they do not any more.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ agreed: z.boolean() }),
+    answer: assistance,
+    refreshes: ['assistance.get'],
+  },
+})

@@ -1,0 +1,196 @@
+// Links by which clients read an audit, and the calls about them: of those who make them, and of those who hold one.
+
+import { z } from 'zod'
+import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { figure } from '#contract/figure.ts'
+import { amount, byId, id, line, moment, requiredLine, requiredText, text } from '#contract/text.ts'
+import { CLIENT_LINK_DAYS, CLIENT_PARTS } from '#domain/client-link.ts'
+import type { ClientView } from '#domain/document/client.ts'
+import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { NAMES } from '#domain/document/stamp.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+
+const parts = z
+  .array(z.enum(CLIENT_PARTS))
+  .min(1, 'Choose at least one part')
+  .max(CLIENT_PARTS.length)
+  .transform(chosen => CLIENT_PARTS.filter(part => chosen.includes(part)))
+
+const about = z.string().regex(/^((step|opportunity):[1-9]\d{0,9})?$/)
+
+const signature = z.object({ name: z.string(), signedAt: moment, hash: z.string() })
+const comment = z.object({ author: z.string(), about: z.string(), text: z.string(), writtenAt: moment })
+
+/** `name`: what it is about, as the page calls it; empty for the whole. */
+const pageComment = comment.extend({ ofHouse: z.boolean(), name: z.string() })
+
+/** A link as consultants see it: never its token, which is shown once. */
+export const clientLink = z.object({
+  id,
+  title: z.string(),
+  names: z.enum(NAMES),
+  parts: z.array(z.enum(CLIENT_PARTS)),
+  /** When the state that it shows was frozen; null where it shows the audit as it stands. */
+  frozenAt: moment.nullable(),
+  hasPassword: z.boolean(),
+  /** Null when that account is gone. */
+  madeBy: z.string().nullable(),
+  madeAt: moment,
+  expiresAt: moment,
+  revokedAt: moment.nullable(),
+  isOpen: z.boolean(),
+  /** Sittings of its readers, the newest first; the name is empty while somebody has not said it. */
+  openings: z.array(z.object({ name: z.string(), openedAt: moment, lastAt: moment })),
+  comments: z.array(comment),
+  signatures: z.array(signature),
+})
+export type ClientLink = z.infer<typeof clientLink>
+
+export const newClientLink = z.object({
+  title: requiredLine(200),
+  /** Days until it expires. */
+  days: z
+    .number()
+    .int()
+    .min(CLIENT_LINK_DAYS.min)
+    .max(CLIENT_LINK_DAYS.max)
+    .default(CLIENT_LINK_DAYS.default),
+  names: z.enum(NAMES).default('hidden'),
+  parts,
+  /** The audit as it stands now, whatever changes later; else as it stands whenever somebody looks. */
+  frozen: z.boolean().default(false),
+  password: text(256).min(8, 'At least 8 characters').exactOptional(),
+})
+
+/** Any string: what is no token of ours is refused as an unknown link. `pass` is what opening answered. */
+const byToken = z.object({ token: z.string(), pass: line(200).default('') })
+
+/** Who writes: their own name, and for whom it is kept. */
+const byWriter = byToken.extend({ name: requiredLine(200) })
+
+const claimed = z.object({
+  field: z.enum(NUMBER_FIELDS),
+  /** The number that was shown; null where nobody had said it. */
+  shown: amount(1e9).nullable(),
+  /** The number that they hold to be right. */
+  says: amount(1e9),
+})
+
+export const clientSaid = byWriter.extend({
+  stepId: id,
+  numbers: z
+    .array(claimed)
+    .min(1)
+    .max(NUMBER_FIELDS.length)
+    .refine(all => new Set(all.map(({ field }) => field)).size === all.length, 'Each number once'),
+  comment: text(4000).default(''),
+})
+
+/** The chosen parts (domain/document/client.ts). Made by the server, drawn as they are. */
+const view = z.looseObject({}) as unknown as z.ZodType<ClientView>
+
+export const clientPage = z.object({
+  /** To be sent with the other calls. */
+  pass: z.string(),
+  title: z.string(),
+  /** Who made it. */
+  sharedBy: z.string().nullable(),
+  expiresAt: moment,
+  frozenAt: moment.nullable(),
+  names: z.enum(NAMES),
+  /** SHA-256 of what it shows: what a signature is for. */
+  hash: z.string(),
+  signatures: z.array(signature),
+  comments: z.array(pageComment),
+  style: z.object({ currency: z.string(), locale: z.string() }),
+  view,
+})
+export type ClientPage = z.infer<typeof clientPage>
+
+const pages = z.object({
+  count: z.number().int(),
+  pages: z.array(z.looseObject({}) as unknown as z.ZodType<DeckSlide>),
+  footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
+})
+
+export const clientLinkEndpoints = endpoints({
+  'clientLink.list': {
+    method: 'GET',
+    path: '/api/audits/:id/client-links',
+    summary: "The links by which an audit's client reads it, the newest first, with who opened them when.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(clientLink),
+  },
+  'clientLink.make': {
+    method: 'POST',
+    path: '/api/audits/:id/client-links',
+    summary:
+      'Make a link for the client: which parts, names hidden or not, live or frozen. Its token is answered once.',
+    access: COMPANY,
+    params: byId,
+    body: newClientLink,
+    answer: z.object({ token: z.string(), link: clientLink }),
+    status: 201,
+    refreshes: ['clientLink.list'],
+  },
+  'clientLink.revoke': {
+    method: 'DELETE',
+    path: '/api/client-links/:id',
+    summary: 'End a link at once.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: ['clientLink.list'],
+  },
+  'clientLink.open': {
+    method: 'POST',
+    path: '/api/client-link/open',
+    summary: 'What a link shows to whoever holds it; `password` where it takes one.',
+    access: ANYONE,
+    body: byToken.extend({ password: text(256).default(''), name: line(200).default('') }),
+    answer: clientPage,
+  },
+  'clientLink.say': {
+    method: 'POST',
+    path: '/api/client-link/words',
+    summary:
+      'Confirm numbers of a step, or say what they are instead. No number is changed by it; what was changed meanwhile is refused with 409.',
+    access: ANYONE,
+    body: clientSaid,
+    answer: clientPage,
+  },
+  'clientLink.comment': {
+    method: 'POST',
+    path: '/api/client-link/comments',
+    summary: 'Write something about the whole, or about one step or opportunity of it.',
+    access: ANYONE,
+    body: byWriter.extend({ about, text: requiredText(4000) }),
+    answer: clientPage,
+  },
+  'clientLink.sign': {
+    method: 'POST',
+    path: '/api/client-link/signature',
+    summary:
+      'Sign the whole as it was shown, named by its hash; the state is kept. Refused with 409 where it has changed meanwhile.',
+    access: ANYONE,
+    body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
+    answer: clientPage,
+  },
+  'clientLink.pages': {
+    method: 'POST',
+    path: '/api/client-link/pages',
+    summary: 'Up to eight pages of the deck from `from`, where the link shows slides.',
+    access: ANYONE,
+    body: byToken.extend({ from: z.number().int().min(1).max(10_000) }),
+    answer: pages,
+  },
+  'clientLink.figure': {
+    method: 'POST',
+    path: '/api/client-link/figure',
+    summary: 'One figure that the link shows, with everything it stands on; any other is unknown.',
+    access: ANYONE,
+    body: byToken.extend({ figure: line(100) }),
+    answer: figure,
+  },
+})

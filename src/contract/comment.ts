@@ -1,0 +1,126 @@
+// Comments of an audit as they cross the wire: threads about its things, and what of them concerns somebody.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, line, moment, name, requiredText } from '#contract/text.ts'
+import { ABOUT_PATTERN, COMMENT_LIMITS } from '#domain/comment.ts'
+
+/** `author` is null when that account is gone. */
+const comment = z.object({
+  id,
+  author: z.string().nullable(),
+  isMine: z.boolean(),
+  text: z.string(),
+  writtenAt: moment,
+  /** Since when clients read it by their links; null where they do not. */
+  shownAt: moment.nullable(),
+})
+
+export const thread = z.object({
+  id,
+  about: z.string(),
+  /** What it is about, as it is called now; as it was called where it is gone. */
+  name: z.string(),
+  isGone: z.boolean(),
+  resolvedAt: moment.nullable(),
+  resolvedBy: z.string().nullable(),
+  /** Comments of others that the caller has not seen. */
+  unread: z.number().int(),
+  comments: z.array(comment),
+})
+export type Thread = z.infer<typeof thread>
+
+const person = z.object({ id, name: z.string() })
+
+export const newComment = z.object({
+  about: z
+    .string()
+    .regex(ABOUT_PATTERN, 'Nothing that can be commented on')
+    .refine(text => !/\p{Cc}/u.test(text)),
+  /** What a figure is called; everything else is called as it is stored. */
+  name: line(200).default(''),
+  /** The thread that it answers; null begins one. */
+  threadId: id.nullable().default(null),
+  text: requiredText(COMMENT_LIMITS.text),
+  /** Sending the same key again writes nothing twice (SECURITY T31). */
+  requestKey: name,
+})
+export type NewComment = z.output<typeof newComment>
+
+const concern = z.object({
+  id,
+  threadId: id,
+  about: z.string(),
+  name: z.string(),
+  auditId: id,
+  audit: z.string(),
+  author: z.string().nullable(),
+  text: z.string(),
+  writtenAt: moment,
+  isMention: z.boolean(),
+  isUnread: z.boolean(),
+})
+
+const READ = ['comment.list', 'comment.concerning']
+
+export const commentEndpoints = endpoints({
+  'comment.list': {
+    method: 'GET',
+    path: '/api/audits/:id/comments',
+    summary: 'The threads of an audit, oldest first, and the people who can be mentioned in it.',
+    access: COMPANY,
+    params: byId,
+    answer: z.object({ threads: z.array(thread), people: z.array(person) }),
+  },
+  'comment.write': {
+    method: 'POST',
+    path: '/api/audits/:id/comments',
+    summary: 'Begin a thread about something of the audit, or answer in one. Also in a completed audit.',
+    access: COMPANY,
+    params: byId,
+    body: newComment,
+    answer: z.object({ id, threadId: id }),
+    status: 201,
+    refreshes: READ,
+  },
+  'comment.resolve': {
+    method: 'PUT',
+    path: '/api/comment-threads/:id/resolved',
+    summary: 'Say that a thread is settled, or open it again.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ resolved: z.boolean() }),
+    answer: NOTHING,
+    refreshes: READ,
+  },
+  'comment.show': {
+    method: 'PUT',
+    path: '/api/comments/:id/shown',
+    summary:
+      'Show a comment of your own to the client, by every link of the audit, or take it back; anybody may take one back.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ shown: z.boolean() }),
+    answer: NOTHING,
+    refreshes: ['comment.list'],
+  },
+  'comment.seen': {
+    method: 'PUT',
+    path: '/api/comment-threads/:id/seen',
+    summary: 'Say that a thread was read, up to one of its comments.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ upTo: id }),
+    answer: NOTHING,
+    refreshes: READ,
+  },
+  'comment.concerning': {
+    method: 'GET',
+    path: '/api/comments/concerning',
+    summary:
+      'What concerns the caller, newest first: mentions, and answers in threads they wrote in. At most 30.',
+    access: COMPANY,
+    answer: z.object({ unread: z.number().int(), concerns: z.array(concern) }),
+    unattended: true,
+  },
+})

@@ -1,0 +1,213 @@
+// Drafts as they cross the wire: what is proposed of an audit, with the words it rests on, until somebody takes it over.
+
+import { z } from 'zod'
+import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { byId, id, line, moment, text } from '#contract/text.ts'
+import { DROP_REASONS } from '#domain/draft/check.ts'
+import { LONGEST_QUOTE } from '#domain/draft/cite.ts'
+import { DRAFT_KINDS, DRAFT_SOURCES, DRAFT_STATES } from '#domain/draft/draft.ts'
+import { STEPS_LIMITS } from '#domain/draft/steps.ts'
+import { ENGINES, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
+
+const count = z.number().int()
+
+/** Words that stand in the answer exactly so: the server has found them there. */
+const cites = z.array(z.object({ answerId: id, quote: z.string() }))
+
+/** Steps and links that are proposed for the map. A link's ends are refs of the draft, or steps of the map as "step:ID". */
+const draftSteps = z.object({
+  steps: z.array(
+    z.object({
+      ref: z.string(),
+      label: z.string(),
+      engine: z.enum(ENGINES),
+      isDecision: z.boolean(),
+      owner: z.string(),
+      cites,
+    }),
+  ),
+  links: z.array(z.object({ ref: z.string(), from: z.string(), to: z.string(), label: z.string(), cites })),
+})
+
+/** Sentences for the executive summary; figures stand in them by name, e.g. {roi.net}. */
+const draftSummary = z.object({
+  sentences: z.array(z.object({ ref: z.string(), text: z.string(), cites })),
+})
+
+/** Other words for findings, each for the text of the slide that the finding stands in. */
+const draftWording = z.object({
+  wordings: z.array(
+    z.object({ ref: z.string(), field: z.string(), sentence: z.string(), text: z.string(), cites }),
+  ),
+})
+
+/** Questions for whoever gave the answer that each follows up. */
+const draftQuestions = z.object({
+  questions: z.array(z.object({ ref: z.string(), answerId: id, question: z.string(), cites })),
+})
+
+const ref = line(20).describe('A name of your own for it, within this proposal')
+const proposedCites = z
+  .array(
+    z.object({
+      answerId: id,
+      quote: text(LONGEST_QUOTE).describe('Copied letter for letter from that answer'),
+    }),
+  )
+  .max(STEPS_LIMITS.cites)
+  .describe('The words it rests on; without any it is dropped')
+
+/** What an assistant outside of the house proposes: as unchecked as it comes, within bounds. */
+export const proposedSteps = z.object({
+  steps: z
+    .array(
+      z.object({
+        ref,
+        label: line(STEPS_LIMITS.label).describe('A verb and its object, without figures'),
+        engine: z.enum(ENGINES).exactOptional(),
+        isDecision: z.boolean().exactOptional(),
+        owner: line(STEPS_LIMITS.owner).exactOptional().describe('Who does it, as the quotes name them'),
+        cites: proposedCites,
+      }),
+    )
+    .max(STEPS_LIMITS.steps),
+  links: z
+    .array(
+      z.object({
+        from: ref.describe('ref of a proposed step, or "step:12" for a step of the map'),
+        to: ref.describe('ref of a proposed step, or "step:12" for a step of the map'),
+        label: line(LINK_LABEL_LIMIT).exactOptional(),
+        cites: proposedCites,
+      }),
+    )
+    .max(STEPS_LIMITS.links)
+    .default([]),
+})
+
+const common = {
+  id,
+  auditId: id,
+  source: z.enum(DRAFT_SOURCES),
+  /** Model and host, or the name of the assistant. */
+  sourceName: z.string(),
+  state: z.enum(DRAFT_STATES),
+  /** How many suggestions came, and how many of them were dropped for which reason. */
+  proposed: count,
+  dropped: z.partialRecord(z.enum(DROP_REASONS), count),
+  /** Refs of what was taken over. */
+  taken: z.array(z.string()),
+  /** Why it failed, in words; null where it did not. */
+  problem: z.string().nullable(),
+  /** Characters. */
+  sent: count,
+  received: count,
+  madeBy: z.string().nullable(),
+  madeAt: moment,
+}
+
+/** Text is text: nothing of a draft is markup. */
+const draft = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('steps'), content: draftSteps }),
+  z.object({ ...common, kind: z.literal('summary'), content: draftSummary }),
+  z.object({ ...common, kind: z.literal('wording'), content: draftWording }),
+  z.object({ ...common, kind: z.literal('questions'), content: draftQuestions }),
+])
+export type Draft = z.infer<typeof draft>
+export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
+
+/** What would be sent, to the letter. */
+const sending = z.object({
+  host: z.string(),
+  model: z.string(),
+  characters: count,
+  answers: count,
+  messages: z.array(z.object({ role: z.enum(['system', 'user']), content: z.string() })),
+})
+
+const kind = z.enum(DRAFT_KINDS)
+
+export const draftEndpoints = endpoints({
+  'draft.list': {
+    method: 'GET',
+    path: '/api/audits/:id/drafts',
+    summary: 'The drafts of an audit that nobody has closed, newest first.',
+    access: COMPANY,
+    params: byId,
+    answer: z.array(draft),
+  },
+  'draft.preview': {
+    method: 'GET',
+    path: '/api/audits/:id/drafts/sending',
+    summary: 'What would be sent for a draft, to whom, to the letter. Nothing is sent.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ kind }),
+    answer: sending,
+    follows: ['assistance.get', 'answer.list', 'process.steps', 'slide.figures'],
+  },
+  'draft.begin': {
+    method: 'POST',
+    path: '/api/audits/:id/drafts',
+    summary:
+      'Send the answers of those who agreed to the service and have a draft made. It goes on after this call; only what rests on words of the answers is kept.',
+    access: COMPANY,
+    byPerson: true,
+    params: byId,
+    body: z.object({ kind }),
+    answer: draft,
+    status: 201,
+    refreshes: ['draft.list'],
+  },
+  'draft.propose': {
+    method: 'POST',
+    path: '/api/audits/:id/drafts/proposed',
+    summary:
+      'Propose steps and links for the map, each with words of answers. What does not rest on them is dropped and counted; the rest is a draft, until a person takes it over.',
+    access: COMPANY,
+    params: byId,
+    body: proposedSteps,
+    answer: draft,
+    status: 201,
+    refreshes: ['draft.list'],
+  },
+  'draft.get': {
+    method: 'GET',
+    path: '/api/drafts/:id',
+    summary: 'A draft, and how far it is.',
+    access: COMPANY,
+    params: byId,
+    answer: draft,
+  },
+  'draft.cancel': {
+    method: 'POST',
+    path: '/api/drafts/:id/cancel',
+    summary: 'Stop a draft that is being made. One that has ended stays as it is.',
+    access: COMPANY,
+    params: byId,
+    answer: draft,
+    takesNoSpace: true,
+    refreshes: ['draft.list'],
+  },
+  'draft.settle': {
+    method: 'POST',
+    path: '/api/drafts/:id/settle',
+    summary: 'Say which suggestions were taken over. They are not offered again.',
+    access: COMPANY,
+    byPerson: true,
+    params: byId,
+    body: z.object({ taken: z.array(line(20)).max(STEPS_LIMITS.steps + STEPS_LIMITS.links) }),
+    answer: draft,
+    refreshes: ['draft.list'],
+  },
+  'draft.close': {
+    method: 'POST',
+    path: '/api/drafts/:id/close',
+    summary: 'Be done with a draft: what of it was not taken over is let go.',
+    access: COMPANY,
+    byPerson: true,
+    params: byId,
+    answer: draft,
+    takesNoSpace: true,
+    refreshes: ['draft.list'],
+  },
+})

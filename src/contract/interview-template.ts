@@ -1,0 +1,193 @@
+// Interview templates of the house as they cross the wire, and as a file: its schema, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, line, moment, name, pathId, requiredLine, requiredText, text } from '#contract/text.ts'
+import { INTERVIEW_TEMPLATE_LIMITS as LIMITS, SHARINGS } from '#domain/interview-template.ts'
+
+const wording = {
+  /** What it is about, in a few words. */
+  topic: requiredLine(LIMITS.topic, 'Please say what it is about.'),
+  question: requiredText(LIMITS.question, 'Please write the question.'),
+  hint: text(LIMITS.hint).trim().default(''),
+}
+
+const templateQuestion = z.object({ key: z.uuid(), ...wording, impactScoreEnabled: z.boolean() })
+
+const title = line(LIMITS.title).trim()
+
+const templateSection = z.object({
+  /** Heading; empty for none. */
+  title,
+  questions: z.array(templateQuestion).min(1, 'Has no question'),
+})
+
+const sections = z
+  .array(templateSection)
+  .min(1, 'Has no question')
+  .max(LIMITS.sections, `At most ${LIMITS.sections} sections`)
+  .check(({ value, issues }) => {
+    const keys = value.flatMap(section => section.questions.map(({ key }) => key))
+    const isTooMany = keys.length > LIMITS.questions
+    if (isTooMany) issues.push(issueOf(value, `At most ${LIMITS.questions} questions`))
+    else if (new Set(keys).size < keys.length) issues.push(issueOf(value, 'Two questions have one key'))
+  })
+
+const issueOf = (input: unknown, message: string) => ({ code: 'custom' as const, input, message })
+
+const sharing = z.enum(SHARINGS)
+
+const content = { name, sharing, sections }
+
+/** Without its questions. */
+const listed = z.object({
+  id,
+  name,
+  sharing,
+  /** How many questions it asks. */
+  questions: z.number().int(),
+  /** Counts the changes of its questions, from 1. */
+  version: z.number().int(),
+  madeBy: z.string(),
+  madeAt: moment,
+  changedBy: z.string(),
+  changedAt: moment,
+  retiredAt: moment.nullable(),
+  /** Whether whoever asks may change it; share, retire and delete it. */
+  mayChange: z.boolean(),
+  mayManage: z.boolean(),
+})
+export type ListedTemplate = z.infer<typeof listed>
+
+const whole = listed.extend({
+  sections: z.array(templateSection),
+  /** Newest first; the questions of each can be asked for. */
+  versions: z.array(z.object({ version: z.number().int(), changedBy: z.string(), changedAt: moment })),
+})
+export type WholeTemplate = z.infer<typeof whole>
+
+const fileQuestion = z.strictObject({ ...wording, impactScore: z.boolean().default(false) })
+
+/** A template as a file: read strictly, so that a wrong word is told and not lost. */
+export const templateFile = z.strictObject({
+  $schema: z.string().max(2000).optional(),
+  format: z.literal('ai-audit-interview-template', 'This is no interview template of this product'),
+  formatVersion: z.literal(1, 'This version of the format is not known; it should be 1'),
+  name,
+  sections: z
+    .array(
+      z.strictObject({
+        title: title.default(''),
+        questions: z.array(fileQuestion).min(1, 'Has no question'),
+      }),
+    )
+    .min(1, 'Has no question')
+    .max(LIMITS.sections, `At most ${LIMITS.sections} sections`)
+    .refine(
+      value => value.reduce((sum, { questions }) => sum + questions.length, 0) <= LIMITS.questions,
+      `At most ${LIMITS.questions} questions`,
+    ),
+})
+export type TemplateFile = z.infer<typeof templateFile>
+
+const LIST = ['interviewTemplate.list', 'interviewTemplate.get'] as const
+
+export const interviewTemplateEndpoints = endpoints({
+  'interviewTemplate.list': {
+    method: 'GET',
+    path: '/api/interview-templates',
+    summary: 'The interview templates of the house that you may see, by name, with who made each and when.',
+    access: COMPANY,
+    answer: z.array(listed),
+  },
+  'interviewTemplate.schema': {
+    method: 'GET',
+    path: '/api/interview-templates/schema',
+    summary: 'The JSON Schema of an interview template as a file.',
+    access: COMPANY,
+    answer: z.record(z.string(), z.unknown()),
+  },
+  'interviewTemplate.get': {
+    method: 'GET',
+    path: '/api/interview-templates/:id',
+    summary: 'An interview template of the house with its questions and its versions.',
+    access: COMPANY,
+    params: byId,
+    answer: whole,
+  },
+  'interviewTemplate.version': {
+    method: 'GET',
+    path: '/api/interview-templates/:id/versions/:version',
+    summary: 'The questions of a former version. The last twenty are kept.',
+    access: COMPANY,
+    params: z.object({ id: pathId, version: pathId }),
+    answer: z.object({ version: z.number().int(), sections: z.array(templateSection) }),
+  },
+  'interviewTemplate.export': {
+    method: 'GET',
+    path: '/api/interview-templates/:id/file',
+    summary: 'An interview template of the house as a JSON file.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
+  },
+  'interviewTemplate.create': {
+    method: 'POST',
+    path: '/api/interview-templates',
+    summary: 'Keep questions in sections as an interview template, under a name that no other has.',
+    access: COMPANY,
+    body: z.object(content),
+    answer: whole,
+    status: 201,
+    refreshes: LIST,
+  },
+  'interviewTemplate.import': {
+    method: 'POST',
+    path: '/api/interview-templates/import',
+    summary:
+      'Keep a template out of the text of a JSON file, which is refused with the places that are wrong.',
+    access: COMPANY,
+    body: z.object({
+      file: text(LIMITS.fileBytes),
+      /** In the place of the file's own. */
+      name: name.exactOptional(),
+    }),
+    bodyLimit: 2 * 1024 * 1024,
+    answer: whole,
+    status: 201,
+    refreshes: LIST,
+  },
+  'interviewTemplate.change': {
+    method: 'PUT',
+    path: '/api/interview-templates/:id',
+    summary: 'Rename a template, share it otherwise, or change its questions, which makes a new version.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({
+      ...content,
+      /** The version that the change is based on: a newer one is refused with 409. */
+      version: z.number().int().min(1).max(2_147_483_647),
+    }),
+    answer: whole,
+    refreshes: LIST,
+  },
+  'interviewTemplate.retire': {
+    method: 'PUT',
+    path: '/api/interview-templates/:id/retired',
+    summary: 'Take a template out of use, or bring it back. Interviews that began with it stay as they are.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ retired: z.boolean() }),
+    answer: whole,
+    refreshes: LIST,
+  },
+  'interviewTemplate.delete': {
+    method: 'DELETE',
+    path: '/api/interview-templates/:id',
+    summary: 'Delete a template with its versions. Interviews that began with it stay as they are.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    refreshes: LIST,
+  },
+})

@@ -1,0 +1,34 @@
+// The refusals of single sign-on, and of accounts that have no password because of it.
+
+/** Part of the catalogue of refusals (problems.ts). */
+export const SSO_PROBLEMS = {
+  sso_off: [404, 'Single sign-on is not set up here.'],
+  sso_away: [
+    503,
+    'The sign-in service of your company does not answer. Try again in a moment; administrators can sign in with their password.',
+  ],
+  sso_denied: [403, 'The sign-in was cancelled, or your company does not let you in here.'],
+  sso_refused: [401, 'What came back from the sign-in service could not be accepted. Please sign in again.'],
+  sso_unverified: [403, 'The sign-in service does not say that your email address is verified.'],
+  sso_foreign: [403, 'Your email address does not belong to the company that signs in here.'],
+  sso_no_role: [403, 'Your company has given you no role here. Ask whoever manages its accounts.'],
+  sso_not_connected: [
+    409,
+    'An account with your email address exists. Sign in with its password, then connect it under Settings, Security.',
+  ],
+  sso_other_address: [409, 'The sign-in service knows you by another email address than this account has.'],
+  sso_taken: [409, 'This account, or this identity, is connected already.'],
+  sso_other_person: [403, 'You signed in there as somebody else than this account belongs to.'],
+  sso_not_fresh: [403, 'The sign-in service did not ask you anew who you are, so nothing is confirmed.'],
+  sso_only_way: [
+    409,
+    'Nothing else opens this account. Choose a password first: sign out, then follow “Forgotten your password?”.',
+  ],
+  sso_not_yours: [404, 'This account is not connected.'],
+  logout_refused: [400, 'This is no logout token of the sign-in service.'],
+  no_password: [
+    409,
+    'This account has no password. To choose one, sign out, then follow “Forgotten your password?”.',
+  ],
+  sso_only: [403, 'Accounts of your company sign in by single sign-on here.'],
+} as const

@@ -1,0 +1,118 @@
+// Single sign-on as it crosses the wire: beginning at the provider, coming back from it, and connecting one's account.
+
+import { z } from 'zod'
+import { factorAsked, signedIn } from '#contract/account.ts'
+import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
+import { line } from '#contract/text.ts'
+
+/** Path of the page to which the provider sends people back. */
+export const RETURN_PATH = '/sign-in/return'
+
+/** What comes back from the provider, with the ticket that this browser has kept meanwhile. */
+export const ssoReturn = z.object({
+  ticket: line(200).min(1),
+  state: line(500).min(1),
+  code: line(4000).exactOptional(),
+  iss: line(1000).exactOptional(),
+  error: line(200).exactOptional(),
+})
+export type SsoReturn = z.input<typeof ssoReturn>
+
+/** Path to which the provider posts that a session of its own is over. */
+export const BACK_CHANNEL_PATH = '/api/auth/sso/logout'
+
+/** Where the provider ends its own session, if it can; for this browser to keep. */
+const signOut = { signOut: z.string().nullable() }
+
+/** Where to send the browser, and what it keeps meanwhile. */
+const begun = z.object({ address: z.string(), ticket: z.string() })
+
+const connection = z.object({
+  /** What people call the provider; null where single sign-on is off. */
+  name: z.string().nullable(),
+  /** Whether the account is opened by the provider too. */
+  isConnected: z.boolean(),
+  /** Whether it is opened by a password; without one the provider alone confirms that it is its owner. */
+  hasPassword: z.boolean(),
+})
+
+export const ssoEndpoints = endpoints({
+  'sso.begin': {
+    method: 'POST',
+    path: '/api/auth/sso',
+    summary:
+      'Begin to sign in at the provider: its address, and a ticket for this browser. Once, for 5 minutes.',
+    access: ANYONE,
+    answer: begun,
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+  'sso.finish': {
+    method: 'POST',
+    path: '/api/auth/sso/finish',
+    summary:
+      'Sign in with what came back from the provider. An account with a second factor gets a challenge.',
+    access: ANYONE,
+    body: ssoReturn,
+    answer: z.union([signedIn.extend(signOut), factorAsked.extend(signOut)]),
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+  'sso.connection': {
+    method: 'GET',
+    path: '/api/user/sso',
+    summary: 'Whether one’s account is connected to the provider.',
+    access: SIGNED_IN,
+    answer: connection,
+    duringFactorSetup: true,
+  },
+  'sso.connect': {
+    method: 'POST',
+    path: '/api/user/sso',
+    summary: 'Connect one’s account with what came back from the provider, which must vouch for its address.',
+    access: SIGNED_IN,
+    body: ssoReturn,
+    answer: NOTHING,
+    refreshes: ['sso.connection'],
+    confirmed: true,
+  },
+  'sso.disconnect': {
+    method: 'DELETE',
+    path: '/api/user/sso',
+    summary: 'Let the provider open one’s account no longer; refused where there is no other way in.',
+    access: SIGNED_IN,
+    answer: NOTHING,
+    refreshes: ['sso.connection'],
+    confirmed: true,
+  },
+  'sso.beginConfirm': {
+    method: 'POST',
+    path: '/api/user/sso/confirm/begin',
+    summary: 'Begin to show once more at the provider who one is: it must ask anew. Once, for 5 minutes.',
+    access: SIGNED_IN,
+    answer: begun,
+    duringFactorSetup: true,
+    takesNoSpace: true,
+  },
+  'sso.confirm': {
+    method: 'POST',
+    path: '/api/user/sso/confirm',
+    summary: 'Confirm by what came back from the provider: opens for ten minutes what asks for it.',
+    access: SIGNED_IN,
+    body: ssoReturn,
+    answer: NOTHING,
+    duringFactorSetup: true,
+    takesNoSpace: true,
+  },
+  'sso.endSession': {
+    method: 'POST',
+    path: BACK_CHANNEL_PATH,
+    summary: 'For the provider: ends here what a session of its own has opened (back-channel logout).',
+    access: ANYONE,
+    body: z.object({ logout_token: line(8000).min(1) }),
+    form: true,
+    answer: NOTHING,
+    duringMaintenance: true,
+    takesNoSpace: true,
+  },
+})

@@ -1,0 +1,70 @@
+// Comments of an audit: what a thread can be about, where that opens, and who is mentioned in a text.
+
+import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
+
+export const COMMENT_LIMITS = { text: 4000, threads: 2000, comments: 500 } as const
+
+/** What a thread is about, as it is stored: "audit", "step:12", "answer:7:q3", "opportunity:3", "slide:5", "figure:step:12:impact". */
+export const ABOUT_PATTERN =
+  /^(audit|(step|opportunity|slide):[1-9]\d{0,8}|answer:[1-9]\d{0,8}:.{1,200}|figure:.{1,120})$/
+
+export type About =
+  | { kind: 'audit' }
+  | { kind: 'step' | 'opportunity' | 'slide'; id: number }
+  | { kind: 'answer'; id: number; questionId: string }
+  | { kind: 'figure'; figureId: string }
+
+/** Whether a client's link can show what stands there: what it has a place for. */
+export const isShowable = (about: string): boolean =>
+  ['audit', 'step', 'opportunity'].includes(aboutOf(about).kind)
+
+export const ABOUT_LABELS: Record<About['kind'], string> = {
+  audit: 'Audit',
+  step: 'Step',
+  answer: 'Answer',
+  opportunity: 'Opportunity',
+  figure: 'Figure',
+  slide: 'Slide',
+}
+
+/** The parts of what a thread is about; the whole audit where `about` names nothing. For an answer, `id` is its interview. */
+export function aboutOf(about: string): About {
+  const [kind, ...rest] = about.split(':')
+  const id = Number(rest[0])
+  if (kind === 'step' || kind === 'opportunity' || kind === 'slide') return { kind, id }
+  if (kind === 'answer') return { kind, id, questionId: rest.slice(1).join(':') }
+  if (kind === 'figure') return { kind, figureId: rest.join(':') }
+  return { kind: 'audit' }
+}
+
+/** The parameter of an audit's page that opens a thread. */
+export const THREAD_PARAMETER = 'thread'
+
+/** Where a thread opens, beside what it is about. */
+export function threadPath(auditId: number, thread: { id: number; about: string }): string {
+  const about = aboutOf(thread.about)
+  const path = placePath(auditId, about)
+  const named = `${path}${path.includes('?') ? '&' : '?'}${THREAD_PARAMETER}=${thread.id}`
+  return about.kind === 'opportunity' ? `${named}#opportunities` : named
+}
+
+/** Where what is meant stands. */
+export function placePath(auditId: number, about: About): string {
+  if (about.kind === 'step') return stepPath(auditId, about.id)
+  if (about.kind === 'answer') return questionPath(auditId, about.id, about.questionId)
+  if (about.kind === 'opportunity') return auditStepPath(auditId, 2)
+  if (about.kind === 'audit') return auditStepPath(auditId, 1)
+  return auditStepPath(auditId, 3)
+}
+
+/** Those of `people` whose name stands behind an @ in the text; of two names the longer one counts. Letter case does not matter. */
+export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
+  const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length)
+  let rest = text.toLowerCase()
+  return longestFirst.filter(({ name }) => {
+    const parts = rest.split(`@${name.toLowerCase()}`)
+    const isNamed = parts.slice(1).some(after => !/^[\p{L}\p{N}]/u.test(after))
+    if (isNamed) rest = parts.join(' ')
+    return isNamed
+  })
+}

@@ -1,0 +1,248 @@
+// What a client's link shows of an audit: the chosen parts, and the figures in them with what they stand on, nothing else.
+
+import type { ClientPart } from '#domain/client-link.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { mapSlides } from '#domain/document/deck/map.ts'
+import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { summaryBlocks } from '#domain/document/report/summary.ts'
+import type { Block } from '#domain/document/report/types.ts'
+import { oneLine } from '#domain/document/text.ts'
+import {
+  endsOf,
+  type Figure,
+  figuresUnder,
+  figureText,
+  type Standing,
+  standingOf,
+  standingText,
+} from '#domain/figure.ts'
+import { amountText, numberText } from '#domain/number-style.ts'
+import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
+import { clientWords } from '#domain/process/client-word.ts'
+import { ownerOf } from '#domain/process/owner.ts'
+import { ENGINE_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import { NUMBER_FIELDS, NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
+
+/** A number on the page; it opens to its figure. */
+export interface ClientNumber {
+  figureId: string
+  text: string
+  standing: Standing
+  /** The same in words, of a number of a step. */
+  stands?: string
+}
+
+/** A number that the client is asked about; null where nobody has said it yet. */
+export interface ClaimedNumber {
+  field: NumberField
+  value: number | null
+  label: string
+}
+
+/** What is claimed of a step, in a plain sentence, and what of the client has been said to it. */
+export interface Claim {
+  text: string
+  numbers: ClaimedNumber[]
+  said: { author: string; date: string; text: string; comment: string }[]
+}
+
+export interface ClientStep {
+  id: number
+  label: string
+  lane: string
+  /** Empty where nobody is named. */
+  owner: string
+  numbers: Record<NumberField, ClientNumber>
+  cost: ClientNumber
+  claims: Claim[]
+}
+
+export interface ClientOpportunity {
+  id: number
+  title: string
+  description: string
+  /** The step that it is about; empty without one. */
+  step: string
+  saving: ClientNumber
+  /** What it comes to in eight of ten draws. */
+  range: string
+  /** Its weakest input in words. */
+  stands: string
+}
+
+/** A part that was not chosen is null. */
+export interface ClientView {
+  title: string
+  client: string
+  house: string
+  date: string
+  footer: Footer
+  summary: Block[] | null
+  /** The drawing, the steps that cost most first, and how many more there are. */
+  map: { slides: DeckSlide[]; steps: ClientStep[]; more: number } | null
+  opportunities: { list: ClientOpportunity[]; more: number } | null
+  /** Pages of the main deck. */
+  slides: { count: number; titles: string[] } | null
+}
+
+/** Rows of a list; what lies behind is too little to be read one by one. */
+const LISTED = 200
+
+/** What the chosen parts show. Numbers are written in the style that is set around it. */
+export function clientView(content: Dossier, parts: readonly ClientPart[]): ClientView {
+  const facts = factsOf(content)
+  const has = (part: ClientPart) => parts.includes(part)
+  const deck = deckOf(content, MAIN_DECK)
+  return {
+    title: oneLine(content.audit.title),
+    client: oneLine(content.audit.company),
+    house: oneLine(content.brand.house),
+    date: content.date,
+    footer: deck.footer,
+    summary: has('summary') ? summaryBlocks(facts) : null,
+    map: has('map') ? mapOf(facts) : null,
+    opportunities: has('opportunities') ? opportunitiesOf(facts) : null,
+    slides: has('slides')
+      ? { count: deck.slides.length, titles: deck.slides.map(({ title }) => title) }
+      : null,
+  }
+}
+
+const MAIN_DECK = { audience: 'client', appendix: [] } as const
+
+/** The pages of the deck that a link shows. */
+export const clientPages = (content: Dossier) => {
+  const { slides, footer } = deckOf(content, MAIN_DECK)
+  // Speaker notes are for whoever speaks, and the texts that are edited are the house's.
+  return { slides: slides.map(shownOf), footer }
+}
+
+const shownOf = ({ fields: _, ...slide }: DeckSlide): DeckSlide => ({ ...slide, notes: [], slideId: null })
+
+function mapOf(facts: DossierFacts): ClientView['map'] {
+  const byCost = facts.map?.byCost ?? []
+  return {
+    slides: mapSlides(facts).map((slide, index) => ({ ...shownOf(slide), number: index + 1 })),
+    steps: byCost.slice(0, LISTED).map(({ step }) => stepOf(step)),
+    more: Math.max(0, byCost.length - LISTED),
+  }
+}
+
+const numberOf = (figure: Figure): ClientNumber => ({
+  figureId: figure.id,
+  text: figureText(figure),
+  standing: standingOf(figure),
+})
+
+const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
+  ...numberOf(stepFigure(step, field)),
+  standing: stepField(step, field).standing,
+  stands: standsText(step, field),
+})
+
+/** "confirmed by Dana Reyes, Nov 23, 2026" */
+function standsText(step: ProcessStep, field: NumberField): string {
+  const own = stepField(step, field).inputs.find(input => input.kind === 'step')
+  return own?.kind === 'step' ? standingText(own) : ''
+}
+
+const stepOf = (step: ProcessStep): ClientStep => ({
+  id: step.id,
+  label: oneLine(step.label) || 'Unnamed step',
+  lane: ENGINE_LABELS[step.engine],
+  owner: ownerOf(step),
+  numbers: {
+    durationMin: fieldOf(step, 'durationMin'),
+    costPerHour: fieldOf(step, 'costPerHour'),
+    runsPerMonth: fieldOf(step, 'runsPerMonth'),
+  },
+  cost: numberOf(costFigure(step)),
+  claims: [claimOf(step, ['durationMin', 'runsPerMonth']), claimOf(step, ['costPerHour'])],
+})
+
+const CLAIM_LABELS: Record<NumberField, string> = {
+  durationMin: 'Minutes each time',
+  runsPerMonth: 'Times a month',
+  costPerHour: 'Cost of an hour',
+}
+
+function claimOf(step: ProcessStep, fields: readonly NumberField[]): Claim {
+  return {
+    text: claimText(step, fields),
+    numbers: fields.map(field => ({ field, value: step[field], label: CLAIM_LABELS[field] })),
+    said: fields.flatMap(field =>
+      clientWords(step, field).map(({ author, date, says, shown, comment }) => ({
+        author,
+        date,
+        comment,
+        text: `${says === shown ? 'Right' : 'Not quite'}: ${CLAIM_LABELS[field].toLowerCase()} ${amountText(says, NUMBER_UNITS[field])}`,
+      })),
+    ),
+  }
+}
+
+/** "“Price a lane” takes 25 minutes, 900 times a month." */
+function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
+  const name = `“${oneLine(step.label) || 'Unnamed step'}”`
+  if (!fields.includes('durationMin'))
+    return `An hour of the work on ${name} costs ${amountText(step.costPerHour, 'money')}.`
+  const takes = `${name} takes ${numberText(step.durationMin)} ${step.durationMin === 1 ? 'minute' : 'minutes'}`
+  if (step.runsPerMonth === null) return `${takes}. How often it is done a month has not been said yet.`
+  const often = step.runsPerMonth === 1 ? 'once' : `${numberText(step.runsPerMonth)} times`
+  return `${takes}, ${often} a month.`
+}
+
+function opportunitiesOf({ rated }: DossierFacts): ClientView['opportunities'] {
+  return {
+    list: rated.slice(0, LISTED).map(({ id, title, description, step, leading }) => ({
+      id,
+      title: oneLine(title),
+      description,
+      step: step ? oneLine(step.label) : '',
+      saving: numberOf(leading.figure),
+      range: `${amountText(leading.range.min, 'money')} to ${amountText(leading.range.max, 'money')}`,
+      stands: leading.weakest,
+    })),
+    more: Math.max(0, rated.length - LISTED),
+  }
+}
+
+/** One figure that the chosen parts show, or that stands beneath one of them; null for any other. */
+export function clientFigure(content: Dossier, parts: readonly ClientPart[], id: string): Figure | null {
+  const facts = factsOf(content)
+  const shown = figureIdsIn([
+    clientView(content, parts),
+    parts.includes('slides') ? clientPages(content).slides : [],
+  ])
+  const steps = facts.steps.flatMap(step => NUMBER_FIELDS.map(field => stepFigure(step, field)))
+  const known = [...dossierFigures(facts), ...steps]
+  const roots = known.filter(figure => shown.has(figure.id))
+  const found = figuresUnder(...roots).find(figure => figure.id === id)
+  return found ? withoutIds(found) : null
+}
+
+/** The ids of the figures that anything names, however deep. */
+function figureIdsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const each of value) figureIdsIn(each, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value))
+      if (key === 'figureId' && typeof each === 'string') found.add(each)
+      else figureIdsIn(each, found)
+  return found
+}
+
+/** Answers are told apart without saying where the house keeps them. */
+function withoutIds(figure: Figure): Figure {
+  const answers = endsOf(figure).flatMap(end => (end.kind === 'answer' ? end.answerId : []))
+  const place = new Map([...new Set(answers)].map((id, index) => [id, index + 1]))
+  const cleaned = (each: Figure): Figure => ({
+    ...each,
+    inputs: each.inputs.map(input => {
+      if (input.kind === 'figure') return { kind: 'figure', figure: cleaned(input.figure) }
+      if (input.kind !== 'answer') return input
+      return { ...input, answerId: place.get(input.answerId) ?? 0, interviewId: 0, questionId: '' }
+    }),
+  })
+  return cleaned(figure)
+}

@@ -1,0 +1,94 @@
+// How suggestions of any kind are checked: what they may rest on, their citations, and what is dropped and counted.
+
+import { type Citation, type CitedAnswer, ordersFrom, quoteIn } from '#domain/draft/cite.ts'
+import { inventedNumbers } from '#domain/draft/number.ts'
+import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
+import { asOneLine } from '#domain/line.ts'
+
+/** Why something was dropped. */
+export const DROP_REASONS = ['source', 'number', 'figure', 'orders', 'known', 'form'] as const
+export type DropReason = (typeof DROP_REASONS)[number]
+
+/** What is left of what was proposed. */
+export interface Checked<T> {
+  content: T
+  /** How many there were, and how many of them were dropped for which reason. */
+  proposed: number
+  dropped: Partial<Record<DropReason, number>>
+}
+
+/** What proposals may rest on and what is there already. */
+export interface Ground {
+  /** As they were sent. */
+  answers: readonly CitedAnswer[]
+  /** Steps of the map. */
+  steps: readonly { id: number; label: string; owner: string }[]
+  /** Links of the map, by ids of steps. */
+  links: readonly { sourceId: number; targetId: number }[]
+  /** Who may be an owner besides those whom the quotes name. */
+  roles: readonly string[]
+  /** Names of figures that a text may hold in braces, in small letters. */
+  figures: ReadonlySet<string>
+  /** Findings that may be worded anew: the text of the slide that each stands in, and what it says. */
+  findings: readonly { field: string; sentence: string }[]
+  /** Questions of the audit's interviews. */
+  questions: readonly string[]
+  /** Puts names back that were replaced; nothing was unless this is there. */
+  restore?(text: string): string
+}
+
+/** Most citations of one suggestion. */
+export const CITES_LIMIT = 4
+
+/** Counts what is dropped, by its reason. */
+export function tally() {
+  const dropped: Checked<unknown>['dropped'] = {}
+  const drop = (reason: DropReason) => {
+    dropped[reason] = (dropped[reason] ?? 0) + 1
+  }
+  return { dropped, drop }
+}
+
+/** How many were dropped, whatever the reason. */
+export const countDropped = (dropped: Checked<unknown>['dropped']): number =>
+  Object.values(dropped).reduce((sum, each) => sum + each, 0)
+
+/** Whether two names or sentences are the same, as it is compared: one line, small letters. */
+export const sameWords = (text: string) => asOneLine(text).toLowerCase()
+
+/** A field as one line, with the names that were replaced put back. */
+export const lineOf = (raw: unknown, name: string, { restore = text => text }: Ground) =>
+  asOneLine(restore(textOf(fieldOf(raw, name))))
+
+/** Every citation of a statement must hold: one that was made up tells what the others are worth. */
+export function citesOf(raw: unknown, { answers }: Ground): Citation[] | DropReason {
+  const cites = listOf(fieldOf(raw, 'cites'))
+  if (cites.length === 0 || cites.length > CITES_LIMIT) return 'source'
+  const found: Citation[] = []
+  for (const cite of cites) {
+    const answer = answers.find(({ id }) => id === fieldOf(cite, 'answerId'))
+    const span = answer && quoteIn(answer.text, textOf(fieldOf(cite, 'quote')))
+    if (!answer || !span) return 'source'
+    const orders = ordersFrom(answer.text)
+    if (orders !== null && span.to > orders) return 'orders'
+    const quote = answer.said?.(span) ?? answer.text.slice(span.from, span.to)
+    found.push({ answerId: answer.id, quote })
+  }
+  return found
+}
+
+export const quotesOf = (cites: readonly Citation[]) => cites.map(({ quote }) => quote)
+
+/** A figure in a text, as {roi.net}. */
+const NAMED = /\{([^{}]*)\}/g
+
+/** Names of the figures that a text holds in braces, in small letters. */
+export const figuresNamed = (text: string): string[] =>
+  [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
+
+/** Whether a text has a number that none of its sources has, or names a figure that is none of these. */
+export const isInvented = (text: string, sources: readonly string[], figures: ReadonlySet<string>): boolean =>
+  figuresNamed(text).some(name => !figures.has(name)) ||
+  inventedNumbers(withoutFigures(text), sources.map(withoutFigures)).length > 0
+
+const withoutFigures = (text: string) => text.replaceAll(NAMED, ' ')

@@ -1,0 +1,109 @@
+// What a statement rests on: words that stand in an answer, found there by us and not believed.
+
+/** Words of an answer. In a draft that was checked they stand in it exactly so. */
+export interface Citation {
+  answerId: number
+  quote: string
+}
+
+/** An answer as it may be cited. */
+export interface CitedAnswer {
+  id: number
+  text: string
+  /** What was said at a place of it, where names were replaced in the text; without it the text says so itself. */
+  said?(span: Span): string
+}
+
+/** A place in a text, in UTF-16 units. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Shorter words stand in any answer: they say nothing of where a statement comes from. */
+const LEAST = { words: 2, letters: 8 } as const
+/** Longest quote in characters; what is longer is read by nobody. */
+export const LONGEST_QUOTE = 600
+
+/** One text with one kind of blank, quotation mark and dash, and where each of its characters stood. */
+interface Plain {
+  text: string
+  at: number[]
+}
+
+const SAME: Record<string, string> = {
+  ...{ '“': '"', '”': '"', '„': '"', '‟': '"', '«': '"', '»': '"' },
+  ...{ '‘': "'", '’': "'", '‚': "'", '´': "'" },
+  ...{ '–': '-', '—': '-', '‑': '-', '‐': '-' },
+}
+
+/** Signs that nobody sees are left out, runs of blanks are one. */
+function plainOf(text: string): Plain {
+  const at: number[] = []
+  let result = ''
+  let place = 0
+  for (const character of text) {
+    const isBlank = /\s/u.test(character)
+    const plain = isBlank ? ' ' : (SAME[character] ?? character)
+    if (!/\p{Cf}/u.test(character) && !(isBlank && result.endsWith(' '))) {
+      result += plain
+      for (let unit = 0; unit < plain.length; unit++) at.push(place + unit)
+    }
+    place += character.length
+  }
+  at.push(place)
+  return { text: result, at }
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]/u
+const DIGIT = /\p{N}/u
+/** What makes another number of the one before it. */
+const GOES_ON =
+  /^(?:[.,'’]\p{N}|\s?(?:%|‰|k\b|mio|tsd|hundred|thousand|million|billion|dozen|hundert|tausend))/iu
+
+/**
+ * Where `quote` stands in `text`: letter for letter, but for blanks and the kind of quotation marks and dashes. It begins and
+ * ends with whole words and whole numbers. Null where it stands nowhere, or is too short to say where it comes from.
+ */
+export function quoteIn(text: string, quote: string): Span | null {
+  const wanted = plainOf(quote)
+    .text.trim()
+    .replace(/^"(.*)"$/u, '$1')
+    .trim()
+  const whole = plainOf(text)
+  if (!isTelling(wanted) && wanted !== whole.text.trim()) return null
+  if (wanted === '' || wanted.length > LONGEST_QUOTE) return null
+  for (let from = whole.text.indexOf(wanted); from !== -1; from = whole.text.indexOf(wanted, from + 1)) {
+    const to = from + wanted.length
+    if (isWhole(whole.text, from, to)) return { from: whole.at[from] ?? 0, to: (whole.at[to - 1] ?? 0) + 1 }
+  }
+  return null
+}
+
+const isTelling = (quote: string) =>
+  quote.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length >= LEAST.words &&
+  quote.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LEAST.letters
+
+function isWhole(text: string, from: number, to: number): boolean {
+  const [first, last] = [text.charAt(from), text.charAt(to - 1)]
+  if (WORD.test(first) && WORD.test(text.charAt(from - 1))) return false
+  if (WORD.test(last) && WORD.test(text.charAt(to))) return false
+  if (DIGIT.test(first) && /\p{N}[.,'’]$/u.test(text.slice(Math.max(0, from - 2), from))) return false
+  return !(DIGIT.test(last) && GOES_ON.test(text.slice(to, to + 12)))
+}
+
+/** Sentences that speak to a machine and not of the work. */
+const TO_A_MACHINE =
+  /\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:all|this|that|above|previous|prior|earlier|instructions?|rules?|prompts?)\b|\b(?:system|developer) prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|model|language model|chatbot)\b|\bas an ai\b|\b(?:ignorier|missacht|vergiss)\w*\b[^.!?\n]{0,40}\b(?:alles?|anweisung\w*|regeln?|vorherige\w*|obige\w*)(?![\p{L}])|\[\/?(?:system|inst)\]|<\|?\/?(?:system|im_start|im_end)/iu
+
+/**
+ * From where on an answer gives orders to whoever reads it instead of telling of the work: nothing behind it, to the end of
+ * the answer, is evidence. Null where it gives none.
+ */
+export function ordersFrom(text: string): number | null {
+  const plain = plainOf(text)
+  const found = TO_A_MACHINE.exec(plain.text)
+  if (!found) return null
+  const start = Math.max(...['. ', '! ', '? '].map(end => plain.text.lastIndexOf(end, found.index)))
+  return plain.at[start === -1 ? 0 : start + 2] ?? 0
+}

@@ -1,0 +1,47 @@
+// What a draft is: its kinds, states and sources, and how it says what was dropped.
+
+import { countDropped, DROP_REASONS, type DropReason } from '#domain/draft/check.ts'
+
+/** What is proposed: steps and links of the map · sentences of the executive summary · other words for findings · follow-up questions. */
+export const DRAFT_KINDS = ['steps', 'summary', 'wording', 'questions'] as const
+export type DraftKind = (typeof DRAFT_KINDS)[number]
+
+/** running: the model writes · ready: to be taken over or closed · failed, cancelled: nothing came of it · closed: done with. */
+export const DRAFT_STATES = ['running', 'ready', 'failed', 'cancelled', 'closed'] as const
+
+/** Who proposes: the model of the house, asked from a page, or an assistant outside of it. */
+export const DRAFT_SOURCES = ['model', 'assistant'] as const
+
+/** Whether names are replaced in what is sent. */
+export const SENT_NAMES = ['hidden', 'full'] as const
+export type SentNames = (typeof SENT_NAMES)[number]
+
+/** Most characters that one call sends. About 20,000 tokens, which models in small houses take too. */
+export const MOST_SENT = 80_000
+/** Most characters that are taken from one call, thoughts included; who writes more does not come to an end. */
+export const MOST_RECEIVED = 200_000
+
+const REASONS: Record<DropReason, string> = {
+  source: 'no source',
+  number: 'a number that no quote has',
+  figure: 'a figure left out',
+  orders: 'an answer that gives orders instead of an account',
+  known: 'already there',
+  form: 'not usable',
+}
+
+/** "2 of 9 suggestions dropped: no source (1), already there (1)"; '' where none was. */
+export function droppedText(proposed: number, dropped: Partial<Record<DropReason, number>>): string {
+  const count = countDropped(dropped)
+  if (count === 0) return ''
+  const reasons = DROP_REASONS.flatMap(reason => {
+    const each = dropped[reason] ?? 0
+    return each > 0 ? [[reason, each] as const] : []
+  })
+  const [only] = reasons
+  const why =
+    reasons.length === 1 && only
+      ? REASONS[only[0]]
+      : reasons.map(([reason, each]) => `${REASONS[reason]} (${each})`).join(', ')
+  return `${count} of ${proposed} suggestions dropped: ${why}`
+}

@@ -1,0 +1,29 @@
+// The kinds of drafts, in one table.
+
+import type { DraftKind } from '#domain/draft/draft.ts'
+import type { Kind } from '#domain/draft/kind.ts'
+import { type DraftQuestions, QUESTIONS } from '#domain/draft/questions.ts'
+import { type DraftSteps, STEPS } from '#domain/draft/steps.ts'
+import { type DraftSummary, SUMMARY } from '#domain/draft/summary.ts'
+import { type DraftWording, WORDING } from '#domain/draft/wording.ts'
+
+/** What a draft of each kind holds. */
+interface Contents {
+  steps: DraftSteps
+  summary: DraftSummary
+  wording: DraftWording
+  questions: DraftQuestions
+}
+
+export type DraftContent = Contents[DraftKind]
+
+export const KINDS: { [K in DraftKind]: Kind<Contents[K]> } = {
+  steps: STEPS,
+  summary: SUMMARY,
+  wording: WORDING,
+  questions: QUESTIONS,
+}
+
+/** The names of all suggestions of a draft. */
+export const refsOf = (content: DraftContent): string[] =>
+  Object.values<{ ref: string }[]>({ ...content }).flatMap(list => list.map(({ ref }) => ref))

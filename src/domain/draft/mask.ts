@@ -1,0 +1,95 @@
+// Names in what is sent: people become "Person A" on the way out, and what comes back is put back into the words that were said.
+
+import { foundIn, type Known, knownNames, letters } from '#domain/document/quoted-names.ts'
+import type { CitedAnswer, Span } from '#domain/draft/cite.ts'
+
+/** Who is known by name: interviewees with what they said, and owners of steps. */
+export interface NamedPeople {
+  interviewees: readonly string[]
+  owners: readonly string[]
+}
+
+/** A text with other names in it, and which of its places were which of the original. */
+export interface MaskedText {
+  text: string
+  /** The place in the original of a place in the masked text; a place within a name that was put in counts as all of that name. */
+  original(span: Span): Span
+}
+
+export interface Mask {
+  cover(text: string): MaskedText
+  /** A name as it is sent. */
+  nameOf(name: string): string
+  /** Names that were put in become what they stand for again. */
+  restore(text: string): string
+}
+
+/** Nothing is replaced. */
+export const OPEN: Mask = {
+  cover: text => ({ text, original: span => span }),
+  nameOf: name => name,
+  restore: text => text,
+}
+
+/** Replaces everybody known by name, and third people by how they are addressed; the same person has one letter everywhere. */
+export function maskOf(people: NamedPeople, answers: readonly CitedAnswer[]): Mask {
+  const aliases = new Map<string, string>()
+  const meant = new Map<string, string>()
+  const give = (key: string, name: string) => {
+    if (key === '' || aliases.has(key)) return
+    const alias = `Person ${letters(aliases.size)}`
+    aliases.set(key, alias)
+    meant.set(alias, name)
+  }
+  for (const name of [...people.interviewees, ...people.owners]) give(name.trim().toLowerCase(), name.trim())
+  const known = knownNames(
+    {
+      interviews: people.interviewees.map(interviewee => ({ interviewee, intervieweeRole: '' })),
+      steps: people.owners.map(owner => ({ owner })),
+    },
+    aliases,
+  )
+  for (const { text } of answers)
+    for (const each of foundIn(text, known)) if (each.kind === 'person') give(each.key, each.text)
+  return {
+    cover: text => covered(text, known, aliases),
+    nameOf: name => aliases.get(name.trim().toLowerCase()) ?? name,
+    restore: text => text.replaceAll(/\bPerson [A-Z]{1,2}\b/g, alias => meant.get(alias) ?? alias),
+  }
+}
+
+/** A stretch of the masked text and the stretch of the original that it stands for. */
+interface Stretch {
+  masked: Span
+  original: Span
+  isName: boolean
+}
+
+function covered(text: string, known: Known, aliases: ReadonlyMap<string, string>): MaskedText {
+  const stretches: Stretch[] = []
+  let result = ''
+  let end = 0
+  const add = (from: number, to: number, put: string, isName: boolean) => {
+    const masked = { from: result.length, to: result.length + put.length }
+    stretches.push({ masked, original: { from, to }, isName })
+    result += put
+    end = to
+  }
+  for (const { at, text: found, key } of foundIn(text, known)) {
+    const alias = known.names.get(key)?.alias ?? aliases.get(key)
+    if (alias === undefined) continue
+    add(end, at, text.slice(end, at), false)
+    add(at, at + found.length, alias, true)
+  }
+  add(end, text.length, text.slice(end), false)
+  const place = (where: number, isEnd: boolean): number => {
+    const stretch = stretches.find(({ masked }) =>
+      isEnd ? where > masked.from && where <= masked.to : where >= masked.from && where < masked.to,
+    )
+    if (!stretch) return isEnd ? text.length : 0
+    const { masked, original, isName } = stretch
+    if (isName) return isEnd ? original.to : original.from
+    return original.from + (where - masked.from)
+  }
+  return { text: result, original: ({ from, to }) => ({ from: place(from, false), to: place(to, true) }) }
+}

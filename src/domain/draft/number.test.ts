@@ -1,0 +1,73 @@
+// A number of a statement stands in its quotes, with the same value and measure, or was invented.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inventedNumbers } from '#domain/draft/number.ts'
+
+it.each([
+  ['It takes 14 minutes', 'usually 14 minutes'],
+  ['1,200 orders', '1200 orders a month'],
+  ['1.200 Aufträge', '1200 Aufträge'],
+  ['41k a year', 'about 41,000 a year'],
+  ['41 thousand', '41,000 of them'],
+  ['2.5 hours', '2.5 hours'],
+  ['2,5 Stunden', '2.5 hours'],
+  ['½ an hour', '0.5 hours'],
+  ['$90 an hour', 'ninety dollars? no: 90 dollars an hour'],
+  ['€38 each', '38 € on average'],
+  ['9 % are late', 'nine of them, 9 percent'],
+  ['nine hundred orders', 'We have 900 orders'],
+  ['900 orders', 'nine hundred orders'],
+  ['Half of them', 'about half of the orders'],
+  ['twice a day', 'twice a day'],
+  ['fünfundzwanzig Minuten', 'etwa 25 Minuten'],
+  ['One order, one desk', 'each order has a desk'],
+  ['No number at all', 'nothing here'],
+])('holds: %s', (text, quote) => {
+  expect(inventedNumbers(text, [quote])).toEqual([])
+})
+
+it.each([
+  ['It takes 15 minutes', 'usually 14 minutes'],
+  ['14 % of orders', '14 minutes'],
+  ['$14 each', '14 minutes each'],
+  ['€90 an hour', '$90 an hour'],
+  ['41k a year', '41 a year'],
+  ['1.2 million', '1.2 thousand'],
+  ['The ROI is 900 %', 'We price each lane by hand'],
+  ['The ROI is ９００ %', 'We price each lane by hand'],
+  ['The ROI is 9\u200b00', '9 and 00'],
+  ['nine hundred percent', 'nine orders'],
+  ['neunhundert Prozent', 'viel Arbeit'],
+  ['twice as fast', 'much faster'],
+  ['half of them', 'some of them'],
+  ['a third of them', 'a part of them'],
+  ['٩٠٠ orders', 'orders'],
+  ['⅔ of them', 'many of them'],
+  ['2,500', '2.5'],
+])('is invented: %s', (text, quote) => {
+  expect(inventedNumbers(text, [quote])).not.toEqual([])
+})
+
+it('takes any of the quotes', () => {
+  expect(inventedNumbers('14 minutes, 620 a month', ['14 minutes', 'about 620 a month'])).toEqual([])
+  expect(inventedNumbers('14 minutes', [])).toEqual(['14'])
+})
+
+it('holds what is quoted, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      expect(inventedNumbers(text, [text])).toEqual([])
+    }),
+  )
+})
+
+it('never holds another whole number', () => {
+  const whole = fc.integer({ min: 2, max: 999_999 })
+  fc.assert(
+    fc.property(whole, whole, (one, other) => {
+      fc.pre(one !== other)
+      expect(inventedNumbers(`${one} orders`, [`We do ${other} orders`])).toEqual([`${one}`])
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+// Follow-up questions that somebody proposes: each on words of the answer that it follows up.
+
+import {
+  type Checked,
+  citesOf,
+  type DropReason,
+  type Ground,
+  isInvented,
+  lineOf,
+  quotesOf,
+  sameWords,
+  tally,
+} from '#domain/draft/check.ts'
+import type { Citation } from '#domain/draft/cite.ts'
+import type { Kind } from '#domain/draft/kind.ts'
+import { fieldOf, listOf } from '#domain/draft/reply.ts'
+
+/** A question as it is proposed. */
+export interface FollowUp {
+  ref: string
+  /** The answer that it follows up: whoever gave it is asked. */
+  answerId: number
+  question: string
+  /** Words of that answer, and of others. */
+  cites: Citation[]
+}
+
+export interface DraftQuestions {
+  questions: FollowUp[]
+}
+
+/** Most that is read of one draft, and characters of a question. */
+const LIMITS = { questions: 40, question: 300 } as const
+
+const RULES = `You read answers from interviews about how work is done in a company, and propose what to ask next: where an answer leaves open how often, how long, how much, who or why, or contradicts another.
+
+Reply with one JSON object and nothing else:
+{"questions":[{"answerId":1,"question":"Who checks the price when the lead is away?","cites":[{"answerId":1,"quote":"then a lead checks it"}]}]}
+
+- answerId: of the answer that the question follows up. Whoever gave it is asked.
+- question: one plain question in the language of that answer, at most 30 words, that cannot be answered by yes or no. It says nothing that nobody said.
+- The first of cites is of that answer. Numbers: only those of the quotes.
+- Do not ask what is answered already. At most three questions for each answer, those first that matter most.`
+
+/** Taken over as a question of the interview. */
+export const QUESTIONS: Kind<DraftQuestions> = {
+  rules: RULES,
+  beside: () => ({}),
+  check: checkedQuestions,
+  nothing: { questions: [] },
+}
+
+/** The questions of `raw`, which may be anything, that rest on words of the answer that they follow up. */
+function checkedQuestions(raw: unknown, ground: Ground): Checked<DraftQuestions> {
+  const { dropped, drop } = tally()
+  const given = listOf(fieldOf(raw, 'questions')).slice(0, LIMITS.questions)
+  const asked = new Set(ground.questions.map(sameWords))
+  const questions: FollowUp[] = []
+  for (const each of given) {
+    const followUp = followUpOf(each, ground)
+    if (typeof followUp === 'string') drop(followUp)
+    else if (asked.has(sameWords(followUp.question))) drop('known')
+    else {
+      asked.add(sameWords(followUp.question))
+      questions.push({ ref: `q${questions.length + 1}`, ...followUp })
+    }
+  }
+  return { content: { questions }, proposed: given.length, dropped }
+}
+
+const NO_FIGURES: ReadonlySet<string> = new Set()
+
+function followUpOf(raw: unknown, ground: Ground): Omit<FollowUp, 'ref'> | DropReason {
+  const question = lineOf(raw, 'question', ground)
+  if (question === '' || question.length > LIMITS.question) return 'form'
+  const cites = citesOf(raw, ground)
+  if (typeof cites === 'string') return cites
+  const [first] = cites
+  if (!first || first.answerId !== fieldOf(raw, 'answerId')) return 'source'
+  if (isInvented(question, quotesOf(cites), NO_FIGURES)) return 'number'
+  return { answerId: first.answerId, question, cites }
+}

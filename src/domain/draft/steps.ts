@@ -1,0 +1,154 @@
+// Steps and links that somebody proposes for a map, checked: what rests on no words of an answer is dropped and counted.
+
+import {
+  type Checked,
+  CITES_LIMIT,
+  citesOf,
+  type DropReason,
+  type Ground,
+  lineOf,
+  quotesOf,
+  sameWords,
+  tally,
+} from '#domain/draft/check.ts'
+import type { Citation } from '#domain/draft/cite.ts'
+import type { Kind } from '#domain/draft/kind.ts'
+import { inventedNumbers, numbersIn } from '#domain/draft/number.ts'
+import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
+import { ENGINES, type Engine, LINK_LABEL_LIMIT, STEP_DEFAULTS } from '#domain/process/step.ts'
+
+/** A step as it is proposed. `ref` names it within its draft. */
+export interface DraftStep {
+  ref: string
+  label: string
+  engine: Engine
+  isDecision: boolean
+  owner: string
+  cites: Citation[]
+}
+
+/** A link as it is proposed; its ends are refs of the draft, or steps of the map as "step:ID". */
+export interface DraftLink {
+  ref: string
+  from: string
+  to: string
+  label: string
+  cites: Citation[]
+}
+
+export interface DraftSteps {
+  steps: DraftStep[]
+  links: DraftLink[]
+}
+
+/** Most that one draft holds; what is beyond is not read. */
+export const STEPS_LIMITS = { steps: 60, links: 120, cites: CITES_LIMIT, label: 120, owner: 100 } as const
+
+const RULES = `You read answers from interviews about how work is done in a company, and list the steps of that work.
+
+Reply with one JSON object and nothing else:
+{"steps":[{"ref":"a","label":"Price the lane","engine":"acquisition","isDecision":false,"owner":"Dispatch","cites":[{"answerId":1,"quote":"we price each lane by hand"}]}],
+"links":[{"from":"a","to":"b","label":"","cites":[{"answerId":1,"quote":"then a lead checks it"}]}]}
+
+- label: two to six words, a verb and its object, in the language of the answers. No numbers, no durations, no amounts.
+- engine: "acquisition" (winning customers and orders), "delivery" (doing what was ordered) or "support" (everything else).
+- isDecision: true only where the work goes one way or another. A link that leaves it has a label such as "yes".
+- owner: who does it, in words of the answers; "" where nobody said.
+- links: from and to are refs of your steps, or ids of steps of the map such as "step:12". Only where somebody said that one follows the other.
+- Do not list steps that the map has.`
+
+/** Taken over as an edit of the map. */
+export const STEPS: Kind<DraftSteps> = {
+  rules: RULES,
+  beside: ({ steps }, mask) => ({
+    map: steps.map(({ id, label, owner }) => ({
+      id: `step:${id}`,
+      label: mask.cover(label).text,
+      owner: owner === STEP_DEFAULTS.owner ? '' : mask.nameOf(owner),
+    })),
+  }),
+  check: checkedSteps,
+  nothing: { steps: [], links: [] },
+}
+
+/**
+ * The steps and links of `raw`, which may be anything, that rest on verbatim words of answers. Links whose ends are gone are
+ * dropped with them. Names of steps carry no figures: those are said in answers, and found there.
+ */
+export function checkedSteps(raw: unknown, ground: Ground): Checked<DraftSteps> {
+  const { dropped, drop } = tally()
+  const [rawSteps, rawLinks] = [
+    listOf(fieldOf(raw, 'steps')).slice(0, STEPS_LIMITS.steps),
+    listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links),
+  ]
+  const named = new Map(ground.steps.map(({ id, label }) => [sameWords(label), `step:${id}`]))
+  /** What a ref of the proposal stands for. */
+  const ends = new Map(ground.steps.map(({ id }) => [`step:${id}`, `step:${id}`]))
+  const steps: DraftStep[] = []
+  for (const each of rawSteps) {
+    const step = stepOf(each, ground)
+    const ref = textOf(fieldOf(each, 'ref'))
+    const known = typeof step === 'string' ? undefined : named.get(sameWords(step.label))
+    // It is on the map, or stood above: links that speak of it mean that one.
+    if (known !== undefined && ref !== '') ends.set(ref, known)
+    if (typeof step === 'string') drop(step)
+    else if (known !== undefined) drop('known')
+    else {
+      const own = `s${steps.length + 1}`
+      steps.push({ ...step, ref: own })
+      named.set(sameWords(step.label), own)
+      if (ref !== '' && !ends.has(ref)) ends.set(ref, own)
+    }
+  }
+  const links = checkedLinks(rawLinks, ground, ends, drop)
+  return { content: { steps, links }, proposed: rawSteps.length + rawLinks.length, dropped }
+}
+
+function stepOf(raw: unknown, ground: Ground): Omit<DraftStep, 'ref'> | DropReason {
+  const label = lineOf(raw, 'label', ground)
+  if (label === '' || label.length > STEPS_LIMITS.label) return 'form'
+  const cites = citesOf(raw, ground)
+  if (typeof cites === 'string') return cites
+  if (numbersIn(label).length > 0) return 'number'
+  const engine = ENGINES.find(each => each === fieldOf(raw, 'engine')) ?? STEP_DEFAULTS.engine
+  const isDecision = fieldOf(raw, 'isDecision') === true
+  return { label, engine, isDecision, owner: ownerOf(raw, cites, ground), cites }
+}
+
+/** Whoever the quotes name, has a step already or was interviewed; anybody else is nobody. */
+function ownerOf(raw: unknown, cites: readonly Citation[], ground: Ground): string {
+  const owner = lineOf(raw, 'owner', ground)
+  if (owner === '' || owner.length > STEPS_LIMITS.owner || numbersIn(owner).length > 0)
+    return STEP_DEFAULTS.owner
+  const known = [...ground.steps.map(each => each.owner), ...ground.roles].find(
+    each => sameWords(each) === sameWords(owner),
+  )
+  if (known !== undefined) return known
+  const isQuoted = cites.some(({ quote }) => sameWords(quote).includes(sameWords(owner)))
+  return isQuoted ? owner : STEP_DEFAULTS.owner
+}
+
+function checkedLinks(
+  raw: readonly unknown[],
+  ground: Ground,
+  ends: ReadonlyMap<string, string>,
+  drop: (reason: DropReason) => void,
+): DraftLink[] {
+  const seen = new Set(ground.links.map(({ sourceId, targetId }) => `step:${sourceId} step:${targetId}`))
+  const links: DraftLink[] = []
+  for (const each of raw) {
+    const [from, to] = [ends.get(textOf(fieldOf(each, 'from'))), ends.get(textOf(fieldOf(each, 'to')))]
+    const label = lineOf(each, 'label', ground)
+    const cites = citesOf(each, ground)
+    if (typeof cites === 'string') drop(cites)
+    else if (from === undefined || to === undefined || from === to || label.length > LINK_LABEL_LIMIT)
+      drop('form')
+    else if (seen.has(`${from} ${to}`)) drop('known')
+    else if (inventedNumbers(label, quotesOf(cites)).length > 0) drop('number')
+    else {
+      seen.add(`${from} ${to}`)
+      links.push({ ref: `l${links.length + 1}`, from, to, label, cites })
+    }
+  }
+  return links
+}

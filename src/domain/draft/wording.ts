@@ -1,0 +1,82 @@
+// Other words for findings of an audit: the same figures, and no number that neither the finding nor the quotes have.
+
+import {
+  type Checked,
+  citesOf,
+  type DropReason,
+  figuresNamed,
+  type Ground,
+  isInvented,
+  lineOf,
+  quotesOf,
+  sameWords,
+  tally,
+} from '#domain/draft/check.ts'
+import type { Citation } from '#domain/draft/cite.ts'
+import type { Kind } from '#domain/draft/kind.ts'
+import { fieldOf, listOf } from '#domain/draft/reply.ts'
+
+/** A finding in other words; figures stand in both by name. */
+export interface WordedFinding {
+  ref: string
+  /** Of the slide's texts, e.g. "cause:1". */
+  field: string
+  /** What the audit said of it when this was proposed. */
+  sentence: string
+  text: string
+  cites: Citation[]
+}
+
+export interface DraftWording {
+  wordings: WordedFinding[]
+}
+
+/** Most that is read of one draft, and characters of a wording. */
+const LIMITS = { wordings: 10, text: 400 } as const
+
+const RULES = `You read answers from interviews about how work is done in a company, and findings that were made from them by rule. Word each finding so that whoever decides understands at once what it means for the work.
+
+Reply with one JSON object and nothing else:
+{"wordings":[{"id":"cause:1","text":"Pricing by hand holds every quote up: of the {step.7} it costs, {opportunity.3} can be saved.","cites":[{"answerId":1,"quote":"we price each lane by hand"}]}]}
+
+- id: of the finding, as the list has it. At most one wording for each.
+- text: one plain sentence in the language of the finding, at most 35 words.
+- Figures stand in braces. Each one that the finding has stays, none is added: their values are put in later. No other number but those of the finding and of your quotes, in the same measure.
+- No names of people.`
+
+/** Taken over into the text of the slide that the finding stands in. */
+export const WORDING: Kind<DraftWording> = {
+  rules: RULES,
+  beside: ({ findings }, mask) => ({
+    findings: findings.map(({ field, sentence }) => ({ id: field, text: mask.cover(sentence).text })),
+  }),
+  check: checkedWording,
+  nothing: { wordings: [] },
+}
+
+/** The wordings of `raw`, which may be anything, that rest on words of answers and leave the finding's figures as they are. */
+function checkedWording(raw: unknown, ground: Ground): Checked<DraftWording> {
+  const { dropped, drop } = tally()
+  const given = listOf(fieldOf(raw, 'wordings')).slice(0, LIMITS.wordings)
+  const wordings: WordedFinding[] = []
+  for (const each of given) {
+    const worded = wordedOf(each, ground)
+    if (typeof worded === 'string') drop(worded)
+    else if (wordings.some(({ field }) => field === worded.field)) drop('known')
+    else wordings.push({ ref: `w${wordings.length + 1}`, ...worded })
+  }
+  return { content: { wordings }, proposed: given.length, dropped }
+}
+
+function wordedOf(raw: unknown, ground: Ground): Omit<WordedFinding, 'ref'> | DropReason {
+  const finding = ground.findings.find(({ field }) => field === fieldOf(raw, 'id'))
+  const text = lineOf(raw, 'text', ground)
+  if (!finding || text === '' || text.length > LIMITS.text) return 'form'
+  const cites = citesOf(raw, ground)
+  if (typeof cites === 'string') return cites
+  const figures = new Set(figuresNamed(finding.sentence))
+  if (isInvented(text, [...quotesOf(cites), finding.sentence], figures)) return 'number'
+  if (sameWords(text) === sameWords(finding.sentence)) return 'known'
+  const kept = new Set(figuresNamed(text))
+  return [...figures].every(name => kept.has(name)) ? { ...finding, text, cites } : 'figure'
+}

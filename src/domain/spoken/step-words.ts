@@ -1,0 +1,92 @@
+// What the words of steps mean to each other in each language: irregular forms, words for one thing, words of referring and waiting.
+
+/** Words in lower case parted by spaces, groups parted by "|". A further language is one more table. */
+interface StepWords {
+  /** Forms of one word that no ending tells. */
+  forms: string
+  /** Words that people say for each other at work. */
+  alike: string
+  /** Stand for what was named before. */
+  referring: string
+  /** Say that something lies, and nobody works on it. */
+  waiting: string
+  /** Say that money leaves for nothing. */
+  losing: string
+  /** Begin another part of a sentence. */
+  parting: string
+  /** Before what each case is counted by: "per order". */
+  per: string
+  /** Say nothing of which step is meant. */
+  empty: string
+}
+
+const english: StepWords = {
+  forms:
+    'send sent|pay paid|write wrote written|hold held|take took taken|tell told|find found|make made|buy bought|build built|read reading|sell sold sale sales|choose chosen chose|keep kept|bring brought|draw drew drawn|assess assessment|approve approval|solve resolve resolution|remind reminder|deliver delivery|analyse analysis analyze|tie tying|bind bound|give gave given|set setting setup',
+  alike:
+    'enter type key capture retype input|book reserve|invoice bill|resolve settle fix solve|check verify review inspect examine|price quote estimate|send mail email forward submit|receive arrive|inform tell notify update|approve release authorise authorize|request ask demand|pay reimburse transfer|schedule arrange|write draft compose|call phone ring|collect gather|assess appraise evaluate|register record log|publish launch|screen sift read|chase dun|customer client|papers documents paperwork|order purchase|repair mend fix|assemble mount|pack wrap|ship dispatch|hire recruit|train coach|translate render|test try|plan schedule|post advertise|calculate compute|file archive|print copy',
+  referring: 'it its that this these those them they each one ones another which both there apiece such',
+  waiting: 'wait waits waiting waited waitings idle queue queues queued calendar pending lies lie stuck',
+  losing:
+    'lose loses losing lost loss losses credit credits credited refund refunds refunded penalty penalties fine fines scrap scrapped compensation compensate goodwill demurrage chargeback chargebacks',
+  parting: 'and but then while whereas or plus because so',
+  per: 'per each every a an',
+  empty:
+    'the minute minutes min hour hours hr day days week weeks month months year years second seconds about around roughly usually typically sometimes mostly normally often always never takes take took taking need needs needed spend spends spent last lasts cost costs costing me my mine us we our i you your he she his her him their is are was were be been am will would can could do does did done has have had get gets got go goes going in on at by from to into of off for with without as than then also only just even still maybe perhaps almost nearly least most more less up down out over under between first next after before when if not no and or but so because while who what how where there here very really good half quarter third other further extra total average average overall work working time times case cases thing things lot bit every some any all many much few several people person hand percent dollars dollar euro euros',
+}
+
+const german: StepWords = {
+  forms:
+    'schreiben geschrieben schrieb schreibe|nehmen nimmt genommen|senden gesandt versandt|beraten berat|prufen pruf|einholen eingeholt holen hole|annehmen angenommen|verhandeln verhandelt|bringen gebracht|anrufen angerufen ruft rufe|abschliessen abgeschlossen|zusammenstellen zusammengestellt|entscheiden entschieden entscheidung|anlegen angelegt|nachfordern nachgefordert|liefern geliefert lieferung|messen gemessen misst',
+  alike:
+    'erfassen eintippen eingeben abtippen tippen aufnehmen|prufen kontrollieren checken durchsehen ansehen|rechnung faktura fakturieren|kalkulieren ausrechnen|schicken senden versenden verschicken|schreiben verfassen|erstellen anlegen ausstellen ausfertigen|genehmigen freigeben|angebot offerte|auftrag bestellung|unterlagen dokumente papiere|kunde auftraggeber|nachfordern anfordern|anrufen telefonieren|mahnen erinnern|bezahlen zahlen uberweisen|terminieren einplanen',
+  referring:
+    'es das dies diese dieser dieses davon dafur damit dazu daran jede jeder jedes jeweils einer eine eines sie ihn je',
+  waiting: 'warten wartet wartete gewartet wartezeit liegt liegen liegezeit kalender',
+  losing:
+    'verlieren verliert verlor verloren verlust verluste gutschrift gutschriften erstatten erstattet erstattung strafe strafen vertragsstrafe ausschuss kulanz schadenersatz standgeld',
+  parting: 'und aber dann wahrend oder plus weil danach',
+  per: 'pro je jede jeder jedes jeden',
+  empty:
+    'minute minuten min stunde stunden std tag tage tagen woche wochen monat monate jahr jahre etwa rund circa ca ungefahr knapp gut meist meistens normalerweise manchmal oft immer nie dauert dauern brauche braucht brauchen kostet kosten ich mir mich mein meine wir uns unser unsere sie er es ihr man ist sind war waren wird werden wurde kann konnen muss mussen hat haben habe hatte in im an am auf aus bei bis mit nach von vom zu zum zur fur um und oder aber dann auch nur noch schon sehr so als wie wenn nicht kein keine der die das den dem des ein eine einen einem einer eines halbe viertel fast mehr weniger uber unter zwischen gesamt insgesamt durchschnitt schnitt fall falle fallen mal hand leute prozent arbeit',
+}
+
+const words = (part: (table: StepWords) => string) =>
+  [english, german].flatMap(table => part(table).split(/[ |]/)).filter(each => each !== '')
+
+const groups = (part: (table: StepWords) => string) =>
+  [english, german].flatMap(table => part(table).split('|')).map(group => group.split(' '))
+
+/** Words that stand for what was named before. */
+export const REFERRING: ReadonlySet<string> = new Set(words(({ referring }) => referring))
+/** Words of what lies and is not worked on. */
+export const WAITING: ReadonlySet<string> = new Set(words(({ waiting }) => waiting))
+/** Words of money that leaves for nothing. */
+export const LOSING: ReadonlySet<string> = new Set(words(({ losing }) => losing))
+/** Words that begin another part of a sentence. */
+export const PARTING: ReadonlySet<string> = new Set(words(({ parting }) => parting))
+/** Words before what each case is counted by. */
+export const PER: ReadonlySet<string> = new Set(words(({ per }) => per))
+/** Words that say nothing of which step is meant. */
+export const EMPTY: ReadonlySet<string> = new Set(
+  words(({ empty, referring, parting }) => `${empty} ${referring} ${parting.replaceAll('|', ' ')}`),
+)
+
+const SYNONYM = 0.6
+
+function alike() {
+  const found = new Map<string, [string, number][]>()
+  const add = (group: readonly string[], strength: number) => {
+    for (const word of group)
+      found.set(word, [
+        ...(found.get(word) ?? []),
+        ...group.filter(other => other !== word).map((other): [string, number] => [other, strength]),
+      ])
+  }
+  for (const group of groups(({ forms }) => forms)) add(group, 1)
+  for (const group of groups(({ alike: same }) => same)) add(group, SYNONYM)
+  return found
+}
+
+/** Other words for one, with how much they tell of it: 1 for forms of it. */
+export const ALIKE: ReadonlyMap<string, readonly (readonly [word: string, strength: number])[]> = alike()

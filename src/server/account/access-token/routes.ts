@@ -1,0 +1,32 @@
+// Personal access tokens of one's own account: listing, making (its owner hears of it), revoking.
+
+import { accessTokenEndpoints, type NewToken } from '#contract/access-token.ts'
+import { problem } from '#contract/errors.ts'
+import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#server/account/access-token/store.ts'
+import { findOwner } from '#server/account/people.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import { routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+export const accessTokenRoutes = routes(accessTokenEndpoints, {
+  'accessToken.list': async ({ account }) => ({ accessTokens: await listAccessTokens(account.id) }),
+
+  'accessToken.create': async ({ account, body }) => {
+    noteInTrail(`“${body.name}”, ${body.scope}, ${body.days} days`)
+    const made = await makeAccessToken(account.id, body)
+    await tellOfToken(account.id, body)
+    return made
+  },
+
+  'accessToken.revoke': async ({ account, params }) => {
+    const name = await revokeAccessToken(account.id, params.id)
+    if (name === undefined) throw problem('access_token_not_found')
+    noteInTrail(`“${name}”`)
+  },
+})
+
+/** Writes to the owner, whatever mail they want: a token outlives the session that made it. */
+async function tellOfToken(id: number, { name: token, scope, days }: NewToken): Promise<void> {
+  const owner = await findOwner(id)
+  if (owner) await sendNotice('accessTokenMade', owner.email, { name: owner.name, token, scope, days })
+}

@@ -1,0 +1,89 @@
+// Personal access tokens: 256 random bits, stored as SHA-256; each request reads afresh what its owner may do (SECURITY T46).
+
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import type { AccessToken, NewToken } from '#contract/access-token.ts'
+import { problem } from '#contract/errors.ts'
+import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/access-token.ts'
+import { factorDue } from '#server/account/factor/due.ts'
+import { accessTokens, users } from '#server/account/table.ts'
+import { tokenHash } from '#server/account/token.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { db } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import { systemSettings } from '#server/settings/table.ts'
+
+const hasExpired = sql<boolean>`${accessTokens.expiresAt} <= now()`
+
+export function listAccessTokens(userId: number): Promise<AccessToken[]> {
+  const { tokenHash: _, userId: __, ...shown } = getTableColumns(accessTokens)
+  return db()
+    .select({ ...shown, hasExpired })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(accessTokens.id))
+}
+
+/** Makes a token of an account and answers it, which is not stored. Those that expired a month ago go. */
+export async function makeAccessToken(userId: number, { days, ...fields }: NewToken) {
+  const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`
+  // One at a time for each account, or two at once would both be the last that fits.
+  await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const long = sql`now() - interval '30 days'`
+  await db()
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, long)))
+  if ((await db().$count(accessTokens, eq(accessTokens.userId, userId))) >= MOST_TOKENS)
+    throw problem('access_tokens_full')
+  const expiresAt = sql`now() + ${days} * interval '1 day'`
+  const [row] = await db()
+    .insert(accessTokens)
+    .values({ ...fields, userId, tokenHash: tokenHash(token), expiresAt })
+    .returning({ id: accessTokens.id })
+  if (!row) throw new Error('insert returned no row')
+  return { id: row.id, token }
+}
+
+/** Ends a token of the account; its name, or undefined where it has no such token. */
+export async function revokeAccessToken(userId: number, id: number): Promise<string | undefined> {
+  const [row] = await db()
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id)))
+    .returning({ name: accessTokens.name })
+  return row?.name
+}
+
+/**
+ * The account of a living token of a company account, or null. Counts the call; throws 429 beyond what a token may in
+ * ten minutes.
+ */
+export async function accessTokenCaller(token: string): Promise<Caller | null> {
+  const session = tokenHash(token)
+  const [row] = await db()
+    .select({
+      token: { id: accessTokens.id, name: accessTokens.name, scope: accessTokens.scope },
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      mustChangePassword: users.mustChangePassword,
+      mustSetUpFactor: factorDue(users.id, users.role, accessTokens.createdAt),
+      isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
+      isStale: sql<boolean>`coalesce(${accessTokens.lastUsedAt} < now() - interval '1 minute', true)`,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, session),
+        gt(accessTokens.expiresAt, sql`now()`),
+        sql`${users.role} <> 'regular_user'`,
+      ),
+    )
+  if (!row) return null
+  await limitUses('access-token', String(row.token.id), MOST_TOKEN_CALLS)
+  const { isStale, ...caller } = row
+  if (isStale)
+    await db().update(accessTokens).set({ lastUsedAt: sql`now()` }).where(eq(accessTokens.id, row.token.id))
+  // Nobody is there who could have shown a password.
+  return { ...caller, isConfirmed: false, session }
+}

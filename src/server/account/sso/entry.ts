@@ -1,0 +1,127 @@
+// Who gets in by single sign-on, and as what: known identities, invited people, and new ones of the firm's domains (SECURITY T45).
+
+import { randomBytes } from 'node:crypto'
+import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
+import { Problem, problem } from '#contract/errors.ts'
+import { isCompanyRole, type Role } from '#domain/account.ts'
+import { isOfDomains, roleByClaim } from '#domain/sso.ts'
+import { ownsPasskey } from '#server/account/factor/due.ts'
+import { insertUser } from '#server/account/people.ts'
+import { dropResetLink } from '#server/account/reset-link.ts'
+import { closeProviderSessions } from '#server/account/session.ts'
+import type { Ended } from '#server/account/sso/logout.ts'
+import type { Identity } from '#server/account/sso/provider.ts'
+import {
+  connect,
+  disconnect,
+  dropPassword,
+  findByIdentity,
+  findUser,
+  freeUsername,
+  isConnected,
+  isOnlyInvited,
+} from '#server/account/sso/store.ts'
+import { findByEmail, getAccount, hasPassword } from '#server/account/store.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import { transaction } from '#server/platform/database.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+/** What the administration of accounts decides: whether there is room, and what another role brings with it. */
+export interface Organisation {
+  requirePlace(): Promise<void>
+  /** The account with `role` where that can be; the last administrator stays one. */
+  settleRole(account: Account, role: Role): Promise<Account>
+}
+
+/** Throws unless the provider vouches for an address of the firm's. */
+export function requireOurs({ email, isVerified }: Identity, { domains }: Sso): void {
+  if (!isVerified || !emailSchema.safeParse(email).success) throw problem('sso_unverified')
+  if (!isOfDomains(email, domains)) throw problem('sso_foreign')
+}
+
+/** The account of the identity, made if need be, then without a password; inside a transaction. */
+export async function accountOf(identity: Identity, sso: Sso, organisation: Organisation): Promise<Account> {
+  const known = await findByIdentity(identity)
+  if (known) return known.isMade ? withRole(known.account, identity, sso, organisation) : known.account
+  const found = await findByEmail(identity.email)
+  if (!found) return make(identity, sso, organisation)
+  if ((await isConnected(found.account.id)) || !(await isOnlyInvited(found.account)))
+    throw problem('sso_not_connected')
+  // Mailbox and provider say the same: it is whom the administrator meant.
+  await connect(found.account.id, identity, false)
+  await dropResetLink(found.account.id)
+  await dropPassword(found.account.id)
+  noteInTrail(`invitation taken up by single sign-on: ${nameOf(found.account)}`)
+  return { ...found.account, mustChangePassword: false }
+}
+
+const nameOf = ({ name, email }: Account) => `${name} (${email})`
+
+/** By claim, if any is configured; null keeps out. */
+function roleOf({ roles }: Identity, { claim, defaultRole }: Sso): Role | null {
+  return (claim && roleByClaim(roles, claim.roles)) ?? defaultRole
+}
+
+async function withRole(account: Account, identity: Identity, sso: Sso, organisation: Organisation) {
+  if (!sso.claim) return account
+  const role = roleOf(identity, sso)
+  if (!role) throw problem('sso_no_role')
+  return role === account.role ? account : organisation.settleRole(account, role)
+}
+
+async function make(identity: Identity, sso: Sso, { requirePlace }: Organisation) {
+  const role = roleOf(identity, sso)
+  if (!role) throw problem('sso_no_role')
+  if (isCompanyRole(role)) await requirePlace()
+  const local = identity.email.slice(0, identity.email.lastIndexOf('@'))
+  const candidates = [local, identity.email].filter(name => profile.shape.username.safeParse(name).success)
+  const username =
+    (await freeUsername(candidates)) ?? `${local.slice(0, 100)}-${randomBytes(4).toString('hex')}`
+  const given = profile.shape.name.safeParse(identity.name)
+  const name = given.success ? given.data : username
+  const user = await insertUser({ username, name, email: identity.email, passwordHash: null, role })
+  await connect(user.id, identity, true)
+  noteInTrail(`account made by single sign-on: ${nameOf(user)}, ${role}`)
+  return accountSchema.parse(user)
+}
+
+/** Connects the account with an identity of the same address; tells its owner. */
+export async function connectOwn(userId: number, identity: Identity): Promise<void> {
+  const owner = await getAccount(userId)
+  if (owner?.email.toLowerCase() !== identity.email.toLowerCase()) throw problem('sso_other_address')
+  if ((await findByIdentity(identity)) || (await isConnected(userId))) throw problem('sso_taken')
+  await connect(userId, identity, false)
+  noteInTrail(nameOf(owner))
+  await sendNotice('ssoConnected', owner.email, { name: owner.name })
+}
+
+/** Ends the connection of the account and tells its owner. Refused where nothing else would open it. */
+export async function disconnectOwn(
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  sso: Sso | null,
+): Promise<void> {
+  const owner = await getAccount(id)
+  if (!owner) throw problem('sign_in_required')
+  if (sso?.isOnly && role !== 'admin' && isOfDomains(owner.email, sso.domains)) throw problem('sso_only')
+  if (!(await hasPassword(id)) && !(await ownsPasskey(id))) throw problem('sso_only_way')
+  if (!(await disconnect(id))) throw problem('sso_not_yours')
+  noteInTrail(nameOf(owner))
+  await sendNotice('ssoDisconnected', owner.email, { name: owner.name })
+}
+
+/** Ends here what is over at the provider. Whom it means is told to nobody but the trail. */
+export async function endSessions({ issuer, subject, sid }: Ended): Promise<void> {
+  const user = subject === null ? undefined : await findUser({ issuer, subject })
+  if (subject !== null && !user) return
+  const count = await closeProviderSessions(user?.id ?? null, sid)
+  noteInTrail(`${count} ended${user ? ` of ${user.name}` : ''}`)
+}
+
+/** Passes a refusal on, and keeps in the trail who was not let in and why. */
+export async function noteRefusal(error: unknown, who: string): Promise<never> {
+  if (!(error instanceof Problem)) throw error
+  const why = error.cause instanceof Error ? `, ${error.cause.message.slice(0, 200)}` : ''
+  await transaction(async () => noteInTrail(`Not let in (${error.code}${why}): ${who}`))
+  throw error
+}

@@ -1,0 +1,153 @@
+// The provider of single sign-on: where to send people, and what it says of who comes back (SECURITY T45).
+
+import type { Configuration } from 'openid-client'
+import { Problem, problem } from '#contract/errors.ts'
+import { RETURN_PATH, type SsoReturn } from '#contract/sso.ts'
+import { type Ended, type Keys, keysAt, readLogout } from '#server/account/sso/logout.ts'
+import type { Begun } from '#server/account/table.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
+
+/** Loaded by the first sign-in, which no start should wait for. */
+const library = () => import('openid-client')
+const TIMEOUT_SECONDS = 5
+const KEPT_MS = 3_600_000
+/** By how much two clocks may differ. */
+const CLOCKS_SECONDS = 60
+
+/** Whom the provider vouches for. */
+export interface Identity {
+  issuer: string
+  subject: string
+  email: string
+  isVerified: boolean
+  name: string
+  /** Values of the claim that gives roles. */
+  roles: string[]
+  /** Where the provider ends its session; null where it offers none. */
+  signOut: string | null
+  /** What the provider calls its session; null where it does not tell. */
+  sid: string | null
+}
+
+export interface Provider {
+  /** `isAnew`: the provider is to ask even whom it knows. */
+  begin(isAnew?: boolean): Promise<{ address: string; begun: Begun }>
+  /** Throws a refusal unless the provider vouches for what came back; `cause` of the refusal says what was wrong. */
+  finish(back: SsoReturn, begun: Begun): Promise<Identity>
+  /** Throws a refusal unless it is a logout token of the provider for this client. */
+  ended(logoutToken: string): Promise<Ended>
+}
+
+export function openProvider(sso: Sso, publicUrl: string): Provider {
+  const redirect = `${publicUrl}${RETURN_PATH}`
+  const discovered = keeping(() => discover(sso))
+  let keys: Keys | undefined
+  return {
+    begin: async (isAnew = false) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()
+      const configuration = await discovered()
+      const [verifier, nonce] = [random.randomPKCECodeVerifier(), random.randomNonce()]
+      const state = random.randomState()
+      const address = buildAuthorizationUrl(configuration, {
+        ...{ redirect_uri: redirect, scope: sso.scopes, state, nonce },
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        ...{ code_challenge_method: 'S256', ...(isAnew && { prompt: 'login', max_age: '0' }) },
+      })
+      const since = Math.floor(Date.now() / 1000)
+      return { address: address.href, begun: { verifier, nonce, state, ...(isAnew && { since }) } }
+    },
+    finish: async (back, begun) => {
+      if (back.state !== begun.state) throw problem('sign_in_expired')
+      const configuration = await discovered()
+      return identify(configuration, sso, back, begun, publicUrl).catch(refuse)
+    },
+    ended: async logoutToken => {
+      const { issuer, jwks_uri } = (await discovered()).serverMetadata()
+      if (jwks_uri === undefined) throw problem('logout_refused')
+      keys = keys?.address === jwks_uri ? keys : await keysAt(jwks_uri)
+      return readLogout(logoutToken, keys, { issuer, clientId: sso.clientId })
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: Sso): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, ClientSecretBasic, None } = await library()
+  const proof = clientSecret === null ? None() : ClientSecretBasic(clientSecret)
+  // Plain HTTP is taken of loopback alone, which the configuration has checked.
+  const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
+  const found = discovery(new URL(issuer), clientId, {}, proof, { execute, timeout: TIMEOUT_SECONDS })
+  return found.catch((error: unknown) => {
+    throw away(error)
+  })
+}
+
+/** Answers what `make` made within the last hour; a failure is not kept. */
+function keeping<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | null = null
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.value
+    const value = make()
+    kept = { value, until: Date.now() + KEPT_MS }
+    value.catch(() => {
+      kept = null
+    })
+    return value
+  }
+}
+
+async function identify(
+  configuration: Configuration,
+  sso: Sso,
+  { state, code, iss, error }: SsoReturn,
+  { verifier, nonce, since }: Begun,
+  publicUrl: string,
+): Promise<Identity> {
+  const { authorizationCodeGrant, fetchUserInfo } = await library()
+  const came = new URL(`${publicUrl}${RETURN_PATH}`)
+  for (const [name, value] of Object.entries({ state, code, iss, error }))
+    if (value !== undefined) came.searchParams.set(name, value)
+  const tokens = await authorizationCodeGrant(configuration, came, {
+    ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
+  })
+  const told = tokens.claims()
+  if (!told) throw problem('sso_refused')
+  if (since !== undefined && !(Number(told.auth_time) >= since - CLOCKS_SECONDS))
+    throw problem('sso_not_fresh')
+  const wanted = ['email', 'email_verified', 'name', ...(sso.claim ? [sso.claim.name] : [])]
+  const isWhole = wanted.every(name => told[name] !== undefined)
+  const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined
+  const more = asks ? await fetchUserInfo(configuration, tokens.access_token, told.sub) : {}
+  const claims: Record<string, unknown> = { ...more, ...told }
+  return {
+    ...{ issuer: told.iss, subject: told.sub, email: textOf(claims.email) },
+    isVerified: claims.email_verified === true,
+    name: textOf(claims.name),
+    roles: sso.claim ? [claims[sso.claim.name]].flat().map(textOf) : [],
+    sid: textOf(told.sid) || null,
+    signOut: await signOutOf(configuration, tokens.id_token, publicUrl),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+async function signOutOf(configuration: Configuration, idToken: string | undefined, publicUrl: string) {
+  if (!configuration.serverMetadata().end_session_endpoint || !idToken) return null
+  const { buildEndSessionUrl } = await library()
+  const back = { post_logout_redirect_uri: `${publicUrl}/`, id_token_hint: idToken }
+  return buildEndSessionUrl(configuration, back).href
+}
+
+const away = (cause: unknown) => Object.assign(problem('sso_away', { retryAfter: 30 }), { cause })
+
+/** Codes of the library for what is the network's or the provider's own failure. */
+const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
+
+/** What the library finds wrong, in our words. */
+function refuse(error: unknown): never {
+  if (error instanceof Problem) throw error
+  const { code, error: said } = error as { code?: string; error?: string }
+  const isNetwork = error instanceof TypeError && error.message === 'fetch failed'
+  if (isNetwork || (code && AWAY.includes(code))) throw away(error)
+  const refusal = said === 'access_denied' ? problem('sso_denied') : problem('sso_refused')
+  throw Object.assign(refusal, { cause: error })
+}

@@ -1,0 +1,111 @@
+// Single sign-on: to the provider, back from it, connecting one's account, confirming there who one is, and what is over there.
+
+import { problem } from '#contract/errors.ts'
+import { type SsoReturn, ssoEndpoints } from '#contract/sso.ts'
+import { makeChallenge, takeChallenge, type Waiting } from '#server/account/factor/challenge.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
+import { confirmSession, originOf } from '#server/account/session.ts'
+import { enterByIdentity } from '#server/account/sign-in.ts'
+import {
+  accountOf,
+  connectOwn,
+  disconnectOwn,
+  endSessions,
+  noteRefusal,
+  type Organisation,
+  requireOurs,
+} from '#server/account/sso/entry.ts'
+import { type Identity, openProvider } from '#server/account/sso/provider.ts'
+import { findUser, isConnected } from '#server/account/sso/store.ts'
+import { hasPassword } from '#server/account/store.ts'
+import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
+import type { Sso } from '#server/platform/oidc-config.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+
+/** Of one address in ten minutes. */
+const MOST_BEGUN = 60
+/** The provider has one address, and tells of everybody. */
+const MOST_ENDED = 1000
+
+interface Parts {
+  sso: Sso | null
+  /** The address that people use. */
+  publicUrl: string
+  lifetimes: Lifetimes
+  organisation: Organisation
+}
+
+export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) => {
+  const provider = sso && openProvider(sso, publicUrl)
+  const required = () => {
+    if (!sso || !provider) throw problem('sso_off')
+    return { sso, provider }
+  }
+  const begin = async (ip: string, whose: Pick<Waiting, 'purpose' | 'userId'>) => {
+    const on = required()
+    await limitUses('sso', ip, MOST_BEGUN)
+    const { address, begun } = await on.provider.begin(whose.purpose === 'sso_confirm')
+    return { address, ticket: await transaction(() => makeChallenge({ ...whose, address: ip, begun })) }
+  }
+  /** Whom the provider vouches for, once for each ticket. */
+  const identify = async (back: SsoReturn, address: string): Promise<Identity> => {
+    const on = required()
+    const taken = await takeChallenge(back.ticket, 'sso', address)
+    if (!taken?.begun) throw problem('sign_in_expired')
+    const identity = await on.provider.finish(back, taken.begun)
+    requireOurs(identity, on.sso)
+    return identity
+  }
+  return routes(ssoEndpoints, {
+    'sso.begin': outsideTransaction(({ request }) => begin(request.ip, { purpose: 'sso', userId: null })),
+
+    'sso.finish': outsideTransaction(async ({ body, request }) => {
+      const on = required()
+      let who = 'single sign-on'
+      try {
+        const identity = await identify(body, request.ip)
+        who = `single sign-on of ${identity.email}`
+        const find = () => accountOf(identity, on.sso, organisation)
+        const origin = { ...originOf(request), sid: identity.sid }
+        const entered = await transaction(() => enterByIdentity(find, lifetimes, origin))
+        return { ...entered, signOut: identity.signOut }
+      } catch (error) {
+        return noteRefusal(error, who)
+      }
+    }),
+
+    'sso.connection': async ({ account }) => ({
+      name: sso?.name ?? null,
+      isConnected: await isConnected(account.id),
+      hasPassword: await hasPassword(account.id),
+    }),
+
+    'sso.connect': outsideTransaction(async ({ account, body, request }) => {
+      const identity = await identify(body, request.ip)
+      await transaction(() => connectOwn(account.id, identity))
+    }),
+
+    'sso.disconnect': ({ account }) => disconnectOwn(account, sso),
+
+    'sso.beginConfirm': outsideTransaction(async ({ account: { id }, request }) => {
+      if (!(await isConnected(id))) throw problem('sso_not_yours')
+      return begin(request.ip, { purpose: 'sso_confirm', userId: id })
+    }),
+
+    'sso.confirm': outsideTransaction(async ({ account, body, request }) => {
+      const on = required()
+      const taken = await takeChallenge(body.ticket, 'sso_confirm', request.ip)
+      if (!taken?.begun || taken.userId !== account.id) throw problem('sign_in_expired')
+      const identity = await on.provider.finish(body, taken.begun)
+      if ((await findUser(identity))?.id !== account.id) throw problem('sso_other_person')
+      await transaction(() => confirmSession(account.session))
+    }),
+
+    'sso.endSession': outsideTransaction(async ({ body, request }) => {
+      await limitUses('sso-logout', request.ip, MOST_ENDED)
+      const ended = await required().provider.ended(body.logout_token)
+      await transaction(() => endSessions(ended))
+    }),
+  })
+}

@@ -1,0 +1,70 @@
+// Which identity at the provider opens which account.
+
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Account } from '#contract/account.ts'
+import { publicColumns } from '#server/account/store.ts'
+import { identities, resetLinks, users } from '#server/account/table.ts'
+import { db } from '#server/platform/database.ts'
+
+interface Key {
+  issuer: string
+  subject: string
+}
+
+/** The account that the identity opens, locked, and whether single sign-on made it. */
+export async function findByIdentity({ issuer, subject }: Key) {
+  const [row] = await db()
+    .select({ account: publicColumns, isMade: identities.isMade })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('update')
+  return row
+}
+
+/** Whose account the identity opens. */
+export async function findUser({ issuer, subject }: Key): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await db()
+    .select({ id: users.id, name: users.name })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return row
+}
+
+/** The identity opens the account no longer; false where none did. */
+export async function disconnect(userId: number): Promise<boolean> {
+  const gone = await db().delete(identities).where(eq(identities.userId, userId)).returning()
+  return gone.length > 0
+}
+
+export async function isConnected(userId: number): Promise<boolean> {
+  return (await db().$count(identities, eq(identities.userId, userId))) > 0
+}
+
+/** From now on the identity opens the account; `isMade` where that was made for it. */
+export async function connect(userId: number, { issuer, subject }: Key, isMade: boolean): Promise<void> {
+  await db().insert(identities).values({ userId, issuer, subject, isMade })
+}
+
+/** Whether nobody has ever got into the account, which waits for whoever reads the mail of its address. */
+export async function isOnlyInvited({ id }: Account): Promise<boolean> {
+  const invited = db()
+    .select()
+    .from(resetLinks)
+    .where(and(eq(resetLinks.userId, users.id), resetLinks.isInvitation))
+  const waiting = and(eq(users.id, id), users.mustChangePassword, exists(invited))
+  return (await db().$count(users, waiting)) > 0
+}
+
+/** Whoever came by the provider has no password, and none to change. */
+export async function dropPassword(id: number): Promise<void> {
+  await db().update(users).set({ passwordHash: null, mustChangePassword: false }).where(eq(users.id, id))
+}
+
+/** The first of `names` that nobody has. */
+export async function freeUsername(names: readonly string[]): Promise<string | undefined> {
+  for (const name of names)
+    if ((await db().$count(users, sql`lower(${users.username}) = lower(${name})`)) === 0) return name
+  return undefined
+}

@@ -1,0 +1,63 @@
+// The activity of an audit over HTTP: who did what, named as it is now, what is new to whom, and who may read it.
+
+import { expect, it } from 'vitest'
+import { type Api, withAudit } from '../../../tests/api.ts'
+
+let api: Api
+let id: number
+withAudit((started, audit) => {
+  api = started
+  id = audit
+})
+
+const path = () => ({ params: { id } })
+const list = (query = {}) => api.member.ok('activity.list', { ...path(), query })
+const since = async (who = api.member) => (await who.ok('activity.since', path())).since
+const addStep = (label: string, who = api.admin) =>
+  who.ok('process.createStep', { ...path(), body: { label } })
+
+it('tells who did what to which thing, newest first, where it was done, and neither addresses nor notes', async () => {
+  const step = await addStep('Price a lane')
+  await api.member.ok('process.changeStep', { params: { id: step.id }, body: { label: 'Quote a lane' } })
+  const { doings, before } = await list()
+  expect(doings.slice(0, 2)).toEqual([
+    {
+      ...{ id: expect.any(Number), at: expect.any(String), by: 'Mona Member', action: 'process.changeStep' },
+      ...{ count: 1, thing: 'Quote a lane', place: `/audit/${id}/step2?step=${step.id}` },
+    },
+    expect.objectContaining({ by: 'Ada Admin', action: 'process.createStep', thing: 'Quote a lane' }),
+  ])
+  expect(before).toBeNull()
+})
+
+it('is one line for several in a row, and goes on where the page before ended', async () => {
+  for (let n = 0; n < 105; n++) await addStep(`Step ${n}`)
+  const first = await list()
+  expect(first.doings).toMatchObject([{ action: 'process.createStep', count: 100, thing: null }])
+  const rest = await list({ before: String(first.before) })
+  expect(rest.doings[0]).toMatchObject({ action: 'process.createStep', count: 5, thing: null })
+  expect(rest.before).toBeNull()
+})
+
+it('is new what others did since one’s own last change; nothing to who has changed nothing', async () => {
+  const newcomer = await api.person('Nora New', 'team_member')
+  await addStep('Mine', api.member)
+  await addStep('Theirs')
+  await addStep('Theirs too')
+  expect(await since()).toMatchObject({ count: 2, by: ['Ada Admin'] })
+  expect(await since(api.admin)).toMatchObject({ count: 0, by: [] })
+  expect(await since(newcomer)).toBeNull()
+  await addStep('Mine again', api.member)
+  expect(await since()).toMatchObject({ count: 0 })
+})
+
+it('is of one audit, and for those who work on it', async () => {
+  const body = { title: 'Other', company: 'Other', type: 'process' as const }
+  const other = await api.admin.ok('audit.create', { body })
+  await api.admin.ok('process.createStep', { params: { id: other.id }, body: { label: 'Elsewhere' } })
+  expect(JSON.stringify(await list())).not.toContain('Elsewhere')
+  for (const call of ['activity.list', 'activity.since'] as const) {
+    expect((await api.learner.call(call, { ...path(), query: {} } as never)).status).toBe(403)
+    expect((await api.member.call(call, { params: { id: 999_999 }, query: {} } as never)).status).toBe(404)
+  }
+})

@@ -1,0 +1,48 @@
+// The activity of an audit: the trail's entries about it, as lines with names and places.
+
+import { activityEndpoints, type Doing } from '#contract/activity.ts'
+import { doingsOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { snapshot } from '#server/platform/database.ts'
+import { routes } from '#server/platform/serve.ts'
+import { auditMap } from '#server/process/read.ts'
+import { actsIn, othersSince } from '#server/system/trail.ts'
+
+const PAGE = 100
+
+export const activityRoutes = routes(activityEndpoints, {
+  'activity.list': async ({ params, query: { before } }) => {
+    await requireAudit(params.id)
+    return snapshot(async () => {
+      const record = `audits/${params.id}`
+      const acts = await actsIn(record, before, PAGE)
+      const nameOf = await namesIn(params.id)
+      return {
+        doings: doingsOf(acts).map(({ id, at, actorName, action, count, thing }): Doing => {
+          const place = placeOf(params.id, action, thing)
+          return { ...{ id, at, by: actorName, action, count, place }, thing: thing && nameOf(thing) }
+        }),
+        before: acts.length < PAGE ? null : (acts.at(-1)?.id ?? null),
+      }
+    })
+  },
+
+  'activity.since': async ({ params, account }) => {
+    await requireAudit(params.id)
+    return { since: await othersSince(`audits/${params.id}`, account.id) }
+  },
+})
+
+/** Names of the things of an audit as they are now. */
+async function namesIn(auditId: number): Promise<(thing: Thing) => string | null> {
+  const { saved } = await auditMap(auditId, [])
+  const named: Record<(typeof THINGS)[number], [number, string][]> = {
+    'process-steps': saved.map(({ id, label }) => [id, label]),
+    opportunities: (await auditOpportunities(auditId)).map(({ id, title }) => [id, title]),
+    interviews: (await auditInterviews(auditId)).map(({ id, interviewee }) => [id, interviewee]),
+  }
+  const names = new Map(THINGS.flatMap(kind => named[kind].map(([id, name]) => [`${kind}/${id}`, name])))
+  return ({ kind, id }) => names.get(`${kind}/${id}`) || null
+}

@@ -1,0 +1,61 @@
+// What has to be so before anything is sent: a service of the house, an audit that allows it, interviewees who agreed.
+
+import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
+import { isAnswered } from '#domain/interview.ts'
+import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/rules.ts'
+import { type Service, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
+import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { requireInterview } from '#server/interview/access.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+export const assistanceRoutes = (config: ServiceConfig) => {
+  const service = serviceOf(config)
+  const most = dailyBudget(config)
+  const ofAudit = (id: number) => assistanceOf(id, service, most)
+  return routes(assistanceEndpoints, {
+    'assistance.state': () => stateOf(service, most),
+
+    'assistance.get': async ({ params }) => {
+      await requireAudit(params.id)
+      return ofAudit(params.id)
+    },
+
+    'assistance.allow': async ({ params, body: { names }, account }) => {
+      await requireOpenAudit(params.id)
+      await writeRule(params.id, names, account.id)
+      noteInTrail(names === null ? 'nothing is sent' : names === 'hidden' ? 'names replaced' : 'with names')
+      return ofAudit(params.id)
+    },
+
+    'assistance.agree': async ({ params, body: { agreed }, account }) => {
+      const interview = await requireInterview(params.id)
+      await requireOpenAudit(interview.auditId)
+      await writeConsent(params.id, agreed, account.id)
+      noteInTrail(agreed ? 'agreed' : 'does not agree')
+      return ofAudit(interview.auditId)
+    },
+  })
+}
+
+/** Characters a day. */
+export const dailyBudget = ({ AI_DAILY_CHARACTERS = 2_000_000 }: ServiceConfig) => AI_DAILY_CHARACTERS
+
+async function stateOf(service: Service | null, most: number) {
+  const named = service && { host: service.host, model: service.model }
+  return { service: named, budget: { used: await usedToday(), most } }
+}
+
+async function assistanceOf(auditId: number, service: Service | null, most: number): Promise<Assistance> {
+  const agreed = await agreedAmong(auditId)
+  const interviews = await auditInterviews(auditId)
+  return {
+    ...(await stateOf(service, most)),
+    names: await namesOf(auditId),
+    interviews: interviews.map(({ id, interviewee, intervieweeRole, answers }) => ({
+      ...{ id, interviewee, intervieweeRole, answered: answers.filter(isAnswered).length },
+      agreed: agreed.has(id),
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+// The service that drafts come from: any server that speaks the OpenAI chat completions protocol. Loaded where one is set.
+
+import type { Message } from '#domain/draft/ask.ts'
+import { MOST_RECEIVED } from '#domain/draft/draft.ts'
+import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
+import type { Config } from '#server/platform/config.ts'
+
+/** Names of the configuration that say which service there is. */
+export type ServiceConfig = Partial<
+  Pick<Config, 'AI_URL' | 'AI_KEY' | 'AI_MODEL' | 'AI_SECONDS' | 'AI_DAILY_CHARACTERS'>
+>
+
+/** What a call came to, whether it succeeded or not. */
+export interface Reply {
+  /** All that was written. */
+  text: string
+  /** Characters that came, thoughts included. */
+  received: number
+  /** How often the messages were sent: more than once where the service was busy. */
+  times: number
+  failure: Failure | null
+}
+
+export interface Service {
+  host: string
+  model: string
+  /** Sends the messages and reads until the end, the time limit, or `stop`. Never rejects. */
+  ask(
+    messages: readonly Message[],
+    stop: AbortSignal,
+    onReceived: (characters: number) => void,
+  ): Promise<Reply>
+}
+
+/** How often a busy or broken service is asked again, with longer and longer waits between. */
+const RETRIES = 2
+
+/** Null where the house has set none. */
+export function serviceOf({ AI_URL, AI_KEY, AI_MODEL, AI_SECONDS = 180 }: ServiceConfig): Service | null {
+  if (!AI_URL || !AI_MODEL) return null
+  const { host } = new URL(AI_URL)
+  const place = { baseURL: AI_URL, apiKey: AI_KEY ?? 'none', model: AI_MODEL, seconds: AI_SECONDS }
+  return { host, model: AI_MODEL, ask: (...asked) => ask(place, ...asked) }
+}
+
+interface Place {
+  baseURL: string
+  apiKey: string
+  model: string
+  seconds: number
+}
+
+async function ask(
+  place: Place,
+  ...[messages, stop, onReceived]: Parameters<Service['ask']>
+): Promise<Reply> {
+  const reply: Reply = { text: '', received: 0, times: 0, failure: null }
+  const late = AbortSignal.timeout(place.seconds * 1000)
+  const signal = AbortSignal.any([stop, late])
+  try {
+    const chunks = await openStream(place, messages, signal, () => reply.times++)
+    let end: string | null = null
+    for await (const { choices } of chunks) {
+      const [choice] = choices
+      const { content = '', thought } = pieceOf(choice?.delta)
+      reply.text += content
+      reply.received += content.length + thought
+      onReceived(reply.received)
+      if (reply.received > MOST_RECEIVED) throw new Unfinished('assistance_endless')
+      end = choice?.finish_reason ?? end
+    }
+    if (signal.aborted) throw signal.reason
+    if (end !== 'stop') throw new Unfinished('assistance_cut')
+  } catch (error) {
+    reply.failure = stop.aborted ? 'cancelled' : late.aborted ? 'assistance_slow' : failureOf(error)
+  }
+  return reply
+}
+
+/** What of a chunk is text, and how long the thoughts are that some servers send beside it. */
+function pieceOf(delta: unknown): { content: string; thought: number } {
+  const { content, reasoning_content: thought } = (delta ?? {}) as Record<string, unknown>
+  return {
+    content: typeof content === 'string' ? content : '',
+    thought: typeof thought === 'string' ? thought.length : 0,
+  }
+}
+
+async function openStream(
+  { baseURL, apiKey, model, seconds }: Place,
+  messages: readonly Message[],
+  signal: AbortSignal,
+  onSent: () => void,
+) {
+  const { OpenAI } = await import('openai')
+  const client = new OpenAI({
+    baseURL,
+    apiKey,
+    // None of these may come from variables that are meant for other programs.
+    ...{ organization: null, project: null, logLevel: 'off' as const },
+    maxRetries: RETRIES,
+    timeout: seconds * 1000,
+    fetch: (url, init) => {
+      onSent()
+      // What was meant for one host goes to no other.
+      return fetch(url, { ...init, redirect: 'error' })
+    },
+  })
+  return client.chat.completions.create({ model, messages: [...messages], stream: true }, { signal })
+}

@@ -1,0 +1,91 @@
+// The portfolio by company: of each its audits by status, and the saved ROIs added up for each currency.
+
+import { eq, inArray, max, not, sql } from 'drizzle-orm'
+import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'
+import { addend, companyKey } from '#server/audit/sums.ts'
+import { audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database.ts'
+import { hasWords, wordsOf } from '#server/platform/search.ts'
+import { roiModels } from '#server/roi/table.ts'
+
+/** Among so many of the newest audits whose company is sought, companies are told apart. */
+const AMONG = 500
+
+/** One page, by name, as the database sorts it. */
+export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudits[]> {
+  const keys = await (query.search && /[\p{L}\p{N}]/u.test(query.search)
+    ? soughtKeys(query)
+    : nextKeys(query))
+  if (keys.length === 0) return []
+  const [counted, sums] = await Promise.all([countsOf(keys), sumsOf(keys)])
+  const valuesOf = Map.groupBy(sums, ({ key }) => key)
+  return counted.map(({ key, ...company }) => ({
+    ...company,
+    values: (valuesOf.get(key) ?? []).map(({ currency, net, p50 }) => ({ currency, net, p50 })),
+  }))
+}
+
+/** From one name to the next along the index: a company costs the same however many audits it has. */
+async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> {
+  const next = (than: unknown) =>
+    sql`(select lower(company) from ${audits} where lower(company) > ${than} order by lower(company) limit 1)`
+  const { rows } = await db().execute<{ key: string }>(sql`
+    with recursive company(key, place) as (
+      select ${next(sql`lower(${after}::text)`)}, 1
+      union all
+      select ${next(sql`company.key`)}, place + 1 from company where key is not null and place < ${limit}
+    ) select key from company where key is not null`)
+  return rows.map(({ key }) => key)
+}
+
+async function soughtKeys({ search = '', after = '', limit }: CompanyQuery): Promise<string[]> {
+  const { rows } = await db().execute<{ key: string }>(sql`
+    select distinct lower(company) as key from (
+      select company from ${audits} where ${hasWords(wordsOf(audits.company), search)}
+      order by ${audits.createdAt} desc, ${audits.id} desc limit ${AMONG}
+    ) newest where lower(company) > lower(${after}::text) order by key limit ${limit}`)
+  return rows.map(({ key }) => key)
+}
+
+function countsOf(keys: string[]) {
+  const count = (status: string) =>
+    sql`count(*) filter (where ${audits.status} = ${status} and ${audits.archivedAt} is null)`.mapWith(Number)
+  return db()
+    .select({
+      key: companyKey,
+      // As it was written last.
+      company: sql<string>`(array_agg(${audits.company} order by ${audits.id} desc))[1]`,
+      drafts: count('draft'),
+      inProgress: count('in_progress'),
+      completed: count('completed'),
+      archived: sql`count(${audits.archivedAt})`.mapWith(Number),
+      updatedAt: sql`${max(audits.updatedAt)}`.mapWith(audits.updatedAt),
+    })
+    .from(audits)
+    .where(inArray(companyKey, keys))
+    .groupBy(companyKey)
+    .orderBy(companyKey)
+}
+
+/** As the dashboard's sums: archived audits count, examples do not. */
+function sumsOf(keys: string[]) {
+  // One audit after the other by its index: a join would rather read the ROIs of all companies.
+  const itsRoi = db()
+    .select()
+    .from(roiModels)
+    .where(eq(roiModels.auditId, audits.id))
+    .limit(1)
+    .as('roi_models')
+  return db()
+    .select({
+      key: companyKey,
+      currency: roiModels.currency,
+      net: sql`sum(${addend('net')})`.mapWith(Number),
+      p50: sql`sum(${addend('p50')})`.mapWith(Number),
+    })
+    .from(audits)
+    .innerJoinLateral(itsRoi, sql`true`)
+    .where(sql`${inArray(companyKey, keys)} and ${not(roiModels.example)}`)
+    .groupBy(companyKey, roiModels.currency)
+    .orderBy(roiModels.currency)
+}

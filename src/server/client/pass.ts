@@ -1,0 +1,51 @@
+// Passes: who has shown the password of a link need not show it again for half a day. A link without a password takes none.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { problem } from '#contract/errors.ts'
+import { passwordMatches } from '#server/account/password.ts'
+import type { LivingLink } from '#server/client/store.ts'
+import { limitUses } from '#server/platform/limit.ts'
+
+type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
+
+/** Milliseconds that a pass holds. */
+const HOLDS = 12 * 3_600_000
+
+/** Passwords in ten minutes: tried on one link by one address, and by all. */
+const MOST_OF_ADDRESS = 20
+const MOST_OF_LINK = 200
+
+/** A pass for whoever shows the password, or a pass that still holds. Throws 403, and 429 after too many tries. */
+export async function newPass(
+  link: Locked,
+  { pass, password }: { pass: string; password: string },
+  ip: string,
+): Promise<string> {
+  if (link.passwordHash === null) return ''
+  if (isGood(link, pass)) return pass
+  if (password === '') throw problem('link_password_needed')
+  await limitUses(`client password ${link.id}`, ip, MOST_OF_ADDRESS)
+  await limitUses('client passwords', `${link.id}`, MOST_OF_LINK)
+  if (!(await passwordMatches(link.passwordHash, password))) throw problem('link_password_wrong')
+  return passUntil(link, Date.now() + HOLDS)
+}
+
+/** Lets whoever has a pass go on. Throws 403. */
+export function requirePass(link: Locked, pass: string): void {
+  if (link.passwordHash !== null && !isGood(link, pass)) throw problem('link_password_needed')
+}
+
+/** Signed with what the server alone knows of the password: another password, another link, and it is void. */
+function passUntil({ id, passwordHash }: Locked, until: number): string {
+  const said = createHmac('sha256', passwordHash ?? '')
+    .update(`${id} ${until}`)
+    .digest('base64url')
+  return `${until}.${said}`
+}
+
+function isGood(link: Locked, pass: string): boolean {
+  const until = Number(/^(\d{1,15})\./.exec(pass)?.[1] ?? 0)
+  if (until < Date.now()) return false
+  const [given, right] = [Buffer.from(pass), Buffer.from(passUntil(link, until))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,54 @@
+// Clients' links as the house has them: made, listed with who opened them, ended.
+
+import { type ClientLink, clientLinkEndpoints } from '#contract/client-link.ts'
+import { problem } from '#contract/errors.ts'
+import { CLIENT_LIMITS } from '#domain/client-link.ts'
+import { hashPassword } from '#server/account/password.ts'
+import { newToken, tokenHash } from '#server/account/token.ts'
+import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { contentNow, frozen } from '#server/client/content.ts'
+import { readingHandlers } from '#server/client/reading.ts'
+import { insertLink, keepVersion, listLinks, revokeLink } from '#server/client/store.ts'
+import { writingHandlers } from '#server/client/writing.ts'
+import { transaction } from '#server/platform/database.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+export const clientRoutes = routes(clientLinkEndpoints, {
+  'clientLink.list': async ({ params }) => {
+    await requireAudit(params.id)
+    return listLinks(params.id)
+  },
+
+  'clientLink.make': outsideTransaction(async ({ params: { id: auditId }, body, account }) => {
+    const { days, password, frozen: isFrozen, ...shown } = body
+    await requireAudit(auditId)
+    const passwordHash = password === undefined ? null : await hashPassword(password)
+    const state = isFrozen ? await frozen(await contentNow(auditId, shown.names)) : null
+    const token = newToken()
+    const link = await transaction(async () => {
+      // Held until commit, so that links made at once are counted one after the other.
+      await holdAudit(auditId)
+      if ((await listLinks(auditId)).length >= CLIENT_LIMITS.links) throw problem('client_links_full')
+      const versionId = state && (await keepVersion(auditId, state.hash, state.text))
+      const key = { tokenHash: tokenHash(token), passwordHash }
+      const id = await insertLink({ auditId, ...shown, versionId, createdBy: account.id }, days, key)
+      noteInTrail(`link ${id}`)
+      return found(await listLinks(auditId), id)
+    })
+    return { token, link }
+  }),
+
+  'clientLink.revoke': async ({ params }) => {
+    if (!(await revokeLink(params.id))) throw problem('client_link_not_found')
+  },
+
+  ...readingHandlers,
+  ...writingHandlers,
+})
+
+function found(links: ClientLink[], id: number): ClientLink {
+  const link = links.find(each => each.id === id)
+  if (!link) throw new Error('a link that was made was not found')
+  return link
+}

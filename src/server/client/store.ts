@@ -1,0 +1,220 @@
+// Queries about clients' links.
+
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { ClientLink } from '#contract/client-link.ts'
+import { CLIENT_LIMITS } from '#domain/client-link.ts'
+import { users } from '#server/account/table.ts'
+import {
+  clientComments,
+  clientKeys,
+  clientLinks,
+  clientOpenings,
+  clientSignatures,
+  clientVersions,
+} from '#server/client/table.ts'
+import { db } from '#server/platform/database.ts'
+
+type NewLink = Pick<
+  typeof clientLinks.$inferInsert,
+  'auditId' | 'title' | 'names' | 'parts' | 'versionId' | 'createdBy'
+>
+type NewKey = Omit<typeof clientKeys.$inferInsert, 'linkId'>
+
+const isAlive = and(isNull(clientLinks.revokedAt), gt(clientLinks.expiresAt, sql`now()`))
+
+const ofLinks = {
+  id: clientLinks.id,
+  title: clientLinks.title,
+  names: clientLinks.names,
+  parts: clientLinks.parts,
+  frozenAt: clientVersions.madeAt,
+  hasPassword: sql<boolean>`${clientKeys.passwordHash} is not null`,
+  madeBy: users.name,
+  madeAt: clientLinks.createdAt,
+  expiresAt: clientLinks.expiresAt,
+  revokedAt: clientLinks.revokedAt,
+  isOpen: sql<boolean>`${clientKeys.linkId} is not null and ${isAlive}`,
+}
+
+/** All links of an audit, living or not, the newest first. */
+export async function listLinks(auditId: number): Promise<ClientLink[]> {
+  const links = await db()
+    .select(ofLinks)
+    .from(clientLinks)
+    .leftJoin(clientKeys, eq(clientKeys.linkId, clientLinks.id))
+    .leftJoin(clientVersions, eq(clientVersions.id, clientLinks.versionId))
+    .leftJoin(users, eq(users.id, clientLinks.createdBy))
+    .where(eq(clientLinks.auditId, auditId))
+    .orderBy(desc(clientLinks.id))
+  const { linkId, name, openedAt, lastAt } = clientOpenings
+  const opened = await db()
+    .select({ linkId, name, openedAt, lastAt })
+    .from(clientOpenings)
+    .innerJoin(clientLinks, eq(clientLinks.id, linkId))
+    .where(eq(clientLinks.auditId, auditId))
+    .orderBy(desc(clientOpenings.lastAt))
+  const isOfAudit = eq(clientLinks.auditId, auditId)
+  const [comments, signatures] = [await listComments(isOfAudit), await listSignatures(isOfAudit)]
+  return links.map(link => ({
+    ...link,
+    openings: opened.filter(each => each.linkId === link.id),
+    comments: comments.filter(each => each.linkId === link.id),
+    signatures: signatures.filter(each => each.linkId === link.id),
+  }))
+}
+
+/** Stores a link with what opens it; its id. */
+export async function insertLink(link: NewLink, days: number, key: NewKey): Promise<number> {
+  const [row] = await db()
+    .insert(clientLinks)
+    .values({ ...link, expiresAt: sql`now() + ${days} * interval '1 day'` })
+    .returning({ id: clientLinks.id })
+  if (!row) throw new Error('insert returned no row')
+  await db()
+    .insert(clientKeys)
+    .values({ linkId: row.id, ...key })
+  return row.id
+}
+
+/** The frozen state with this hash, stored if it is new; its id. */
+export async function keepVersion(auditId: number, hash: string, content: string): Promise<number> {
+  await db().insert(clientVersions).values({ auditId, hash, content }).onConflictDoNothing()
+  const [row] = await db()
+    .select({ id: clientVersions.id })
+    .from(clientVersions)
+    .where(and(eq(clientVersions.auditId, auditId), eq(clientVersions.hash, hash)))
+  if (!row) throw new Error('a version that was stored was not found')
+  return row.id
+}
+
+/** Ends the link and forgets what opened it; whether there is one. */
+export async function revokeLink(id: number): Promise<boolean> {
+  const ended = await db()
+    .update(clientLinks)
+    .set({ revokedAt: sql`coalesce(${clientLinks.revokedAt}, now())` })
+    .where(eq(clientLinks.id, id))
+    .returning({ id: clientLinks.id })
+  await db().delete(clientKeys).where(eq(clientKeys.linkId, id))
+  return ended.length > 0
+}
+
+/** The living link that this key opens. */
+export async function linkOfKey(tokenHash: Buffer): Promise<number | undefined> {
+  const [row] = await db()
+    .select({ id: clientLinks.id })
+    .from(clientKeys)
+    .innerJoin(clientLinks, eq(clientLinks.id, clientKeys.linkId))
+    .where(and(eq(clientKeys.tokenHash, tokenHash), isAlive))
+  return row?.id
+}
+
+export type LivingLink = NonNullable<Awaited<ReturnType<typeof findLiving>>>
+
+/** A living link with what it shows and what its password must match; nothing of one that has ended. */
+export async function findLiving(id: number) {
+  const [row] = await db()
+    .select({
+      id: clientLinks.id,
+      auditId: clientLinks.auditId,
+      versionId: clientLinks.versionId,
+      passwordHash: clientKeys.passwordHash,
+      title: clientLinks.title,
+      names: clientLinks.names,
+      parts: clientLinks.parts,
+      sharedBy: users.name,
+      expiresAt: clientLinks.expiresAt,
+      frozenAt: clientVersions.madeAt,
+    })
+    .from(clientLinks)
+    .innerJoin(clientKeys, eq(clientKeys.linkId, clientLinks.id))
+    .leftJoin(clientVersions, eq(clientVersions.id, clientLinks.versionId))
+    .leftJoin(users, eq(users.id, clientLinks.createdBy))
+    .where(and(eq(clientLinks.id, id), isAlive))
+  return row
+}
+
+/** The content of a frozen state, as text. */
+export async function readVersion(id: number): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ content: clientVersions.content })
+    .from(clientVersions)
+    .where(eq(clientVersions.id, id))
+  return row?.content
+}
+
+/** Minutes without a sign of somebody after which it is another sitting. */
+const SITTING = 30
+
+/** Notes that somebody reads; the oldest sittings go as new ones come. */
+export async function noteOpening(linkId: number, name: string): Promise<void> {
+  const isTheirs = and(eq(clientOpenings.linkId, linkId), eq(clientOpenings.name, name))
+  const isStill = gt(clientOpenings.lastAt, sql`now() - ${SITTING} * interval '1 minute'`)
+  const known = await db()
+    .update(clientOpenings)
+    .set({ lastAt: sql`now()` })
+    .where(and(isTheirs, isStill))
+    .returning({ id: clientOpenings.id })
+  if (known.length > 0) return
+  await db().insert(clientOpenings).values({ linkId, name })
+  const kept = db()
+    .select({ id: clientOpenings.id })
+    .from(clientOpenings)
+    .where(eq(clientOpenings.linkId, linkId))
+    .orderBy(desc(clientOpenings.id))
+    .offset(CLIENT_LIMITS.openings)
+    .limit(1)
+  await db()
+    .delete(clientOpenings)
+    .where(and(eq(clientOpenings.linkId, linkId), lte(clientOpenings.id, sql`(${kept})`)))
+}
+
+/** The states of an audit that links show, oldest first. */
+export const listVersions = (auditId: number) =>
+  db()
+    .select({ id: clientVersions.id, content: clientVersions.content })
+    .from(clientVersions)
+    .where(eq(clientVersions.auditId, auditId))
+    .orderBy(asc(clientVersions.id))
+
+/** What was written through links, oldest first, by link. */
+export const listComments = (where: SQL) => {
+  const { linkId, author, about, text, writtenAt } = clientComments
+  return db()
+    .select({ linkId, author, about, text, writtenAt })
+    .from(clientComments)
+    .innerJoin(clientLinks, eq(clientLinks.id, linkId))
+    .where(where)
+    .orderBy(asc(clientComments.id))
+}
+
+/** Who signed what through links, oldest first, by link. */
+export const listSignatures = (where: SQL) => {
+  const { linkId, name, signedAt } = clientSignatures
+  return db()
+    .select({ linkId, name, signedAt, hash: clientVersions.hash })
+    .from(clientSignatures)
+    .innerJoin(clientLinks, eq(clientLinks.id, linkId))
+    .innerJoin(clientVersions, eq(clientVersions.id, clientSignatures.versionId))
+    .where(where)
+    .orderBy(asc(clientSignatures.id))
+}
+
+export const ofLink = (id: number) => eq(clientLinks.id, id)
+
+/** Holds a living link until commit: what is counted of it is counted one after the other. */
+export async function holdLink(id: number): Promise<boolean> {
+  const rows = await db()
+    .select({ id: clientLinks.id })
+    .from(clientLinks)
+    .where(and(eq(clientLinks.id, id), isAlive))
+    .for('update')
+  return rows.length > 0
+}
+
+export async function insertComment(comment: typeof clientComments.$inferInsert): Promise<void> {
+  await db().insert(clientComments).values(comment)
+}
+
+export async function insertSignature(signature: typeof clientSignatures.$inferInsert): Promise<void> {
+  await db().insert(clientSignatures).values(signature)
+}

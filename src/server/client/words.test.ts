@@ -1,0 +1,264 @@
+// What clients write through their link, over HTTP: confirmed numbers, disputed ones settled by a person, comments, the
+// sign-off. None of it changes a number, and each is followed to the next deck, report and workbook (SECURITY T48).
+
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Use } from '#domain/process/step.ts'
+import { clientVersions } from '#server/client/table.ts'
+import { db } from '#server/platform/database.ts'
+import { trail } from '#server/system/table.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+
+let api: Api
+let auditId: number
+let stepId: number
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  ;({ auditId, stepId } = await furnish())
+  token = await share()
+})
+afterAll(() => api.stop())
+
+async function furnish(title = 'Freight desk') {
+  const body = { title, company: 'Northline', type: 'operations' as const }
+  const { id } = await api.member.ok('audit.create', { body })
+  const step = await api.member.ok('process.createStep', {
+    params: { id },
+    body: { label: 'Price a lane', durationMin: 25, runsPerMonth: 900, costPerHour: 62 },
+  })
+  return { auditId: id, stepId: step.id }
+}
+
+const about = () => ({ params: { id: auditId } })
+const share = async (body: object = {}) => {
+  const parts = ['summary' as const, 'map' as const]
+  return (await api.member.ok('clientLink.make', { ...about(), body: { title: 'Board', parts, ...body } }))
+    .token
+}
+type Field = 'durationMin' | 'runsPerMonth' | 'costPerHour'
+const say = (field: Field, shown: number | null, says: number, more: object = {}) =>
+  api.visitor.call('clientLink.say', {
+    body: { token, name: 'Dana Reyes', stepId, numbers: [{ field, shown, says }], ...more },
+  })
+const confirmAll = async () => {
+  await say('durationMin', 25, 25)
+  await say('runsPerMonth', 900, 900)
+  return say('costPerHour', 62, 62)
+}
+const figure = (field: string) =>
+  api.member.ok('figure.get', { params: { id: auditId, figure: `step:${stepId}:${field}` } })
+const change = (body: object) => api.member.ok('process.changeStep', { params: { id: stepId }, body })
+const step = async () => (await api.member.ok('process.steps', { ...about(), query: {} }))[0]!
+const contradictions = async () => (await api.member.ok('report.get', about())).contradictions
+const settle = (use: Use) =>
+  api.member.ok('quantity.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
+const endOf = async (field: Field) =>
+  (await figure('cost')).inputs.find(input => input.kind === 'step' && input.field === field)
+
+describe('a confirmed number', () => {
+  it('stands as confirmed by whom and when, and so do the figures made of it', async () => {
+    const answer = await confirmAll()
+    expect(answer.status).toBe(200)
+    expect(answer.body.view.map?.steps[0]).toMatchObject({
+      numbers: {
+        durationMin: {
+          standing: 'confirmed',
+          stands: expect.stringMatching(/^confirmed by Dana Reyes, Nov/),
+        },
+      },
+      cost: { standing: 'confirmed' },
+      claims: [{ text: '“Price a lane” takes 25 minutes, 900 times a month.' }, {}],
+    })
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed', author: 'Dana Reyes' })
+  })
+
+  it('is named in the next deck, report and workbook', async () => {
+    await confirmAll()
+    const query = { appendix: 'method,evidence', names: 'full' as const }
+    const deck = Buffer.from(await api.member.ok('slide.export', { ...about(), query }))
+    const slides = Object.entries(unzipSync(new Uint8Array(deck))).filter(([name]) => name.endsWith('.xml'))
+    expect(slides.some(([, xml]) => Buffer.from(xml).includes('confirmed by Dana Reyes'))).toBe(true)
+    for (const format of ['docx', 'xlsx'] as const) {
+      const body = { format, names: 'full' as const, appendix: 'evidence' }
+      const file = await api.member.ok('report.export', { ...about(), body })
+      const parts = Object.values(unzipSync(new Uint8Array(file as unknown as ArrayBuffer)))
+      const isNamed = parts.some(xml => /[Cc]onfirmed by Dana Reyes/.test(Buffer.from(xml).toString()))
+      expect(isNamed, format).toBe(true)
+    }
+  })
+
+  it('holds for the value that was confirmed: another one says so, and the former one stands again', async () => {
+    await confirmAll()
+    await change({ durationMin: 30 })
+    expect(await endOf('durationMin')).toMatchObject({
+      standing: 'entered',
+      author: 'Mona Member',
+      was: { value: 25, author: 'Dana Reyes' },
+    })
+    expect(await contradictions()).toEqual([])
+    await change({ durationMin: 25 })
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
+  })
+
+  it('outlives a former map that is brought back', async () => {
+    await api.member.ok('process.replaceMap', {
+      ...about(),
+      body: { steps: [{ ...(await asPut()) }], links: [] },
+    })
+    const [version] = await api.member.ok('process.versions', { ...about(), query: {} })
+    await confirmAll()
+    await api.member.ok('process.restore', { params: { id: version?.id ?? 0 }, body: {} })
+    expect((await step()).accounts.client).toHaveLength(3)
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
+  })
+})
+
+const asPut = async () => {
+  const { id, label, durationMin, costPerHour, runsPerMonth, position } = await step()
+  return { id, label, durationMin, costPerHour, runsPerMonth, position }
+}
+
+describe('a disputed number', () => {
+  it('changes no number and no version, and stands undecided between both until a person decides', async () => {
+    const before = await step()
+    expect((await say('durationMin', 25, 40, { comment: 'With customs it is longer.' })).status).toBe(200)
+    const { accounts: _, ...after } = await step()
+    expect({ ...after, accounts: {} }).toEqual(before)
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'assumed', undecided: { min: 25, max: 40 } })
+    expect(await contradictions()).toMatchObject([
+      {
+        field: 'durationMin',
+        settled: null,
+        accounts: [
+          { interviewee: 'Mona Member', use: 'kept' },
+          { interviewee: 'Dana Reyes, for the client', use: 'client:1', quote: 'With customs it is longer.' },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['client:1', 40, 'confirmed', null],
+    ['kept', 25, 'entered', null],
+    ['range', 25, 'assumed', { min: 25, max: 40 }],
+  ] as const)('settled by %s is %d min, %s, with who decided', async (use, value, standing, undecided) => {
+    await say('durationMin', 25, 40)
+    expect((await settle(use)).durationMin).toBe(value)
+    expect(await endOf('durationMin')).toMatchObject({ value, standing, ...(undecided && { undecided }) })
+    expect(await contradictions()).toMatchObject([{ settled: { use, author: 'Mona Member' } }])
+  })
+
+  it('asks again where somebody says something else afterwards', async () => {
+    await say('durationMin', 25, 40)
+    await settle('kept')
+    await say('durationMin', 25, 50, { name: 'Pat Silva' })
+    expect(await contradictions()).toMatchObject([{ settled: null }])
+    expect(await endOf('durationMin')).toMatchObject({ undecided: { min: 25, max: 50 } })
+  })
+
+  it('is over once the same person finds it right', async () => {
+    await say('durationMin', 25, 40)
+    await say('durationMin', 25, 25)
+    expect(await contradictions()).toEqual([])
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
+  })
+
+  it('is offered where nobody had said it, and counts nowhere before it is taken', async () => {
+    await change({ runsPerMonth: null })
+    const before = (await figure('cost')).value
+    expect((await say('runsPerMonth', null, 700)).status).toBe(200)
+    expect((await figure('cost')).value).toBe(before)
+    expect(await contradictions()).toMatchObject([{ field: 'runsPerMonth', accounts: [{ use: 'client:1' }] }])
+    const body = { field: 'runsPerMonth', use: 'client:1' } as const
+    await api.member.ok('quantity.settle', { params: { id: stepId }, body })
+    expect(await endOf('runsPerMonth')).toMatchObject({ value: 700, standing: 'confirmed' })
+  })
+})
+
+describe('what is written', () => {
+  it('reaches no step of another audit, no number that was not shown, and nothing where no map is shared', async () => {
+    const other = await furnish('Another')
+    const refused = { status: 404, body: { code: 'step_not_found' } }
+    expect(await say('durationMin', 25, 40, { stepId: other.stepId })).toMatchObject(refused)
+    expect(await say('durationMin', 26, 26)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    token = await share({ parts: ['summary'] })
+    expect(await say('durationMin', 25, 25)).toMatchObject(refused)
+    expect((await step()).accounts.client).toBeUndefined()
+  })
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a name of two lines', { name: 'Dana\nReyes' }],
+    ['no number', { numbers: [] }],
+    ['a number below nothing', { numbers: [{ field: 'durationMin', shown: 25, says: -1 }] }],
+    ['a field that is no number', { numbers: [{ field: 'friction', shown: 25, says: 1 }] }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
+  })
+
+  it('ends with the link, and is kept', async () => {
+    await say('durationMin', 25, 25)
+    const [link] = await api.member.ok('clientLink.list', about())
+    await api.member.ok('clientLink.revoke', { params: { id: link?.id ?? 0 } })
+    expect((await say('costPerHour', 62, 62)).status).toBe(404)
+    expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
+  })
+
+  it('is no change of a completed audit: the client may still say it', async () => {
+    await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })
+    expect((await say('durationMin', 25, 25)).status).toBe(200)
+  })
+
+  it('is seen by the house with its writer, and stands in the trail', async () => {
+    const body = { token, name: 'Dana Reyes', about: '', text: 'We read it on Monday.' }
+    expect((await api.visitor.call('clientLink.comment', { body })).status).toBe(200)
+    await say('durationMin', 25, 25)
+    const [link] = await api.member.ok('clientLink.list', about())
+    expect(link).toMatchObject({
+      comments: [{ author: 'Dana Reyes', text: 'We read it on Monday.' }],
+      openings: [{ name: 'Dana Reyes' }],
+    })
+    const entries = await api.database.run(() => db().select().from(trail).orderBy(trail.id))
+    const ours = entries.filter(({ actorName }) => actorName === 'Visitor').map(({ action }) => action)
+    expect(ours).toEqual(['clientLink.comment', 'clientLink.say'])
+  })
+})
+
+describe('a sign-off', () => {
+  const sign = (hash: string, name = 'Dana Reyes') =>
+    api.visitor.call('clientLink.sign', { body: { token, name, hash, signed: true } })
+  const page = async () => (await api.visitor.call('clientLink.open', { body: { token } })).body
+
+  it('is of what was shown, frozen with its hash; what changes later is no part of it', async () => {
+    const { hash } = await page()
+    expect((await sign(hash)).body.signatures).toMatchObject([{ name: 'Dana Reyes', hash }])
+    await change({ label: 'Price every lane' })
+    const later = await page()
+    expect(later.hash).not.toBe(hash)
+    expect(later.signatures).toMatchObject([{ hash }])
+    const [kept] = await api.database.run(() => db().select().from(clientVersions))
+    expect(kept?.hash).toBe(hash)
+    expect(kept?.content.includes('Price a lane')).toBe(true)
+    const [link] = await api.member.ok('clientLink.list', about())
+    expect(link?.signatures).toMatchObject([{ name: 'Dana Reyes', hash }])
+  })
+
+  it('is refused where it has changed since it was read, and is one for each name', async () => {
+    const { hash } = await page()
+    await change({ label: 'Price every lane' })
+    expect(await sign(hash)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const now = (await page()).hash
+    await sign(now)
+    await sign(now)
+    expect((await page()).signatures).toHaveLength(1)
+    expect((await sign('0'.repeat(64))).status).toBe(409)
+    expect((await sign('x')).status).toBe(400)
+  })
+})

@@ -1,0 +1,93 @@
+// What readers write through a client's link: numbers confirmed or disputed, comments, a signature. Nothing of the house's own is
+// changed by it, and it carries its writer and its link (SECURITY T48).
+
+import type { clientLinkEndpoints } from '#contract/client-link.ts'
+import { problem } from '#contract/errors.ts'
+import { CLIENT_LIMITS } from '#domain/client-link.ts'
+import type { Mark } from '#domain/mark.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { contentOf, frozen } from '#server/client/content.ts'
+import { admitted, shown } from '#server/client/reading.ts'
+import {
+  holdLink,
+  insertComment,
+  insertSignature,
+  keepVersion,
+  type LivingLink,
+  listComments,
+  listSignatures,
+  noteOpening,
+  ofLink,
+} from '#server/client/store.ts'
+import { transaction } from '#server/platform/database.ts'
+import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { hearClient } from '#server/process/client-word.ts'
+
+type Writing = 'clientLink.say' | 'clientLink.comment' | 'clientLink.sign'
+
+export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing> = {
+  'clientLink.say': outsideTransaction(async ({ body, request }) => {
+    const link = await admitted(body, request)
+    const { stepId, numbers, comment, name } = body
+    await requireShown(link, stepId, numbers)
+    const said = numbers.map(({ shown, ...each }) => ({
+      ...each,
+      shown: shown ?? 0,
+      comment: comment.trim(),
+    }))
+    await write(link, name, async () => {
+      await hearClient({ auditId: link.auditId, stepId, linkId: link.id }, said, by(name))
+    })
+    return shown(link, body.pass)
+  }),
+
+  'clientLink.comment': outsideTransaction(async ({ body, request }) => {
+    const link = await admitted(body, request)
+    const { name: author, about, text } = body
+    await write(link, author, async () => {
+      const written = await listComments(ofLink(link.id))
+      if (written.length >= CLIENT_LIMITS.comments) throw problem('link_is_full')
+      await insertComment({ linkId: link.id, author, about, text })
+    })
+    return shown(link, body.pass)
+  }),
+
+  'clientLink.sign': outsideTransaction(async ({ body, request }) => {
+    const link = await admitted(body, request)
+    const state = await frozen(await contentOf(link))
+    if (state.hash !== body.hash) throw problem('changed_meanwhile')
+    await write(link, body.name, async () => {
+      const signed = await listSignatures(ofLink(link.id))
+      if (signed.some(({ name, hash }) => name === body.name && hash === state.hash)) return
+      if (signed.length >= CLIENT_LIMITS.signatures) throw problem('link_is_full')
+      const versionId = await keepVersion(link.auditId, state.hash, state.text)
+      await insertSignature({ linkId: link.id, versionId, name: body.name })
+    })
+    return shown(link, body.pass)
+  }),
+}
+
+const by = (author: string): Mark => ({ author, date: new Date().toISOString() })
+
+/** Writes while the link lives and its audit is there; whoever writes has been here. */
+async function write(link: LivingLink, name: string, work: () => Promise<void>): Promise<void> {
+  await transaction(async () => {
+    if (!(await holdLink(link.id))) throw problem('client_link_closed')
+    await requireAudit(link.auditId)
+    noteInTrail(`link ${link.id}`)
+    await noteOpening(link.id, name)
+    await work()
+  })
+}
+
+type Shown = { field: 'durationMin' | 'costPerHour' | 'runsPerMonth'; shown: number | null }[]
+
+/** Only steps that the link shows, with the numbers that it shows. Throws 404, and 409 where one has changed meanwhile. */
+async function requireShown(link: LivingLink, stepId: number, numbers: Shown): Promise<void> {
+  if (!link.parts.includes('map')) throw problem('step_not_found')
+  const { steps } = await contentOf(link)
+  const step = steps.find(({ id }) => id === stepId)
+  if (!step) throw problem('step_not_found')
+  if (numbers.some(({ field, shown }) => step[field] !== shown)) throw problem('changed_meanwhile')
+}

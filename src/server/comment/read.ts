@@ -1,0 +1,21 @@
+// Comments as other nouns read them.
+
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { users } from '#server/account/table.ts'
+import { comments, commentThreads } from '#server/comment/table.ts'
+import { db } from '#server/platform/database.ts'
+
+/** What of an audit its clients read, oldest first. */
+export const listShown = (auditId: number) =>
+  db()
+    .select({
+      author: users.name,
+      about: commentThreads.about,
+      text: comments.text,
+      writtenAt: comments.writtenAt,
+    })
+    .from(comments)
+    .innerJoin(commentThreads, eq(commentThreads.id, comments.threadId))
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .where(and(eq(commentThreads.auditId, auditId), isNotNull(comments.shownAt)))
+    .orderBy(asc(comments.id))

@@ -1,0 +1,167 @@
+// Comments: who may write, settle and read them, and who hears of them by mail.
+
+import { commentEndpoints, type NewComment, type Thread } from '#contract/comment.ts'
+import { problem } from '#contract/errors.ts'
+import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#domain/comment.ts'
+import { namesIn } from '#domain/document/redaction.ts'
+import { findOwner } from '#server/account/people.ts'
+import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { namesOf } from '#server/comment/names.ts'
+import {
+  countComments,
+  countConcerns,
+  countThreads,
+  findByRequest,
+  findComment,
+  findThread,
+  insertComment,
+  insertThread,
+  listComments,
+  listConcerns,
+  listParticipants,
+  listPeople,
+  listThreads,
+  setResolved,
+  setSeen,
+  setShown,
+} from '#server/comment/store.ts'
+import { readDossier } from '#server/document/dossier.ts'
+import { sendToOwner } from '#server/outbox/notice.ts'
+import { transaction } from '#server/platform/database.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+
+/** Of what concerns somebody so much is shown. */
+const CONCERNS = 30
+
+export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
+  routes(commentEndpoints, {
+    'comment.list': async ({ params, account }) => {
+      await requireAudit(params.id)
+      return { threads: await threadsOf(params.id, account.id), people: await listPeople() }
+    },
+
+    'comment.write': async ({ params, body, account }) => {
+      // Held until commit, so that a comment that is sent twice at once is found the second time.
+      await holdAudit(params.id)
+      const before = await findByRequest(account.id, body.requestKey)
+      if (before) return before
+      const threadId = await threadFor(params.id, body)
+      if ((await countComments(threadId)) >= COMMENT_LIMITS.comments) throw problem('comments_full')
+      const others = (await listPeople()).filter(({ id }) => id !== account.id)
+      const mentions = mentionedIn(body.text, others).map(({ id }) => id)
+      const { text, requestKey } = body
+      const id = await insertComment({ threadId, authorId: account.id, text, requestKey }, mentions)
+      await setSeen({ threadId, userId: account.id, upTo: id })
+      await writeTo(publicUrl, params.id, threadId, { author: account, text })
+      return { id, threadId }
+    },
+
+    'comment.resolve': async ({ params, body, account }) => {
+      await requireThread(params.id)
+      await setResolved(params.id, body.resolved ? account.id : null)
+    },
+
+    'comment.show': outsideTransaction(async ({ params, body, account }) => {
+      const comment = await findComment(params.id)
+      if (!comment) throw problem('comment_not_found')
+      await requireAudit(comment.auditId)
+      if (body.shown) await requireShowable(comment, account.id)
+      await transaction(async () => {
+        await holdAudit(comment.auditId)
+        await setShown(params.id, body.shown)
+      })
+    }),
+
+    'comment.seen': async ({ params, body, account }) => {
+      await requireThread(params.id)
+      await setSeen({ threadId: params.id, userId: account.id, upTo: body.upTo })
+    },
+
+    'comment.concerning': async ({ account }) => ({
+      unread: await countConcerns(account.id),
+      concerns: await listConcerns(account.id, CONCERNS),
+    }),
+  })
+
+async function requireThread(id: number) {
+  const thread = await findThread(id)
+  if (!thread) throw problem('thread_not_found')
+  await requireAudit(thread.auditId)
+  return thread
+}
+
+type Showable = Pick<
+  NonNullable<Awaited<ReturnType<typeof findComment>>>,
+  'authorId' | 'about' | 'auditId' | 'text'
+>
+
+/** Words of one's own, about something that links show, in which nobody is named whom a link may cover. */
+async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
+  if (authorId !== caller) throw problem('comment_of_another')
+  if (!isShowable(about)) throw problem('comment_not_showable')
+  if (namesIn(text, await readDossier(auditId)).length > 0) throw problem('comment_names_somebody')
+}
+
+async function threadsOf(auditId: number, userId: number): Promise<Thread[]> {
+  const threads = await listThreads(auditId, userId)
+  const written = Map.groupBy(await listComments(auditId), ({ threadId }) => threadId)
+  const names = await namesOf(
+    auditId,
+    threads.map(({ about }) => about),
+  )
+  return threads.map(({ seen, ...thread }) => {
+    const said = written.get(thread.id) ?? []
+    const isFigure = aboutOf(thread.about).kind === 'figure'
+    return {
+      ...thread,
+      name: names.get(thread.about) ?? thread.name,
+      isGone: !isFigure && !names.has(thread.about),
+      unread: said.filter(({ id, authorId }) => id > seen && authorId !== userId).length,
+      comments: said.map(({ authorId, threadId: _, ...comment }) => ({
+        ...comment,
+        isMine: authorId === userId,
+      })),
+    }
+  })
+}
+
+/** The thread that a comment answers, which it opens again; else a new one about something that is there. */
+async function threadFor(auditId: number, { threadId, about, name }: NewComment): Promise<number> {
+  if (threadId !== null) {
+    const thread = await findThread(threadId)
+    if (thread?.auditId !== auditId) throw problem('thread_not_found')
+    await setResolved(threadId, null)
+    return threadId
+  }
+  const names = await namesOf(auditId, [about])
+  const called = aboutOf(about).kind === 'figure' ? name || 'A figure' : names.get(about)
+  if (called === undefined) throw problem('comment_on_nothing')
+  if ((await countThreads(auditId)) >= COMMENT_LIMITS.threads) throw problem('comments_full')
+  return insertThread({ auditId, about, name: called })
+}
+
+/** A letter to everybody else of the thread who wants letters. */
+async function writeTo(
+  publicUrl: string,
+  auditId: number,
+  threadId: number,
+  said: { author: { id: number; name: string }; text: string },
+): Promise<void> {
+  const [audit, thread] = [await requireAudit(auditId), await findThread(threadId)]
+  if (!thread) return
+  const link = `${publicUrl}${threadPath(auditId, thread)}`
+  for (const id of await listParticipants(threadId)) {
+    const owner = id === said.author.id ? undefined : await findOwner(id)
+    if (!owner) continue
+    const { text, author } = said
+    const letter = {
+      name: owner.name,
+      author: author.name,
+      audit: audit.title,
+      about: thread.name,
+      text,
+      link,
+    }
+    await sendToOwner('commented', owner, letter)
+  }
+}

@@ -1,0 +1,83 @@
+// Tables of comments: threads about things of an audit, what was written in them, and who has seen how much.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { instant, key } from '#server/platform/columns.ts'
+
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    /** As domain/comment.ts writes it. No key into other tables: a thread outlives what it is about. */
+    about: text().notNull(),
+    /** What that was called when the thread began. */
+    name: text().notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  table => [
+    index('comment_threads_audit_index').on(table.auditId, table.id),
+    index('comment_threads_resolved_by_index').on(table.resolvedBy),
+  ],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: key(),
+    threadId: integer('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    writtenAt: instant('written_at').notNull().default(sql`now()`),
+    requestKey: text('request_key').notNull(),
+    /** Since when clients read it by their links. */
+    shownAt: instant('shown_at'),
+  },
+  table => [
+    index('comments_thread_index').on(table.threadId, table.id),
+    // By whom it was sent belongs to the key: nobody finds another's comment by it.
+    unique('comments_request_key').on(table.authorId, table.requestKey),
+    check('comments_text_check', sql`char_length(${table.text}) between 1 and 4000`),
+  ],
+)
+
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user_index').on(table.userId, table.commentId),
+  ],
+)
+
+/** Up to which comment somebody has read a thread. */
+export const commentsSeen = pgTable(
+  'comments_seen',
+  {
+    threadId: integer('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    upTo: integer('up_to').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.threadId, table.userId] }),
+    index('comments_seen_user_index').on(table.userId),
+  ],
+)

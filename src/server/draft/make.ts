@@ -1,0 +1,68 @@
+// A draft being made beside the requests: asked for once, watched for Cancel, its reply checked before a word of it is kept.
+
+import type { Asked } from '#domain/draft/ask.ts'
+import { countDropped } from '#domain/draft/check.ts'
+import { KINDS } from '#domain/draft/kinds.ts'
+import { objectIn } from '#domain/draft/reply.ts'
+import { addToday } from '#server/assistance/rules.ts'
+import type { Reply, Service } from '#server/assistance/service.ts'
+import { writeRunning } from '#server/draft/store.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { quietTransaction } from '#server/platform/database.ts'
+import { recordInTrail } from '#server/system/trail.ts'
+
+/** How often progress is written, and with it asked whether somebody has cancelled, in ms. */
+const OFTEN = 500
+
+export interface Making {
+  id: number
+  auditId: number
+  asked: Asked
+  /** Who asked, from where, and with which request: for the trail. */
+  by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
+}
+
+/** Has the draft made. Ends by itself; what cannot be written any more is an interrupted draft for whoever reads it. */
+export async function makeDraft(service: Service, making: Making): Promise<void> {
+  const { id, asked } = making
+  const given = new AbortController()
+  let received = 0
+  const telling = setInterval(() => {
+    // A database that is away for a moment is no reason to stop.
+    writeRunning(id, { received })
+      .then(isMine => isMine || given.abort())
+      .catch(() => undefined)
+  }, OFTEN)
+  const reply = await service.ask(asked.messages, given.signal, count => {
+    received = count
+  })
+  clearInterval(telling)
+  await quietTransaction(() => keepReply(service, making, reply)).catch(() => undefined)
+}
+
+async function keepReply(service: Service, { id, auditId, asked, by }: Making, reply: Reply): Promise<void> {
+  const { outcome, change } = outcomeOf(reply, asked)
+  await writeRunning(id, { ...change, received: reply.received, sent: asked.characters * reply.times })
+  await addToday(asked.characters * Math.max(0, reply.times - 1) + reply.received)
+  await recordInTrail({
+    ...{ actorId: by.id, actorName: by.name, address: by.address, requestId: by.requestId, fields: [] },
+    ...{ action: 'draft.answered', record: `drafts/${id}`, partOf: `audits/${auditId}`, tab: '' },
+    note: `${service.host}: sent ${count(reply.times, 'time')}, ${reply.received} characters came; ${outcome}`,
+  })
+}
+
+const count = (times: number, what: string) => `${times} ${what}${times === 1 ? '' : 's'}`
+
+/** What is kept of a reply, and what the trail says of it: never its text. */
+function outcomeOf(reply: Reply, asked: Asked) {
+  if (reply.failure === 'cancelled') return { outcome: 'cancelled', change: { state: 'cancelled' as const } }
+  const raw = reply.failure ? null : objectIn(reply.text)
+  const problem = reply.failure ?? (raw ? null : ('assistance_rubbish' as const))
+  if (problem) return { outcome: problem, change: { state: 'failed' as const, problem } }
+  const checked = KINDS[asked.kind].check(raw, asked.ground)
+  const dropped = countDropped(checked.dropped)
+  return {
+    outcome: `${checked.proposed - dropped} kept, ${dropped} dropped`,
+    change: { state: 'ready' as const, ...checked },
+  }
+}

@@ -1,0 +1,85 @@
+// What may be sent of an audit: answers of interviewees who agreed, of an audit that allows it, and its map; and what proposals from outside may rest on.
+
+import { problem } from '#contract/errors.ts'
+import { type Asked, askFor, groundOf } from '#domain/draft/ask.ts'
+import type { Ground } from '#domain/draft/check.ts'
+import { type DraftKind, MOST_SENT } from '#domain/draft/draft.ts'
+import type { Material } from '#domain/draft/kind.ts'
+import { isAnswered } from '#domain/interview.ts'
+import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
+import { compose } from '#server/document/compose.ts'
+import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { auditMap } from '#server/process/read.ts'
+import { readReport } from '#server/report/read.ts'
+
+/** What a draft is to be about, besides answers and the map. */
+type Subject = Pick<Material, 'figures' | 'findings'> & { kind: DraftKind }
+
+const NO_SUBJECT = { figures: [], findings: [] } as const
+
+/** Read from the dossier, and so outside of a transaction. Nothing is read of an audit that allows nothing. */
+export async function subjectOf(kind: DraftKind, auditId: number): Promise<Subject> {
+  if (kind === 'steps' || kind === 'questions' || !(await namesOf(auditId))) return { kind, ...NO_SUBJECT }
+  const content = await readDossier(auditId)
+  if (kind === 'wording') return { kind, ...NO_SUBJECT, findings: await findingsOf(content) }
+  const named = await compose('names', { content })
+  return { kind, ...NO_SUBJECT, figures: named.map(({ name, label }) => ({ name, label })) }
+}
+
+/** The findings of the deck that rest on nobody's words who has not agreed: their sentences tell what was said. */
+async function findingsOf(content: AuditDossier): Promise<Subject['findings']> {
+  const agreed = await agreedAmong(content.audit.id)
+  const slide = content.slides.find(({ kind, copy }) => kind === 'key_findings' && !copy)
+  const all = await compose('fields', { content })
+  const fields = all.find(({ id }) => id === slide?.id)?.fields ?? []
+  const { findings } = await readReport(content.audit.id)
+  return fields.flatMap(({ name, generated }) => {
+    const finding = findings.find(({ sentence }) => sentence === generated)
+    const isSendable = finding?.quotes.every(({ interviewId }) => agreed.has(interviewId))
+    return isSendable ? [{ field: name, sentence: generated }] : []
+  })
+}
+
+/** The question to be sent, with how many answers are in it. Throws where nothing may be sent, or too much would be. */
+export async function askedOf(
+  auditId: number,
+  { kind, ...subject }: Subject,
+): Promise<Asked & { answers: number }> {
+  const names = await namesOf(auditId)
+  if (!names) throw problem('assistance_not_allowed')
+  const agreed = await agreedAmong(auditId)
+  const { interviews: all, questions } = await answered(auditId)
+  const interviews = all.filter(({ id }) => agreed.has(id))
+  if (interviews.length === 0) throw problem('assistance_nothing')
+  const asked = askFor(kind, { names, interviews, questions, ...subject, ...(await mapOf(auditId)) })
+  if (asked.characters > MOST_SENT) throw problem('assistance_too_much')
+  return { ...asked, answers: interviews.reduce((sum, { answers }) => sum + answers.length, 0) }
+}
+
+/** What proposals from outside may rest on: whoever makes them has read these answers with a token of the house. */
+export async function groundFor(auditId: number): Promise<Ground> {
+  return groundOf({ ...(await answered(auditId)), ...NO_SUBJECT, ...(await mapOf(auditId)) })
+}
+
+async function answered(auditId: number) {
+  const held = await auditInterviews(auditId)
+  const interviews = held
+    .map(({ id, interviewee, intervieweeRole, questions, answers }) => ({
+      ...{ id, interviewee, intervieweeRole },
+      answers: answers.filter(isAnswered).map(({ id, questionId, response }) => {
+        const question = questions.find(each => each.id === questionId)?.question ?? ''
+        return { id, question, response }
+      }),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+  return { interviews, questions: held.flatMap(each => each.questions.map(({ question }) => question)) }
+}
+
+async function mapOf(auditId: number): Promise<Pick<Ground, 'steps' | 'links'>> {
+  const { saved, links } = await auditMap(auditId, [])
+  return {
+    steps: saved.map(({ id, label, owner }) => ({ id, label, owner })),
+    links: links.map(({ sourceId, targetId }) => ({ sourceId, targetId })),
+  }
+}

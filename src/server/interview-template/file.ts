@@ -1,0 +1,84 @@
+// Interview templates as JSON files: written with the address of their schema, read strictly, refused with every wrong place.
+
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { problem } from '#contract/errors.ts'
+import { type TemplateFile, templateFile } from '#contract/interview-template.ts'
+import type { TemplateSection } from '#domain/interview-template.ts'
+
+const SCHEMA_PATH = '/api/interview-templates/schema'
+
+/** The JSON Schema of a file. */
+export const fileSchema = (): Record<string, unknown> => ({
+  ...z.toJSONSchema(templateFile, { io: 'input' }),
+  title: 'Interview template',
+})
+
+/** The text of the file of a template. */
+export function fileOf({ name, sections }: { name: string; sections: readonly TemplateSection[] }): string {
+  const file: TemplateFile = {
+    $schema: SCHEMA_PATH,
+    format: 'ai-audit-interview-template',
+    formatVersion: 1,
+    name,
+    sections: sections.map(({ title, questions }) => ({
+      title,
+      questions: questions.map(({ key: _, impactScoreEnabled, ...wording }) => ({
+        ...wording,
+        impactScore: impactScoreEnabled,
+      })),
+    })),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** What a file holds, its questions with keys of their own; refused with what is wrong where. */
+export function templateIn(text: string): { name: string; sections: TemplateSection[] } {
+  const read = templateFile.safeParse(parsed(text))
+  if (!read.success) throw refusal(read.error.issues)
+  const { name, sections } = read.data
+  return {
+    name,
+    sections: sections.map(({ title, questions }) => ({
+      title,
+      questions: questions.map(({ impactScore, ...wording }) => ({
+        key: randomUUID(),
+        ...wording,
+        impactScoreEnabled: impactScore,
+      })),
+    })),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw problem('interview_template_refused', { message: 'This file is not valid JSON. Nothing was kept.' })
+  }
+}
+
+/** The most places that a refusal names. */
+const NAMED = 5
+
+function refusal(issues: readonly z.core.$ZodIssue[]) {
+  const places = issues.map(issue => `${placeOf(issue.path)}: ${issue.message}`)
+  const more = places.length > NAMED ? ` … and ${places.length - NAMED} more` : ''
+  return problem('interview_template_refused', {
+    message: `This file is no interview template. ${places.slice(0, NAMED).join('; ')}${more}. Nothing was kept.`,
+    fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'file', message])),
+  })
+}
+
+/** "section 2, question 3, hint", as people count. */
+function placeOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'The whole file'
+  const named = path.map((part, at) =>
+    typeof part === 'number'
+      ? `${part + 1}`
+      : typeof path[at + 1] === 'number'
+        ? String(part).slice(0, -1)
+        : String(part),
+  )
+  return named.join(' ')
+}

@@ -1,0 +1,194 @@
+// The open streams of this process, by audit: what is heard is passed on, who may no longer see it is shown out.
+
+import { Readable } from 'node:stream'
+import { COMPANY } from '#contract/endpoint.ts'
+import { problem } from '#contract/errors.ts'
+import type { Told } from '#contract/live.ts'
+import { HEARTBEAT_MS } from '#domain/live.ts'
+import type { Place } from '#domain/presence.ts'
+import { PRESENCE, Presence, type PresenceWord } from '#server/live/presence.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { type Ear, listen } from '#server/platform/notify.ts'
+import { within } from '#server/platform/within.ts'
+import { LIVE, type Word } from '#server/system/live-word.ts'
+
+/** Streams of one account, and of all, in each process. */
+const MOST_OF_ACCOUNT = 12
+const MOST = 2000
+/** A reader who is further behind than this, in bytes, is cut off and comes again. */
+const MOST_BEHIND = 256 * 1024
+/** How long a new stream waits for the database's line, in ms. */
+const LINE_MS = 3000
+/** Several changes of accounts at once are looked at once, after this many ms. */
+const GATHER_MS = 150
+
+interface Watcher {
+  record: string
+  caller: Caller
+  tab: string
+  events: Readable
+}
+
+export interface HubOptions {
+  /** Address of the database; without one nothing can be watched. */
+  url: string | undefined
+  /** The accounts of the sessions that still live. */
+  living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
+  /** Tells all processes on a channel. */
+  tell(channel: string, word: object): Promise<void>
+}
+
+export class Hub {
+  private readonly options: HubOptions
+  private readonly watchers = new Set<Watcher>()
+  private readonly presence = new Presence(record => this.sendHere(record))
+  private ear: Ear | undefined
+  private beat: NodeJS.Timeout | undefined
+  private look: NodeJS.Timeout | undefined
+  private isClosed = false
+
+  constructor(options: HubOptions) {
+    this.options = options
+  }
+
+  /**
+   * Opens a stream of what happens in `record`, e.g. "audits/7"; it hears from this moment on. Refused above the bound,
+   * while the database is away, and at the end.
+   */
+  async watch(record: string, caller: Caller, tab: string): Promise<Readable> {
+    if (this.isClosed) throw problem('ending', { retryAfter: 1 })
+    const own = [...this.watchers].filter(one => one.caller.id === caller.id).length
+    if (own >= MOST_OF_ACCOUNT || this.watchers.size >= MOST) throw problem('too_many', { retryAfter: 30 })
+    const events = new Readable({ read() {} })
+    const watcher = { record, caller, tab, events }
+    this.watchers.add(watcher)
+    events.once('close', () => this.leave(watcher))
+    try {
+      await this.hearing()
+    } catch (error) {
+      events.destroy()
+      throw error
+    }
+    return events
+  }
+
+  private async hearing(): Promise<void> {
+    const { url } = this.options
+    if (!url) throw problem('database_unavailable')
+    this.ear ??= listen(url, [LIVE, PRESENCE], {
+      heard: (text, channel) => this.heard(text, channel),
+      missed: () => this.gap(),
+    })
+    this.beat ??= setInterval(() => this.onBeat(), HEARTBEAT_MS).unref()
+    const line = this.ear.hearing()
+    if (!(await within(LINE_MS, line))) throw problem('database_unavailable')
+    await line.catch(() => {
+      throw problem('database_unavailable')
+    })
+  }
+
+  /** A page that has gone without a word has left too, unless it is back already. */
+  private leave(watcher: Watcher): void {
+    const { record, caller, tab } = watcher
+    this.watchers.delete(watcher)
+    const isBack = [...this.watchers].some(
+      one => one.record === record && one.tab === tab && one.caller.id === caller.id,
+    )
+    if (tab && !isBack && !this.isClosed) void this.tellPlace(record, caller, tab, null).catch(() => {})
+  }
+
+  /** Tells all who watch `record` where a page of the caller is in it; refused where that is told too often. */
+  async say(record: string, caller: Caller, tab: string, place: Place | null): Promise<void> {
+    this.presence.requireMeasure(caller.id)
+    await this.tellPlace(record, caller, tab, place)
+  }
+
+  private tellPlace(of: string, { id: account, name }: Caller, tab: string, place: Place | null) {
+    return this.options.tell(PRESENCE, { of, account, name, tab, place } satisfies PresenceWord)
+  }
+
+  /** Who is in the record, as an event without a number: nobody goes on from it. */
+  here(record: string): string {
+    return event('here', { people: this.presence.in(record) })
+  }
+
+  private sendHere(record: string): void {
+    const frame = this.here(record)
+    for (const watcher of this.watchers) if (watcher.record === record) send(watcher, frame)
+  }
+
+  private heard(text: string, channel: string): void {
+    if (channel === PRESENCE) {
+      this.presence.heard(JSON.parse(text) as PresenceWord)
+      return
+    }
+    const { of, id, action, by, tab } = JSON.parse(text) as Partial<Word>
+    // Whatever does not belong to an audit may be about who is let in.
+    if (!of) {
+      this.lookSoon()
+      return
+    }
+    const told: Told = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
+    const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', told, id)
+    for (const watcher of this.watchers) if (watcher.record === of) send(watcher, frame)
+  }
+
+  private gap(): void {
+    for (const watcher of this.watchers) send(watcher, event('gap', {}))
+  }
+
+  private onBeat(): void {
+    for (const watcher of this.watchers) send(watcher, ': \n\n')
+    this.lookSoon()
+  }
+
+  private lookSoon(): void {
+    if (this.watchers.size === 0) return
+    this.look ??= setTimeout(() => {
+      this.look = undefined
+      void this.showOut()
+    }, GATHER_MS).unref()
+  }
+
+  /** Closes the streams of those who would not be let in now. While the database is away nothing is known, nor sent. */
+  private async showOut(): Promise<void> {
+    const watchers = [...this.watchers]
+    const living = await this.options.living(watchers.map(one => one.caller.session)).catch(() => null)
+    if (!living) return
+    for (const [n, watcher] of watchers.entries()) if (!isLetIn(living[n])) end(watcher, event('closed', {}))
+  }
+
+  /** Ends all streams at once: readers come again, to another process. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.beat)
+    clearTimeout(this.look)
+    this.presence.close()
+    for (const watcher of this.watchers) end(watcher, '')
+    await this.ear?.close()
+  }
+}
+
+const isLetIn = (caller: Caller | undefined) =>
+  caller !== undefined &&
+  !caller.isShutOut &&
+  !caller.mustChangePassword &&
+  !caller.mustSetUpFactor &&
+  COMPANY.some(role => role === caller.role)
+
+/** One event as it goes over the line. */
+export function event(name: string, data: object, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+function send({ events }: Watcher, frame: string): void {
+  if (events.destroyed || events.readableEnded) return
+  if (events.readableLength > MOST_BEHIND) events.destroy()
+  else events.push(frame)
+}
+
+function end({ events }: Watcher, frame: string): void {
+  if (events.destroyed) return
+  if (frame) events.push(frame)
+  events.push(null)
+}

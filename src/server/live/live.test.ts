@@ -1,0 +1,266 @@
+// What happens in an audit reaches those who have it open, and nobody else (SECURITY T59).
+
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Role } from '#domain/account.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+import { dumpTables } from '../../../tests/dump.ts'
+import { type Event, type Events, openEvents } from '../../../tests/events.ts'
+
+let api: Api
+let auditId: number
+withAudit((started, id) => {
+  api = started
+  auditId = id
+})
+
+let address = ''
+let open: Events[] = []
+beforeEach(async () => {
+  open = []
+  address ||= await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => open.forEach(one => void one.close()))
+
+async function watch(token = api.member.token, last?: string, id = auditId, tab?: string): Promise<Events> {
+  const events = await openEvents(address, `/api/audits/${id}/live`, token, last, tab)
+  open.push(events)
+  return events
+}
+
+const path = () => ({ params: { id: auditId } })
+const addStep = (label: string) => api.admin.ok('process.createStep', { ...path(), body: { label } })
+const another = async () =>
+  (await api.admin.ok('audit.create', { body: { title: 'Other', company: 'Other', type: 'process' } })).id
+
+it('tells each change once it is committed, by whom and from which tab, in an order that can be gone on from', async () => {
+  const events = await watch()
+  const ready = await events.until('ready')
+  const tab = randomBytes(8).toString('hex')
+  await api.admin.request({
+    method: 'POST',
+    url: `/api/audits/${auditId}/process-steps`,
+    payload: { label: 'Price a lane' },
+    headers: { 'x-tab': tab },
+  })
+  const first = await events.until('changed')
+  expect(first.data).toEqual({ action: 'process.createStep', by: 'Ada Admin', tab })
+  await api.member.ok('audit.change', { ...path(), body: { title: 'Freight' } })
+  const second = await events.until('changed')
+  expect(second.data).toMatchObject({ action: 'audit.change', by: 'Mona Member', tab: '' })
+  expect(Number(second.id)).toBeGreaterThan(Number(first.id))
+  expect(Number(first.id)).toBeGreaterThan(Number(ready.id))
+})
+
+it('tells what changes a record deep inside the audit, and nothing of other audits or of what was refused', async () => {
+  const step = await addStep('Price a lane')
+  const other = await another()
+  const events = await watch()
+  await events.until('here')
+  await api.admin.ok('process.createStep', { params: { id: other }, body: { label: 'Elsewhere' } })
+  await api.admin.refused('process.changeStep', {
+    params: { id: step.id },
+    body: { label: 'Mine', version: 99 },
+  })
+  await api.admin.ok('process.changeStep', { params: { id: step.id }, body: { label: 'Quote a lane' } })
+  expect((await events.next())?.data).toMatchObject({ action: 'process.changeStep' })
+})
+
+it('goes on after the last event that arrived, and says so where that is not known', async () => {
+  const before = await watch()
+  await before.until('ready')
+  await addStep('One')
+  const { id } = await before.until('changed')
+  before.close()
+  await api.admin.ok('roi.save', { ...path(), body: ROI })
+  const again = await (await watch(api.member.token, id)).until('ready')
+  expect(again.data).toMatchObject({ anew: false })
+  expect(again.data.actions).toContain('roi.save')
+  expect(again.data.actions).not.toContain('interview.start')
+  const lost = await (await watch(api.member.token, '999999')).until('ready')
+  expect(lost.data).toMatchObject({ anew: true, actions: [] })
+})
+
+const ROI = { currentCost: 100_000, projectedSavings: 50_000, implementationCost: 20_000, timePeriod: 12 }
+
+it('is made to pass through what stands between: its type, not stored, not gathered, not packed', async () => {
+  const { status, headers } = await watch()
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('asks who comes, and what for', async () => {
+  expect((await watch(null)).status).toBe(401)
+  expect((await watch(api.learner.token)).status).toBe(403)
+  expect((await watch(api.newcomer.token)).status).toBe(403)
+  expect((await watch(api.member.token, undefined, 999_999)).status).toBe(404)
+})
+
+const CHANGED: [string, (who: { id: number; token: string | null }) => Promise<unknown>][] = [
+  ['signs out', ({ token }) => api.as(token ?? '').ok('account.logout')],
+  ['becomes a learner', ({ id }) => setRole(id, 'regular_user')],
+  ['is shut out by maintenance', () => setMaintenance(true)],
+]
+const setRole = (id: number, role: Role) =>
+  api.admin.ok('user.change', { params: { id }, body: { role } } as never)
+const setMaintenance = (maintenanceMode: boolean) =>
+  api.admin.ok('system.changeSettings', { body: { maintenanceMode } })
+
+it.each(CHANGED)('ends when whoever watches %s', async (_, change) => {
+  const guest = await api.person('Gus Guest', 'team_member')
+  const [theirs, ours] = [await watch(guest.token), await watch(api.admin.token)]
+  await Promise.all([theirs.until('ready'), ours.until('ready')])
+  await change(guest)
+  expect((await theirs.until('closed')).data).toEqual({})
+  expect(await theirs.next()).toBeNull()
+  await api.admin.ok('audit.change', { ...path(), body: { title: 'Still there' } })
+  expect((await ours.until('changed')).data).toMatchObject({ action: 'audit.change' })
+})
+
+it('says that the audit has gone', async () => {
+  const events = await watch()
+  await events.until('ready')
+  await api.admin.ok('audit.delete', path())
+  await events.until('gone')
+})
+
+it('says that something may have been missed when the line of the database was cut', async () => {
+  const events = await watch()
+  await events.until('ready')
+  await run(
+    api.url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()",
+  )
+  await events.until('gap')
+  await addStep('After')
+  await events.until('changed')
+})
+
+it('keeps no account from its work by streams that it leaves open, nor others', async () => {
+  const guest = await api.person('Gus Guest', 'team_member')
+  const streams = await Promise.all(Array.from({ length: 12 }, () => watch(guest.token)))
+  expect(streams.map(one => one.status)).toEqual(Array(12).fill(200))
+  expect((await watch(guest.token)).status).toBe(429)
+  expect((await watch()).status).toBe(200)
+})
+
+it('is no use of a session: an open page keeps nobody signed in', async () => {
+  const old = "update sessions set last_used_at = now() - interval '2 hours'"
+  await run(api.url, old)
+  await (await watch()).until('ready')
+  await api.member.ok('live.changes', path())
+  const { rows } = await run(
+    api.url,
+    "select count(*)::int as used from sessions where last_used_at > now() - interval '1 hour'",
+  )
+  expect(rows).toEqual([{ used: 0 }])
+  await api.member.ok('audit.get', path())
+  expect(
+    (
+      await run(
+        api.url,
+        "select count(*)::int as used from sessions where last_used_at > now() - interval '1 hour'",
+      )
+    ).rows,
+  ).toEqual([{ used: 1 }])
+})
+
+it('can be asked for instead, from where somebody knows it', async () => {
+  const { last } = await api.member.ok('live.changes', path())
+  await addStep('One')
+  await addStep('Two')
+  const since = await api.member.ok('live.changes', { ...path(), query: { after: last } })
+  expect(since).toMatchObject({ anew: false })
+  expect(since.actions).toContain('process.createStep')
+  expect(since.last).toBeGreaterThan(last)
+  expect(since.quietMs).toBeGreaterThanOrEqual(0)
+})
+
+const AT_STEP = { page: 'step2', about: 'step:12', field: null }
+const TYPING = { ...AT_STEP, field: 'owner' }
+const [ONE, OTHER] = ['tab-number-one', 'tab-number-two']
+
+const say = (who: Api['admin'], place: object | null, tab = ONE, id = auditId) =>
+  who.request({
+    method: 'PUT',
+    url: `/api/audits/${id}/presence`,
+    payload: { place },
+    headers: { 'x-tab': tab },
+  })
+
+/** Reads on until these people are said to be there, and only they. */
+async function untilHere(events: Events, people: object[]): Promise<Event> {
+  for (;;) {
+    const event = await events.until('here')
+    const here = event.data.people as object[]
+    if (here.length !== people.length) continue
+    expect(here).toEqual(expect.arrayContaining(people))
+    return event
+  }
+}
+
+const person = ({ id, name }: { id: number; name: string }, place: object) => ({
+  account: id,
+  name,
+  ...place,
+})
+const ada = () => person({ id: api.admin.id, name: 'Ada Admin' }, AT_STEP)
+
+it('says who is where, to whoever watches and to whoever comes, and nothing that could be gone on from', async () => {
+  const events = await watch()
+  expect((await events.until('here')).data).toEqual({ people: [] })
+  expect((await say(api.admin, AT_STEP)).status).toBe(204)
+  const event = await untilHere(events, [ada()])
+  expect(event.id).toBe('')
+  await say(api.admin, TYPING)
+  for (;;) if (((await events.until('here')).data.people as { field: unknown }[])[0]?.field === 'owner') break
+  await untilHere(await watch(), [{ ...ada(), field: 'owner' }])
+  await say(api.admin, null)
+  await untilHere(events, [])
+})
+
+it('knows two pages of one person apart, and takes one that dies for gone at once', async () => {
+  const events = await watch()
+  const dying = await watch(api.admin.token, undefined, auditId, OTHER)
+  await dying.until('ready')
+  await say(api.admin, AT_STEP)
+  await say(api.admin, { ...AT_STEP, page: 'step1', about: null }, OTHER)
+  await untilHere(events, [ada(), { ...ada(), page: 'step1', about: null }])
+  dying.close()
+  await untilHere(events, [ada()])
+})
+
+it('tells those of other audits nothing, and lets nobody speak for another account', async () => {
+  const other = await another()
+  const [events, elsewhere] = [await watch(), await watch(api.member.token, undefined, other)]
+  await Promise.all([events.until('ready'), elsewhere.until('ready')])
+  await say(api.admin, AT_STEP)
+  await say(api.member, { ...AT_STEP, about: null })
+  await say(api.member, null)
+  await untilHere(events, [ada()])
+  await say(api.admin, { ...AT_STEP, about: 'slide:3' }, ONE, other)
+  await untilHere(elsewhere, [{ ...ada(), about: 'slide:3' }])
+})
+
+it('takes no word from whoever may not see the audit, none that is no place, and none without end', async () => {
+  for (const who of [api.learner, api.newcomer, api.visitor])
+    expect((await say(who, AT_STEP)).status).toBeGreaterThan(400)
+  expect((await say(api.member, AT_STEP, ONE, 999_999)).status).toBe(404)
+  for (const place of [{ ...AT_STEP, page: 'admin' }, { ...AT_STEP, about: 'a'.repeat(300) }, 'here', 7])
+    expect((await say(api.member, place as object)).status).toBe(400)
+  const guest = await api.person('Gus Guest', 'team_member')
+  // More than twice what is taken in a while: it may begin anew in between.
+  const answers = await Promise.all(Array.from({ length: 130 }, () => say(guest, AT_STEP)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  expect((await say(api.member, AT_STEP)).status).toBe(204)
+})
+
+it('keeps nothing of it', async () => {
+  const before = await dumpTables(api.url)
+  await say(api.member, AT_STEP)
+  expect(await dumpTables(api.url)).toEqual(before)
+})

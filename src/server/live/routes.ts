@@ -1,0 +1,36 @@
+// What happens in an audit, as a stream and as an answer.
+
+import { lastEventId, liveEndpoints } from '#contract/live.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { event, type Hub } from '#server/live/hub.ts'
+import { changesSince } from '#server/live/since.ts'
+import { routes } from '#server/platform/serve.ts'
+import { tabOf } from '#server/platform/trail.ts'
+
+export const liveRoutes = (hub: Hub) =>
+  routes(liveEndpoints, {
+    'live.watch': async ({ params, account, request }) => {
+      await requireAudit(params.id)
+      const record = `audits/${params.id}`
+      // It hears before it asks what has been: nothing falls between.
+      const events = await hub.watch(record, account, tabOf(request))
+      try {
+        const since = await changesSince(record, lastEventId.parse(request.headers['last-event-id']))
+        events.push(event('ready', since, since.last) + hub.here(record))
+      } catch (error) {
+        events.destroy()
+        throw error
+      }
+      return events
+    },
+
+    'live.say': async ({ params, body, account, request }) => {
+      await requireAudit(params.id)
+      await hub.say(`audits/${params.id}`, account, tabOf(request), body.place)
+    },
+
+    'live.changes': async ({ params, query }) => {
+      await requireAudit(params.id)
+      return changesSince(`audits/${params.id}`, query.after)
+    },
+  })

@@ -1,0 +1,41 @@
+// A pooler between server and database: what it must keep of a connection, and that it leads to the same database.
+
+import { sql } from 'drizzle-orm'
+import { StartProblem } from '#server/platform/config.ts'
+import { onConnection } from '#server/platform/connections.ts'
+import { db, transaction } from '#server/platform/database.ts'
+
+const POOL_LOCK = 7_340_029
+
+const LIMITS = `ALTER ROLE … SET statement_timeout = '10s'; ALTER ROLE … SET idle_in_transaction_session_timeout = '15s'; ALTER ROLE … SET timezone = 'UTC'`
+
+/**
+ * Throws StartProblem unless the connections that `db()` has now keep to the limits of requests, and unless those that
+ * go through a pooler lead to the database of `direct`; inside a unit of work.
+ */
+export async function requireClearWay(direct: string, isPooled: boolean): Promise<void> {
+  const { rows } = await db().execute<{ isLimited: boolean; isDirect: boolean }>(
+    sql`select current_setting('statement_timeout') <> '0' and current_setting('idle_in_transaction_session_timeout') <> '0'
+      and current_setting('TimeZone') in ('UTC', 'Etc/UTC') as "isLimited",
+      coalesce(current_setting('audits.direct', true), '') = 'on' as "isDirect"`,
+  )
+  if (!isPooled && !rows[0]?.isDirect) throw new StartProblem(SWALLOWED)
+  if (!rows[0]?.isLimited) throw new StartProblem(UNLIMITED)
+  if (isPooled && !(await isSameDatabase(direct)))
+    throw new StartProblem('DATABASE_POOL_URL does not lead to the database of DATABASE_URL.')
+}
+
+const UNLIMITED = `Connections through DATABASE_POOL_URL keep no limits of ours: give them to the role itself, by ${LIMITS}.`
+const SWALLOWED =
+  'DATABASE_URL leads through a pooler that drops the settings of sessions: let it lead to PostgreSQL itself, and DATABASE_POOL_URL through the pooler.'
+
+/** What is locked by the one way is locked by the other, in one database alone. */
+function isSameDatabase(direct: string): Promise<boolean> {
+  return onConnection(direct, 'pooler', async client => {
+    await client.query('select pg_advisory_lock_shared($1)', [POOL_LOCK])
+    const { rows } = await transaction(() =>
+      db().execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${POOL_LOCK}) as free`),
+    )
+    return rows[0]?.free === false
+  })
+}

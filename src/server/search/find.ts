@@ -1,0 +1,135 @@
+// What is found inside audits, for words that were typed: the newest of each kind, with a piece of its text around them.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Found } from '#contract/search.ts'
+import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
+import type { FoundKind } from '#domain/search.ts'
+import { audits } from '#server/audit/table.ts'
+import { slides } from '#server/document/table.ts'
+import { answers, interviews } from '#server/interview/table.ts'
+import { opportunities } from '#server/opportunity/table.ts'
+import { db } from '#server/platform/database.ts'
+import { processSteps } from '#server/process/table.ts'
+import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
+
+/** Of each kind so many are shown. */
+export const SHOWN = 6
+
+/** Around what was hit. Where a text holds such a character itself, only a highlight is lost. */
+const [START, STOP] = ['\u0002', '\u0003']
+const LOOK = `StartSel=${START}, StopSel=${STOP}, MaxWords=22, MinWords=10, ShortWord=0`
+
+/** Where a kind is found, as SQL over its rows, `audits` and `newest`. */
+interface Source {
+  kind: FoundKind
+  words: typeof answerWords
+  /** Leads from `newest` to `audits`. */
+  rows: SQL
+  title: SQL
+  text: SQL
+  /** What the path needs besides. */
+  more?: SQL
+  path: (row: Row) => string
+}
+
+interface Row extends Record<string, unknown> {
+  id: number
+  audit_id: number
+  title: string
+  text: string
+  audit: string
+  company: string
+  /** What `more` selects. */
+  interview_id: number
+  question_id: string
+  step_id: number | null
+}
+
+const ofAudit = (table: SQL) =>
+  sql`join ${table} r on r.id = newest.id join ${audits} on ${audits.id} = r.audit_id`
+
+const SOURCES: readonly Source[] = [
+  {
+    kind: 'interviewee',
+    words: interviewWords,
+    rows: ofAudit(sql`${interviews}`),
+    title: sql`r.interviewee`,
+    text: sql`r.interviewee_role`,
+    path: row => `${auditStepPath(row.audit_id, 1)}?interview=${row.id}`,
+  },
+  {
+    kind: 'step',
+    words: stepWords,
+    rows: ofAudit(sql`${processSteps}`),
+    title: sql`r.label`,
+    text: sql`concat_ws(' · ', nullif(r.owner, ''), nullif(r.system, ''))`,
+    path: row => stepPath(row.audit_id, row.id),
+  },
+  {
+    kind: 'opportunity',
+    words: opportunityWords,
+    rows: ofAudit(sql`${opportunities}`),
+    title: sql`r.title`,
+    text: sql`r.description`,
+    more: sql`, r.step_id`,
+    path: row =>
+      row.step_id ? stepPath(row.audit_id, row.step_id) : `${auditStepPath(row.audit_id, 2)}#opportunities`,
+  },
+  {
+    kind: 'answer',
+    words: answerWords,
+    rows: sql`join ${answers} a on a.id = newest.id join ${interviews} r on r.id = a.interview_id join ${audits} on ${audits.id} = r.audit_id`,
+    title: sql`coalesce((select q->>'question' from jsonb_array_elements(r.questions) q where q->>'id' = a.question_id limit 1), nullif(r.interviewee, ''), 'Answer')`,
+    text: sql`a.response`,
+    more: sql`, a.interview_id, a.question_id`,
+    path: row => questionPath(row.audit_id, row.interview_id, row.question_id),
+  },
+  {
+    kind: 'slide',
+    words: slideWords,
+    rows: ofAudit(sql`${slides}`),
+    title: sql`r.title`,
+    text: sql`derived.slide_text('', r.content)`,
+    path: row => `${auditStepPath(row.audit_id, 3)}#slides-title`,
+  },
+]
+
+/** What stands inside audits: people, steps, opportunities, answers, slides. */
+export async function findInAudits(typed: string): Promise<Found[]> {
+  const found = await Promise.all(SOURCES.map(source => findIn(source, typed)))
+  return found.flat()
+}
+
+/** Only the rows that are shown are joined: the newest are taken by the words alone. */
+async function findIn(
+  { kind, words, rows, title, text, more, path }: Source,
+  typed: string,
+): Promise<Found[]> {
+  const sought = sql`derived.words_sought(${typed}::text)`
+  const newest = sql`(select id from ${words} where words @@ ${sought} order by id desc limit ${SHOWN})`
+  const marked = sql`ts_headline(derived.language_of(${audits.locale}), ${text}, ${sought}, ${LOOK})`
+  const { rows: all } = await db().execute<Row>(sql`
+    select newest.id, ${audits.id} as audit_id, ${title} as title, ${marked} as text,
+      ${audits.title} as audit, ${audits.company} as company${more ?? sql``}
+    from ${newest} newest ${rows} order by newest.id desc`)
+  return all.map(row => ({
+    kind,
+    key: String(row.id),
+    title: row.title,
+    place: `${row.audit} · ${row.company}`,
+    snippet: partsOf(row.text),
+    path: path(row),
+  }))
+}
+
+/** A text with its marked words told apart; nothing where none is marked. */
+function partsOf(text: string): Found['snippet'] {
+  if (!text.includes(START)) return []
+  return text.split(START).flatMap((part, n) => {
+    const [hit = '', ...rest] = n === 0 ? ['', part] : part.split(STOP)
+    return [
+      { text: hit, hit: true },
+      { text: rest.join(''), hit: false },
+    ].filter(piece => piece.text !== '')
+  })
+}

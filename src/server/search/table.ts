@@ -1,0 +1,28 @@
+// Tables of the words that are searched inside audits; they follow from the texts, and triggers keep them (migrations: search).
+
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { customType, index, integer } from 'drizzle-orm/pg-core'
+import { slides } from '#server/document/table.ts'
+import { answers, interviews } from '#server/interview/table.ts'
+import { opportunities } from '#server/opportunity/table.ts'
+import { derived } from '#server/platform/table.ts'
+import { processSteps } from '#server/process/table.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The words of a table's rows, as they were written and as the audit's language reduces them; none of what was removed. */
+const wordsOfTable = (name: string, of: () => AnyPgColumn) =>
+  derived.table(
+    name,
+    {
+      id: integer().primaryKey().references(of, { onDelete: 'cascade' }),
+      words: tsvector().notNull(),
+    },
+    table => [index(`${name}_search`).using('gin', table.words)],
+  )
+
+export const answerWords = wordsOfTable('answer_words', () => answers.id)
+export const interviewWords = wordsOfTable('interview_words', () => interviews.id)
+export const opportunityWords = wordsOfTable('opportunity_words', () => opportunities.id)
+export const slideWords = wordsOfTable('slide_words', () => slides.id)
+export const stepWords = wordsOfTable('step_words', () => processSteps.id)

@@ -1,0 +1,132 @@
+// Invitations by mail: the link sets the password once, dies with a resend, a temporary password, another email or the account.
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { resetLinks } from '#server/account/table.ts'
+import { deliver } from '#server/outbox/delivery.ts'
+import { db } from '#server/platform/database.ts'
+import { openMail } from '#server/platform/mail.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
+
+const PUBLIC_URL = 'https://audits.example.com'
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL })
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const TINA = { username: 'tina', email: 'tina@example.com', name: 'Tina Team', role: 'team_member' as const }
+const OWN = 'one of my very own'
+
+const tokens = async () => {
+  const { notices } = await api.admin.ok('system.outbox', { query: {} })
+  return notices
+    .filter(({ kind }) => kind === 'invitation')
+    .map(({ recipient, text }) => {
+      expect(recipient).toBe(TINA.email)
+      return text.match(/https:\/\/audits\.example\.com\/reset-password\?token=([\w-]{43})/)?.[1] ?? ''
+    })
+}
+const accept = async (token: string, newPassword = OWN) =>
+  api.visitor.call('account.resetPassword', { body: { token, newPassword, confirmPassword: newPassword } })
+const login = () => api.visitor.call('account.login', { body: { email: TINA.email, password: OWN } })
+const listed = async () =>
+  (await api.admin.ok('user.team', { query: {} })).teamMembers.find(user => user.email === TINA.email)
+const forget = () => api.visitor.ok('account.forgotPassword', { body: { email: TINA.email } })
+const change = (id: number, body: { email: string }) => api.admin.ok('user.change', { params: { id }, body })
+const makeOld = () =>
+  api.database.run(() => db().update(resetLinks).set({ expiresAt: sql`now() - interval '1 second'` }))
+const spent = { status: 403, body: { code: 'reset_link_spent' } }
+
+it('opens an account by a link that works once, and is shown until then', async () => {
+  const { id, mustChangePassword } = await api.admin.ok('user.invite', { body: TINA })
+  expect(mustChangePassword).toBe(true)
+  const days = (Date.parse((await listed())?.invitedUntil ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  const [token = ''] = await tokens()
+  expect(await login()).toMatchObject({ status: 401 })
+  expect((await accept(token)).status).toBe(204)
+  expect(await login()).toMatchObject({ status: 200, body: { user: { mustChangePassword: false } } })
+  expect(await listed()).toMatchObject({ invitedUntil: null })
+  expect(await accept(token, 'somebody elses wish')).toMatchObject(spent)
+  expect(await api.admin.refused('user.inviteAgain', { params: { id } })).toMatchObject({
+    code: 'already_in',
+  })
+})
+
+it.each<[string, (id: number) => Promise<unknown>]>([
+  ['a resend', id => api.admin.ok('user.inviteAgain', { params: { id } })],
+  ['a temporary password', id => api.admin.ok('user.resetPassword', { params: { id } })],
+  ['another email', id => change(id, { email: 't@example.org' })],
+  ['the end of the account', id => api.admin.ok('user.remove', { params: { id } })],
+  ['its age', () => makeOld()],
+])('is dead after %s', async (_, end) => {
+  const { id } = await api.admin.ok('user.invite', { body: TINA })
+  const [token = ''] = await tokens()
+  await end(id)
+  expect(await accept(token)).toMatchObject(spent)
+})
+
+it.each<[string, (id: number) => Promise<unknown>, boolean]>([
+  ['a link has run out', () => makeOld(), true],
+  ['the address has changed', id => change(id, { email: 't@example.org' }), true],
+  ['its owner has asked for a new password', () => forget(), true],
+  [
+    'a temporary password took its place',
+    id => api.admin.ok('user.resetPassword', { params: { id } }),
+    false,
+  ],
+])('says in the list who is invited, also when %s', async (_, end, isInvited) => {
+  const { id } = await api.admin.ok('user.invite', { body: TINA })
+  await end(id)
+  const { users, canInvite } = await api.admin.ok('user.list', { query: { search: 'tina' } })
+  expect(canInvite).toBe(true)
+  expect([users[0]?.mustChangePassword, Boolean(users[0]?.invitedUntil)]).toEqual([true, isInvited])
+})
+
+it('reaches a mailbox, and the link in the letter opens the account', async () => {
+  const postbox = await openPostbox()
+  await api.admin.ok('user.invite', { body: TINA })
+  const mail = openMail(postbox.url, 'audits@example.com', [PUBLIC_URL])
+  await api.database.run(() => deliver(mail)).finally(() => postbox.close())
+  const letter = (postbox.letters[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(letter).toContain('Ada Admin has made an account for you.')
+  const [, path, token = ''] =
+    /href="https:\/\/audits\.example\.com([^"?]*)\?token=([\w-]{43})"/.exec(letter) ?? []
+  expect(path).toBe('/reset-password')
+  expect((await accept(token)).status).toBe(204)
+  expect((await login()).status).toBe(200)
+})
+
+it('sends another link that works', async () => {
+  const { id } = await api.admin.ok('user.invite', { body: TINA })
+  const [first] = await tokens()
+  await api.admin.ok('user.inviteAgain', { params: { id } })
+  const second = (await tokens()).find(token => token !== first) ?? ''
+  expect((await accept(second)).status).toBe(204)
+})
+
+it('keeps no link in the trail, nor readable in the database', async () => {
+  await api.admin.ok('user.invite', { body: TINA })
+  const [token = 'none'] = await tokens()
+  const { entries } = await api.admin.ok('system.trail', { query: { action: 'user.invite' } })
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toContain(token)
+  const kept = await api.database.run(() => db().select().from(resetLinks))
+  expect(JSON.stringify(kept)).not.toContain(token)
+})
+
+it('is refused where no mail leaves, and makes no account', async () => {
+  const silent = await startApi()
+  const id = silent.newcomer.id
+  const refused = [
+    await silent.admin.refused('user.invite', { body: TINA }),
+    await silent.admin.refused('user.inviteAgain', { params: { id } }),
+  ]
+  const { users, canInvite } = await silent.admin.ok('user.list', { query: {} })
+  await silent.stop()
+  expect(refused.map(({ code }) => code)).toEqual(['no_mail', 'no_mail'])
+  expect([users.some(({ email }) => email === TINA.email), canInvite]).toEqual([false, undefined])
+})

@@ -1,0 +1,125 @@
+// Makes a personal access token and shows it, this once.
+
+import { useState } from 'react'
+import type { NewToken } from '#contract/access-token.ts'
+import { TOKEN_DAYS } from '#domain/access-token.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+
+const FORM = 'access-token'
+
+export function NewAccessToken({ onClose }: { onClose: () => void }) {
+  const [token, setToken] = useState<string | null>(null)
+  return token === null ? (
+    <MakeToken onMade={setToken} onClose={onClose} />
+  ) : (
+    <ShownOnce token={token} onClose={onClose} />
+  )
+}
+
+interface MakeTokenProps {
+  onMade: (token: string) => void
+  onClose: () => void
+}
+
+function MakeToken({ onMade, onClose }: MakeTokenProps) {
+  const create = useAction('accessToken.create')
+  const { form, errors, pending } = useCheckedForm<NewToken>({
+    schema: async () => (await import('#contract/access-token.ts')).newTokenForm,
+    send: async body => {
+      const made = await create.run({ body })
+      if (made) onMade(made.token)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="sm"
+      title="Make an access token"
+      description="Whoever has it can do with your audits what you can, as far as its scope allows."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={pending}>
+            Make Token
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={FORM} className="space-y-5">
+        <Field label="Name" hint="Where it is used" required error={errors.name}>
+          <Input name="name" autoComplete="off" />
+        </Field>
+        <Field label="Scope" error={errors.scope}>
+          <Select name="scope" defaultValue="read">
+            <option value="read">Read</option>
+            <option value="write">Read and write</option>
+          </Select>
+        </Field>
+        <Field label="Expires after" error={errors.days}>
+          <Select name="days" defaultValue="30">
+            {TOKEN_DAYS.map(days => (
+              <option key={days} value={days}>
+                {days} days
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      // Missing on pages that are not served securely.
+      await navigator.clipboard.writeText(token)
+      toast({ title: 'Copied' })
+    } catch {
+      toast({ title: 'Error', description: 'Select the token and copy it by hand.', tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Your access token"
+      description="Shown only now. Keep it as you keep a password."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>I have kept it</Button>
+        </>
+      }
+    >
+      <p className="select-all font-mono text-sm wrap-anywhere">{token}</p>
+      <details className="mt-4 text-sm">
+        <summary className="cursor-pointer py-1">Connect a desktop assistant</summary>
+        <p className="my-2 text-muted">In its settings, under “mcpServers”:</p>
+        <pre className="rounded-md border border-rule p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere select-all">
+          {assistantLines(token)}
+        </pre>
+      </details>
+    </Dialog>
+  )
+}
+
+/** What a desktop assistant is told of this server (docs/decisions/106). */
+const assistantLines = (token: string) =>
+  [
+    '"audits": {',
+    `  "type": "http", "url": "${location.origin}/mcp", "headers": { "Authorization": "Bearer ${token}" }`,
+    '}',
+  ].join('\n')

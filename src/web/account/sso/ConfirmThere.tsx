@@ -1,0 +1,48 @@
+// Confirms at the provider of single sign-on who one is, in a window of its own: what was begun stays as it stands here.
+
+import { useEffect, useState } from 'react'
+import { hearConfirmed, keepPending } from '#web/account/sso/pending.ts'
+import { failureText, useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const KEPT_SHUT = 'Your browser has kept its window shut. Allow windows of this page, then try again.'
+
+export function ConfirmThere({ name, onConfirmed }: { name: string; onConfirmed: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const { go, pending } = useWindow(setRefusal, () => setOpen(true))
+  useEffect(() => hearConfirmed(onConfirmed), [onConfirmed])
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" className="w-full" pending={pending} onClick={() => void go()}>
+        Confirm with {name}
+      </Button>
+      <p className="text-sm text-muted" role="status">
+        {isOpen && `Go on in the window of ${name} that has opened. This page waits for it.`}
+      </p>
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+    </div>
+  )
+}
+
+function useWindow(onRefused: (why: string | undefined) => void, onOpen: () => void) {
+  const { run, pending } = useAction('sso.beginConfirm', { quiet: true })
+  const go = useOnce(async () => {
+    onRefused(undefined)
+    // At once, while the click still counts: browsers keep shut what opens later.
+    const opened = window.open('', '_blank', 'popup,width=520,height=720')
+    if (!opened) return onRefused(KEPT_SHUT)
+    try {
+      const { address, ticket } = await run({})
+      keepPending({ ticket, purpose: 'confirm' }, opened.sessionStorage)
+      opened.location.assign(address)
+      onOpen()
+    } catch (error) {
+      opened.close()
+      onRefused(failureText('sso.beginConfirm', error))
+    }
+  })
+  return { go, pending }
+}

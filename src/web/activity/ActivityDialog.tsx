@@ -1,0 +1,120 @@
+// What was done in an audit: by whom, what and where, by day, and which of it is new to the reader.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { TRAIL_WORDS } from '#content/trail.ts'
+import type { Doing, Since } from '#contract/activity.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+interface Props {
+  auditId: number
+  onClose: () => void
+}
+
+/** What others do while one reads appears at its top, in ms. */
+const OFTEN_MS = 10_000
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
+const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const NAMES = new Intl.ListFormat('en')
+
+export default function ActivityDialog({ auditId, onClose }: Props) {
+  const { data } = useRead('activity.since', { params: { id: auditId } })
+  const since = data?.since ?? null
+  return (
+    <Dialog open onOpenChange={onClose} title="Activity" width="lg">
+      <div className="space-y-6">
+        {since && since.count > 0 && <New since={since} />}
+        <Page
+          auditId={auditId}
+          before={null}
+          isNew={({ id, by }) => since !== null && id > since.id && since.by.includes(by)}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What others did while the reader was away. */
+function New({ since: { at, count, by } }: { since: Since }) {
+  const when = new Date(at)
+  const what = count === 100 ? 'A hundred changes or more' : `${count} ${count === 1 ? 'change' : 'changes'}`
+  return (
+    <p className="border-l-2 border-signal pl-3">
+      {what} since you were last at work here ({DAY.format(when)}, {TIME.format(when)}), by {NAMES.format(by)}
+      .
+    </p>
+  )
+}
+
+interface PageProps extends Props {
+  isNew: (doing: Doing) => boolean
+  before: number | null
+}
+
+/** A page, and behind it the one before, which begins where this one ends now: what comes at the top moves both. */
+function Page({ before, ...props }: PageProps) {
+  const { auditId, isNew, onClose } = props
+  const [more, setMore] = useState(false)
+  const query = before === null ? {} : { before: String(before) }
+  const { data, error, refetch } = useRead(
+    'activity.list',
+    { params: { id: auditId }, query },
+    before === null ? { fresh: true, everyMs: OFTEN_MS } : { keep: true },
+  )
+  if (!data && error) return <Failed onRetry={() => void refetch()}>The activity could not be read.</Failed>
+  if (!data) return <Loading />
+  return (
+    <>
+      {byDay(data.doings).map(([day, doings]) => (
+        <section key={day}>
+          <h3 className="caption">{day}</h3>
+          <ul className="mt-1 divide-y divide-rule border-t border-rule">
+            {doings.map(doing => (
+              <Line key={doing.id} doing={doing} isNew={isNew(doing)} onClose={onClose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.before !== null && more && <Page {...props} before={data.before} />}
+      {data.before !== null && !more && (
+        <Button variant="secondary" size="sm" onClick={() => setMore(true)}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Days of this browser's time zone, newest first. */
+const byDay = (doings: readonly Doing[]) => [...Map.groupBy(doings, ({ at }) => DAY.format(new Date(at)))]
+
+function Line({ doing, isNew, onClose }: { doing: Doing; isNew: boolean; onClose: () => void }) {
+  const { at, by, action, count, thing, place } = doing
+  const words: Partial<Record<string, string>> = TRAIL_WORDS
+  const what = words[action] ?? action
+  return (
+    <li className="flex gap-3 py-2 text-sm">
+      <time dateTime={at} className="w-18 shrink-0 text-muted tabular-nums">
+        {TIME.format(new Date(at))}
+      </time>
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium">{by}</span> ·{' '}
+        {place ? (
+          <Link className="link" to={place} onClick={onClose}>
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+        {thing && <> · {thing}</>}
+        {count > 1 && <span className="text-muted"> · {count} times</span>}
+        {isNew && <span className="ml-2 text-xs font-medium text-signal">New</span>}
+      </p>
+    </li>
+  )
+}

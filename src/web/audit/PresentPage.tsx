@@ -1,0 +1,17 @@
+// An audit's deck, shown to those in the room.
+
+import { Guard } from '#web/account/index.ts'
+import { AuditGate } from '#web/audit/AuditGate.tsx'
+import { Presentation, Stage } from '#web/slide/index.ts'
+
+export const meta = () => [{ title: 'Presentation · AI Audit Assistant' }]
+
+export default function PresentPage() {
+  return (
+    <Stage>
+      <Guard>
+        <AuditGate>{audit => <Presentation key={audit.id} audit={audit} />}</AuditGate>
+      </Guard>
+    </Stage>
+  )
+}

@@ -1,0 +1,17 @@
+// The presenter's own window beside the deck that is shown.
+
+import { Guard } from '#web/account/index.ts'
+import { AuditGate } from '#web/audit/AuditGate.tsx'
+import { PresenterNotes, Stage } from '#web/slide/index.ts'
+
+export const meta = () => [{ title: 'Notes of a presentation · AI Audit Assistant' }]
+
+export default function PresenterNotesPage() {
+  return (
+    <Stage>
+      <Guard>
+        <AuditGate>{audit => <PresenterNotes key={audit.id} audit={audit} />}</AuditGate>
+      </Guard>
+    </Stage>
+  )
+}

@@ -1,0 +1,128 @@
+// What is claimed of a step, in a plain sentence: right, or not quite, and what it is instead.
+
+import { type FormEvent, useState } from 'react'
+import type { Claim, ClaimedNumber, ClientStep } from '#domain/document/client.ts'
+import type { Linked } from '#web/client/useClientLink.ts'
+import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
+import { call } from '#web/platform/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+interface Props {
+  claim: Claim
+  step: ClientStep
+  linked: Linked
+}
+
+export function ClaimView({ claim, step, linked }: Props) {
+  const [saying, setSaying] = useState<'right' | 'other' | null>(null)
+  const close = () => setSaying(null)
+  const known = claim.numbers.filter(({ value }) => value !== null)
+  return (
+    <div className="mt-2 border-l-2 border-rule pl-3 text-sm">
+      <p className="wrap-anywhere">{claim.text}</p>
+      {claim.said.map(({ author, date, text, comment }) => (
+        <p key={`${author} ${text}`} className="text-muted wrap-anywhere">
+          {author}, {DAY.format(new Date(date))}: {text}
+          {comment && ` – ${comment}`}
+        </p>
+      ))}
+      {saying === null && (
+        <p className="mt-1.5 flex flex-wrap gap-2 print:hidden">
+          {known.length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Right: ${claim.text}`}
+              onClick={() => setSaying('right')}
+            >
+              Right
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Not quite: ${claim.text}`}
+            onClick={() => setSaying('other')}
+          >
+            Not quite
+          </Button>
+        </p>
+      )}
+      {saying && <Say {...{ claim, step, linked, saying }} onDone={close} />}
+    </div>
+  )
+}
+
+interface SayProps extends Props {
+  saying: 'right' | 'other'
+  onDone(): void
+}
+
+const LARGEST = 1e9
+
+/** The typed number; null where there is none. */
+function typedNumber(text: string): number | null {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isFinite(value) && value >= 0 && value <= LARGEST ? value : null
+}
+
+function Say({ claim, step, linked, saying, onDone }: SayProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [comment, setComment] = useState('')
+  const [asked, setAsked] = useState(false)
+  const textOf = ({ field, value }: ClaimedNumber) => typed[field] ?? (value === null ? '' : String(value))
+  const numbers = claim.numbers.flatMap(number => {
+    const says = saying === 'right' ? number.value : typedNumber(textOf(number))
+    return says === null ? [] : [{ field: number.field, shown: number.value, says }]
+  })
+  const isOther = numbers.some(({ shown, says }) => shown !== says)
+  const isReady = linked.name.trim() !== '' && (saying === 'right' || isOther)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isReady) return
+    const body = { ...linked.key, name: linked.name.trim(), stepId: step.id, numbers, comment }
+    if (await linked.write(() => call('clientLink.say', { body }))) onDone()
+  }
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="mt-3 max-w-md space-y-3 print:hidden">
+      {saying === 'other' &&
+        claim.numbers.map(number => (
+          <Field key={number.field} label={number.label}>
+            <Input
+              inputMode="decimal"
+              value={textOf(number)}
+              onChange={event => setTyped({ ...typed, [number.field]: event.target.value })}
+            />
+          </Field>
+        ))}
+      {saying === 'other' && asked && !isOther && (
+        <p className="text-danger">Please say which number is another one, as digits.</p>
+      )}
+      <Writer linked={linked} error={asked && linked.name.trim() === '' ? NAMELESS : undefined} />
+      {saying === 'other' && (
+        <Field label="In your words" hint="If there is more to it.">
+          <Textarea
+            rows={2}
+            maxLength={4000}
+            value={comment}
+            onChange={event => setComment(event.target.value)}
+          />
+        </Field>
+      )}
+      <Refused linked={linked} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={linked.pending}>
+          {saying === 'right' ? 'Confirm' : 'Send'}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

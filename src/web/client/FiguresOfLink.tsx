@@ -1,0 +1,56 @@
+// Figures of the page open to their sources, as far as the link shows them.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ClientNumber } from '#domain/document/client.ts'
+import type { Figure } from '#domain/figure.ts'
+import type { LinkKey } from '#web/client/useClientLink.ts'
+import { FigureOpening, FigureWindow, useFigureOpening } from '#web/figure/index.ts'
+import { CallError, call } from '#web/platform/call.ts'
+import { Figure as Shown } from '#web/ui/figure.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export function FiguresOfLink({ linkKey, children }: { linkKey: LinkKey; children: ReactNode }) {
+  const [asked, ask] = useState<string | null>(null)
+  return (
+    <FigureOpening value={ask}>
+      {children}
+      {asked && <Asked key={asked} id={asked} linkKey={linkKey} onClose={() => ask(null)} />}
+    </FigureOpening>
+  )
+}
+
+function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose: () => void }) {
+  const [figure, setFigure] = useState<Figure>()
+  const [error, setError] = useState<CallError | null>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    setError(null)
+    call('clientLink.figure', { body: { ...linkKey, figure: id } }).then(setFigure, (failure: unknown) => {
+      if (!(failure instanceof CallError)) throw failure
+      setError(failure)
+    })
+  }, [id, linkKey, turn])
+  const instead = error ? (
+    <Failed title="The figure could not be loaded" onRetry={() => setTurn(turn + 1)}>
+      {error.problem?.message ?? 'The server cannot be reached.'}
+    </Failed>
+  ) : (
+    <Loading text="Following it to its sources..." />
+  )
+  return <FigureWindow figure={figure} instead={instead} onClose={onClose} />
+}
+
+/** A number of the page with its knot; it opens to its figure. */
+export function Amount({ number, label }: { number: ClientNumber; label?: string }) {
+  const open = useFigureOpening()
+  return (
+    <Shown
+      standing={number.standing}
+      {...(label && { label })}
+      {...(open && { onOpen: () => open(number.figureId) })}
+    >
+      {number.text}
+    </Shown>
+  )
+}

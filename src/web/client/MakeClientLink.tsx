@@ -1,0 +1,196 @@
+// Making a link for the client: what it shows, with names or without, as it stands or frozen, until when.
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  CLIENT_LINK_DAYS,
+  CLIENT_PAGE,
+  CLIENT_PART_LABELS,
+  CLIENT_PARTS,
+  type ClientPart,
+} from '#domain/client-link.ts'
+import type { Names } from '#domain/document/stamp.ts'
+import { areDays, linkPath } from '#domain/link.ts'
+import { useAction } from '#web/platform/api.ts'
+import { NewLink } from '#web/platform/NewLink.tsx'
+import { useOnce } from '#web/platform/once.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface Props {
+  auditId: number
+  onClose(): void
+}
+
+export default function MakeClientLink({ auditId, onClose }: Props) {
+  const [address, setAddress] = useState('')
+  const form = useNewLink(auditId, token => setAddress(`${location.origin}${linkPath(CLIENT_PAGE, token)}`))
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      width="lg"
+      title="Share with client"
+      description="A page to read, without an account. It can be withdrawn at any time."
+      footer={
+        address ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="client-link" pending={form.pending}>
+              Make link
+            </Button>
+          </>
+        )
+      }
+    >
+      {address ? (
+        <NewLink made={{ address, email: '' }} warning="whoever has it reads what you chose." />
+      ) : (
+        <Wanted form={form} />
+      )}
+    </Dialog>
+  )
+}
+
+interface Fields {
+  title: string
+  days: number
+  password: string
+}
+
+type Form = ReturnType<typeof useNewLink>
+
+function useNewLink(auditId: number, onMade: (token: string) => void) {
+  const make = useAction('clientLink.make')
+  const [names, setNames] = useState<Names>('hidden')
+  const [state, setState] = useState<'live' | 'frozen'>('live')
+  const [parts, setParts] = useState<readonly ClientPart[]>(CLIENT_PARTS)
+  const fields = useForm<Fields>({
+    defaultValues: { title: '', days: CLIENT_LINK_DAYS.default, password: '' },
+  })
+  const submit = useOnce(async ({ title, days, password }: Fields) => {
+    if (parts.length === 0) return
+    const shown = { names, parts: [...parts], frozen: state === 'frozen' }
+    const body = { title: title.trim(), days, ...shown, ...(password && { password }) }
+    const made = await make.run({ params: { id: auditId }, body })
+    if (made) onMade(made.token)
+  })
+  return { ...fields, submit, pending: make.pending, names, setNames, state, setState, parts, setParts }
+}
+
+const DAYS = `Please enter ${CLIENT_LINK_DAYS.min} to ${CLIENT_LINK_DAYS.max} days.`
+
+function Wanted({ form }: { form: Form }) {
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+  return (
+    <form
+      id="client-link"
+      noValidate
+      className="space-y-6"
+      onSubmit={event => void handleSubmit(form.submit)(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <Field
+          label="Title"
+          hint="Only you see it, e.g. for whom it is."
+          required
+          error={errors.title?.message}
+        >
+          <Input
+            maxLength={200}
+            autoComplete="off"
+            {...register('title', { validate: title => title.trim() !== '' || 'Please enter a title.' })}
+          />
+        </Field>
+        <Field label="Open for days" error={errors.days?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={CLIENT_LINK_DAYS.min}
+            max={CLIENT_LINK_DAYS.max}
+            {...register('days', {
+              valueAsNumber: true,
+              validate: days => areDays(days, CLIENT_LINK_DAYS) || DAYS,
+            })}
+          />
+        </Field>
+      </div>
+      <Parts form={form} />
+      <Ways form={form} />
+      <Field
+        label="Password"
+        hint="If you want one: at least 8 characters, told in another way than the link."
+        error={errors.password?.message}
+      >
+        <Input
+          type="text"
+          maxLength={256}
+          autoComplete="off"
+          {...register('password', {
+            validate: password => password.length === 0 || password.length >= 8 || 'At least 8 characters.',
+          })}
+        />
+      </Field>
+    </form>
+  )
+}
+
+function Parts({ form: { parts, setParts } }: { form: Form }) {
+  const toggle = (part: ClientPart) =>
+    setParts(CLIENT_PARTS.filter(each => parts.includes(each) !== (each === part)))
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">What it shows</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {CLIENT_PARTS.map(part => (
+          <Checkbox
+            key={part}
+            label={CLIENT_PART_LABELS[part]}
+            checked={parts.includes(part)}
+            onChange={() => toggle(part)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="text-sm text-danger">
+        {parts.length === 0 && <span className="mt-2 block">Please choose at least one part.</span>}
+      </p>
+    </fieldset>
+  )
+}
+
+function Ways({ form }: { form: Form }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <RadioGroup
+        legend="Names"
+        value={form.names}
+        onChange={form.setNames}
+        options={[
+          {
+            value: 'hidden',
+            label: 'Hidden',
+            hint: 'Interviewees and owners stand as letters, in quotes too.',
+          },
+          { value: 'full', label: 'Shown' },
+        ]}
+      />
+      <RadioGroup
+        legend="State"
+        value={form.state}
+        onChange={form.setState}
+        options={[
+          { value: 'live', label: 'As the audit stands', hint: 'Changes are seen at once.' },
+          { value: 'frozen', label: 'As it stands now', hint: 'It stays as it is, whatever changes later.' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// How the work is done: the drawing of the map, and every step with its numbers.
+
+import type { ClientStep, ClientView } from '#domain/document/client.ts'
+import type { Footer } from '#domain/document/deck/types.ts'
+import { ClaimView } from '#web/client/ClaimView.tsx'
+import { Drawing } from '#web/client/Drawing.tsx'
+import { Amount } from '#web/client/FiguresOfLink.tsx'
+import type { Linked } from '#web/client/useClientLink.ts'
+
+interface Props {
+  map: NonNullable<ClientView['map']>
+  footer: Footer
+  linked: Linked
+}
+
+export function MapPart({ map, footer, linked }: Props) {
+  if (map.steps.length === 0) return <p>No step has been mapped yet.</p>
+  return (
+    <>
+      <div className="space-y-4">
+        {map.slides.map(slide => (
+          <Drawing key={slide.id} slide={slide} footer={footer} />
+        ))}
+      </div>
+      <h3 className="headline mt-8 mb-1 text-lg">Steps</h3>
+      <p className="mb-3 max-w-prose text-sm text-muted">
+        What costs most in a year stands first. Tell us whether the numbers are right: it goes to those who
+        sent you this page, with your name.
+      </p>
+      <ul className="border-t border-rule">
+        {map.steps.map(step => (
+          <Step key={step.id} step={step} linked={linked} />
+        ))}
+      </ul>
+      {map.more > 0 && <p className="mt-3 text-sm text-muted">And {map.more} more steps that cost less.</p>}
+    </>
+  )
+}
+
+function Step({ step, linked }: { step: ClientStep; linked: Linked }) {
+  const { label, lane, owner, numbers, cost } = step
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-rule py-4 break-inside-avoid sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{label}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {lane}
+          {owner && ` · ${owner}`}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <Amount number={numbers.durationMin} label="Duration" />
+          <Amount number={numbers.runsPerMonth} label="Volume" />
+          <Amount number={numbers.costPerHour} label="Rate" />
+        </p>
+      </div>
+      <p className="font-semibold sm:text-right">
+        <Amount number={cost} label="Cost a year" />
+      </p>
+      <div className="sm:col-span-2">
+        {step.claims.map(claim => (
+          <ClaimView key={claim.text} claim={claim} step={step} linked={linked} />
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+// What could be better: every opportunity by what it is expected to save, with its range and what that stands on.
+
+import type { ClientView } from '#domain/document/client.ts'
+import { Amount } from '#web/client/FiguresOfLink.tsx'
+
+export function Opportunities({ list, more }: NonNullable<ClientView['opportunities']>) {
+  if (list.length === 0) return <p>Nothing has been put forward yet.</p>
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        By what each is expected to save in a year. The range holds eight of ten computations with every input
+        drawn from its own range.
+      </p>
+      <ol className="border-t border-rule">
+        {list.map(({ id, title, description, step, saving, range, stands }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 gap-y-1 border-b border-rule py-3 break-inside-avoid sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{title}</p>
+              {step && step !== title && <p className="text-sm text-muted wrap-anywhere">{step}</p>}
+              {description && (
+                <p dir="auto" className="mt-1 max-w-prose text-sm wrap-anywhere whitespace-pre-line">
+                  {description}
+                </p>
+              )}
+            </div>
+            <div className="sm:text-right">
+              <p className="font-semibold">
+                <Amount number={saving} label="Expected savings" />
+              </p>
+              <p className="text-sm text-muted">{range}</p>
+              <p className="text-sm text-muted first-letter:uppercase">{stands}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="mt-3 text-sm text-muted">And {more} more that save less.</p>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// The pages of the deck one under the other, a sheaf at a time.
+
+import { useEffect, useState } from 'react'
+import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { Drawing } from '#web/client/Drawing.tsx'
+import type { LinkKey } from '#web/client/useClientLink.ts'
+import { CallError, call } from '#web/platform/call.ts'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+interface Read {
+  pages: DeckSlide[]
+  footer: Footer | null
+}
+
+export function Slides({ linkKey, count }: { linkKey: LinkKey; count: number }) {
+  const [{ pages, footer }, setRead] = useState<Read>({ pages: [], footer: null })
+  const [error, setError] = useState<CallError | null>(null)
+  const missing = pages.length < count
+  useEffect(() => {
+    if (!missing || error) return
+    let isOver = false
+    const from = pages.length + 1
+    call('clientLink.pages', { body: { ...linkKey, from } }).then(
+      sheaf => !isOver && setRead({ pages: [...pages, ...sheaf.pages], footer: sheaf.footer }),
+      (failure: unknown) => {
+        if (!(failure instanceof CallError)) throw failure
+        if (!isOver) setError(failure)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [linkKey, pages, missing, error])
+  return (
+    <div className="space-y-6">
+      {footer && pages.map(slide => <Drawing key={slide.id} slide={slide} footer={footer} />)}
+      {error && (
+        <Failed title="The slides could not be loaded" onRetry={() => setError(null)}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {missing && !error && <Loading text="Loading the slides..." />}
+    </div>
+  )
+}

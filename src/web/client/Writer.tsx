@@ -1,0 +1,29 @@
+// Whose words they are: asked for where somebody writes, and remembered on this device for this link.
+
+import type { Linked } from '#web/client/useClientLink.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+export const NAMELESS = 'Please enter your name.'
+
+export function Writer({ linked, error }: { linked: Linked; error: string | undefined }) {
+  return (
+    <Field label="Your name" required error={error}>
+      <Input
+        autoComplete="name"
+        maxLength={200}
+        value={linked.name}
+        onChange={event => linked.rename(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** What the server said no to. */
+export function Refused({ linked }: { linked: Linked }) {
+  return (
+    <p role="alert" className="text-sm text-danger">
+      {linked.refused}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+// Opens the comments about one thing of an audit; says how many conversations are open, and how much of them is new.
+
+import { MessageSquare } from 'lucide-react'
+import type { Thread } from '#contract/comment.ts'
+import { openComments } from '#web/comment/opened.ts'
+import { useRead } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  auditId: number
+  /** As domain/comment.ts writes it; without it, all comments of the audit. */
+  about?: string
+  /** What it is called. */
+  name?: string
+  /** How the button calls it: its name where several such buttons stand together. */
+  on?: string
+  /** Says what it is in sight, where it stands alone. */
+  labelled?: true
+}
+
+export function CommentButton({ auditId, about, name, on, labelled }: Props) {
+  const { data } = useRead('comment.list', { params: { id: auditId } })
+  const threads = (data?.threads ?? []).filter(thread => about === undefined || thread.about === about)
+  const open = threads.filter(({ resolvedAt }) => resolvedAt === null).length
+  const unread = unreadOf(threads)
+  const parts = [open > 0 && `${open} open`, unread > 0 && `${unread} unread`].filter(Boolean)
+  const label = [`Comments${on ? ` on ${on}` : ''}`, ...parts].join(', ')
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={`gap-1 px-2 tabular-nums ${unread > 0 ? 'font-semibold text-signal' : ''}`}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => openComments({ auditId, ...(about && { about }), ...(name && { name }) })}
+    >
+      <MessageSquare aria-hidden />
+      {labelled && <span aria-hidden>Comments</span>}
+      {open > 0 && <span aria-hidden>{open}</span>}
+    </Button>
+  )
+}
+
+const unreadOf = (threads: readonly Thread[]) => threads.reduce((sum, { unread }) => sum + unread, 0)

@@ -1,0 +1,37 @@
+// The corner of the header for what people write to each other: the comments of the audit that is open, and a bell.
+
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { THREAD_PARAMETER } from '#domain/comment.ts'
+import { Bell } from '#web/comment/Bell.tsx'
+import { CommentButton } from '#web/comment/CommentButton.tsx'
+import { openComments, useOpened } from '#web/comment/opened.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+
+const Comments = onDemand(() => import('#web/comment/Comments.tsx'))
+
+export default function Corner({ auditId }: { auditId: number | null }) {
+  useThreadInAddress(auditId)
+  const opened = useOpened()
+  return (
+    <>
+      {auditId && <CommentButton auditId={auditId} />}
+      <Bell />
+      <Suspense>
+        {opened && (
+          <Comments key={JSON.stringify(opened)} opened={opened} onClose={() => openComments(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Opens the thread that the address of an audit's page names. */
+function useThreadInAddress(auditId: number | null): void {
+  const { search, key } = useLocation()
+  const threadId = Number(new URLSearchParams(search).get(THREAD_PARAMETER) ?? 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again opens it again
+  useEffect(() => {
+    if (auditId && threadId > 0) openComments({ auditId, threadId })
+  }, [auditId, threadId, key])
+}

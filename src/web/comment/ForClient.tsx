@@ -1,0 +1,44 @@
+// Whether the client reads a comment: shown by whoever wrote it, after a question; taken back by anybody.
+
+import { useState } from 'react'
+import type { Thread } from '#contract/comment.ts'
+import { when } from '#web/comment/words.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Thread['comments'][number] }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, pending } = useAction('comment.show')
+  const show = async (shown: boolean) => {
+    await run({ params: { id }, body: { shown } })
+    setIsAsked(false)
+  }
+  if (shownAt !== null)
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-signal">
+        The client reads this since {when(shownAt)}.
+        <Button variant="quiet" size="sm" pending={pending} onClick={() => void show(false)}>
+          Take back
+        </Button>
+      </p>
+    )
+  if (!isMine) return null
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3 text-muted" onClick={() => setIsAsked(true)}>
+        Show to the client
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Show this comment to the client?"
+        description="Whoever opens one of this audit’s links reads it with your name, on a link that shows what it is about. You can take it back; what was read stays read."
+        confirmLabel="Show to the client"
+        tone="primary"
+        pending={pending}
+        onConfirm={() => void show(true)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// Before anything is sent: whether this audit allows it and with which names, who has agreed, and what exactly would go where.
+
+import { useState } from 'react'
+import type { Assistance } from '#contract/assistance.ts'
+import type { DraftKind, SentNames } from '#domain/draft/draft.ts'
+import { SendingDialog } from '#web/draft/SendingDialog.tsx'
+import { ASKED_FOR } from '#web/draft/words.ts'
+import { useAction } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  auditId: number
+  kind: DraftKind
+  readOnly: boolean
+  assistance: Assistance & { service: NonNullable<Assistance['service']> }
+  /** Why the last draft came to nothing. */
+  problem: string | null
+}
+
+const NAMES = [
+  { value: 'none', label: 'Nothing is sent' },
+  { value: 'hidden', label: 'Answers, with people’s names replaced' },
+  { value: 'full', label: 'Answers, with people’s names' },
+] as const
+
+export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) {
+  const { service, names, interviews } = assistance
+  const allow = useAction('assistance.allow')
+  const [sending, setSending] = useState(false)
+  const agreed = interviews.filter(each => each.agreed && each.answered > 0)
+  const choose = (value: SentNames | 'none') =>
+    void allow.run({ params: { id: auditId }, body: { names: value === 'none' ? null : value } })
+  return (
+    <>
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 text-sm">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <p>{ASKED_FOR[kind]} You take over what is right.</p>
+        <RadioGroup
+          legend={`Sent from this audit to ${service.host}`}
+          options={NAMES}
+          value={names ?? 'none'}
+          onChange={choose}
+          disabled={readOnly}
+        />
+        {names && <Agreed interviews={interviews} host={service.host} frozen={readOnly} />}
+      </div>
+      {names && (
+        <div className="border-t border-rule px-4 py-3">
+          <Button size="sm" disabled={readOnly || agreed.length === 0} onClick={() => setSending(true)}>
+            Show what is sent…
+          </Button>
+          {agreed.length === 0 && <p className="caption mt-2">Nobody with answers has agreed yet.</p>}
+        </div>
+      )}
+      {sending && <SendingDialog {...{ auditId, kind }} onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+/** Ticked by whoever has asked them. */
+function Agreed({
+  interviews,
+  host,
+  frozen,
+}: {
+  interviews: Assistance['interviews']
+  host: string
+  frozen: boolean
+}) {
+  const agree = useAction('assistance.agree')
+  return (
+    <fieldset className="space-y-2" disabled={frozen}>
+      <legend className="mb-1.5 font-medium">Agreed to their answers being sent to {host}</legend>
+      {interviews.length === 0 && <p className="text-muted">Nobody has been interviewed yet.</p>}
+      {interviews.map(({ id, interviewee, intervieweeRole, answered, agreed }) => (
+        <Checkbox
+          key={id}
+          label={interviewee || 'An interviewee not named'}
+          hint={[intervieweeRole, answered === 1 ? '1 answer' : `${answered} answers`]
+            .filter(Boolean)
+            .join(' · ')}
+          checked={agreed}
+          onChange={event => void agree.run({ params: { id }, body: { agreed: event.target.checked } })}
+        />
+      ))}
+    </fieldset>
+  )
+}

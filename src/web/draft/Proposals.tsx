@@ -1,0 +1,126 @@
+// A draft as a list: each suggestion with the words it rests on, taken over one by one or all at once, or let go.
+
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Draft } from '#contract/draft.ts'
+import { questionPath } from '#domain/audit.ts'
+import type { Citation } from '#domain/draft/cite.ts'
+import { droppedText } from '#domain/draft/draft.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  draft: Draft
+  /** Suggestions that can still be taken over. */
+  left: number
+  /** What is said where none is left. */
+  done: string
+  frozen: boolean
+  onTakeAll(): void
+  children: ReactNode
+}
+
+export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Props) {
+  const close = useAction('draft.close')
+  const dropped = droppedText(draft.proposed, draft.dropped)
+  const isEmpty = Object.values<unknown[]>({ ...draft.content }).every(list => list.length === 0)
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-sm">
+        <p className="caption">From {proposer(draft)}. Nothing of it counts before you take it over.</p>
+        {dropped && (
+          <p role="note" className="mt-2 border-l-2 border-time-sink bg-time-sink-wash px-3 py-2">
+            {dropped}.
+          </p>
+        )}
+        {left === 0 && (
+          <p className="mt-4">{isEmpty ? 'No suggestion rests on words of the answers.' : done}</p>
+        )}
+        <ul className="mt-2 divide-y divide-rule">{children}</ul>
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-rule px-4 py-3">
+        {left > 0 && (
+          <Button size="sm" disabled={frozen} onClick={onTakeAll}>
+            Take over all ({left})
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={close.pending}
+          onClick={() => void close.run({ params: { id: draft.id } })}
+        >
+          {left > 0 ? 'Let go of the rest' : 'Close draft'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const proposer = ({ source, sourceName, madeBy }: Draft) =>
+  source === 'model' ? sourceName : `the assistant “${sourceName}” of ${madeBy ?? 'somebody who has left'}`
+
+interface SuggestionProps {
+  auditId: number
+  /** What it is called where it is taken over. */
+  name: string
+  cites: readonly Citation[]
+  frozen: boolean
+  onTake(): void
+  /** How it is written; its name where nothing is given. */
+  written?: ReactNode
+  children?: ReactNode
+}
+
+/** One suggestion: what it says, what there is besides, and the words it rests on. */
+export function Suggestion({ auditId, name, cites, frozen, onTake, written, children }: SuggestionProps) {
+  const id = useId()
+  return (
+    <li className="py-3" aria-labelledby={id}>
+      <div className="flex items-start gap-2">
+        <p id={id} dir="auto" className="min-w-0 flex-1 font-medium wrap-anywhere">
+          {written ?? name}
+        </p>
+        <Button
+          variant="secondary"
+          size="icon-sm"
+          disabled={frozen}
+          aria-label={`Take over: ${name}`}
+          title="Take over"
+          onClick={onTake}
+        >
+          <Check aria-hidden />
+        </Button>
+      </div>
+      {children}
+      <Quotes auditId={auditId} cites={cites} />
+    </li>
+  )
+}
+
+/** Text as it was said: nothing of it is markup. */
+function Quotes({ auditId, cites }: { auditId: number; cites: readonly Citation[] }) {
+  const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
+  return cites.map(({ answerId, quote }) => {
+    const source = answers.find(each => each.answerId === answerId)
+    return (
+      <figure key={`${answerId} ${quote}`} className="mt-2 border-l-2 border-signal pl-2">
+        <blockquote dir="auto" className="text-muted wrap-anywhere">
+          “{quote}”
+        </blockquote>
+        {source && (
+          <figcaption className="caption">
+            {source.interviewee ?? 'An interviewee not named'} ·{' '}
+            <Link
+              className="underline decoration-dotted"
+              to={questionPath(auditId, source.interviewId, source.questionId)}
+            >
+              Open answer
+            </Link>
+          </figcaption>
+        )}
+      </figure>
+    )
+  })
+}

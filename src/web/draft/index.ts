@@ -1,0 +1,5 @@
+// What other nouns may use of drafts.
+
+export { DraftContent } from '#web/draft/DraftContent.tsx'
+export { Proposals, Suggestion } from '#web/draft/Proposals.tsx'
+export { useDrafts } from '#web/draft/useDrafts.ts'

@@ -1,0 +1,77 @@
+// Takes a template out of a JSON file; what is wrong with the file is said where it is wrong.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview-template.ts'
+import { failureText, useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const FORM = 'import-template'
+const { fileBytes, sections, questions } = INTERVIEW_TEMPLATE_LIMITS
+
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const taken = useAction('interviewTemplate.import', { quiet: true })
+  const go = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [name, setName] = useState('')
+  const [failure, fail] = useState('')
+  const submit = async () => {
+    if (!file) return fail('Please choose a file.')
+    if (file.size > fileBytes) return fail(`A template may have at most ${fileBytes / 1000} KB.`)
+    try {
+      const body = { file: await file.text(), ...(name.trim() !== '' && { name: name.trim() }) }
+      const made = await taken.run({ body })
+      toast({ title: 'Template Imported', description: made.name, tone: 'success' })
+      void go(`/interview-templates/${made.id}`)
+    } catch (error) {
+      fail(failureText('interviewTemplate.import', error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="sm"
+      title="Import a template"
+      description={`A JSON file as Export writes it: at most ${fileBytes / 1000} KB, ${sections} sections and ${questions} questions. Only you see it until you share it.`}
+      footer={
+        <Button type="submit" form={FORM} pending={taken.pending}>
+          Import
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field label="File" required error={failure || undefined}>
+          <Input
+            type="file"
+            accept=".json,application/json"
+            onChange={event => {
+              setFile(event.target.files?.[0] ?? null)
+              fail('')
+            }}
+          />
+        </Field>
+        <Field label="Name" hint="Empty: the name that the file has.">
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

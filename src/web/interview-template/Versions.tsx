@@ -1,0 +1,90 @@
+// Versions of a template: former ones brought back into the editor, and a newer one than what is being written.
+
+import type { WholeTemplate } from '#contract/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview-template.ts'
+import { dayText } from '#domain/number-style.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  stored: WholeTemplate
+  readOnly: boolean
+  onBringBack(sections: TemplateSection[]): void
+}
+
+export function Versions({ stored, readOnly, onBringBack }: Props) {
+  const bringBack = async (version: number) => {
+    try {
+      const { sections } = await call('interviewTemplate.version', { params: { id: stored.id, version } })
+      onBringBack(sections)
+      toast({ title: `Version ${version} is in the editor`, description: 'Save it to make it the newest.' })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'This version could not be loaded. Please try again.',
+        tone: 'danger',
+      })
+    }
+  }
+  return (
+    <section aria-labelledby="versions" className="mt-12">
+      <h2 id="versions" className="headline text-lg">
+        Versions
+      </h2>
+      <p className="caption mt-1">
+        The last {INTERVIEW_TEMPLATE_LIMITS.versions} are kept. Audits go on with the one that they began
+        with.
+      </p>
+      <ol className="mt-3 max-w-2xl divide-y divide-rule border-y border-rule">
+        {stored.versions.map(({ version, changedBy, changedAt }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-4 py-1.5 text-sm">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              Version {version}, {changedBy}, {dayText(changedAt)}
+            </span>
+            {version < stored.version && !readOnly && (
+              <Button
+                type="button"
+                variant="quiet"
+                size="sm"
+                aria-label={`Bring back version ${version}`}
+                onClick={() => void bringBack(version)}
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface NewerProps {
+  stored: WholeTemplate
+  onTakeTheirs(): void
+  onKeepMine(): void
+}
+
+/** Somebody saved while this was being written: nothing is overwritten unseen. */
+export function Newer({ stored, onTakeTheirs, onKeepMine }: NewerProps) {
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="caution"
+        title={`${stored.changedBy} saved version ${stored.version} while you were writing`}
+      >
+        <p>What you wrote stands below and is kept on this device.</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button type="button" size="sm" variant="secondary" onClick={onTakeTheirs}>
+            Take version {stored.version}
+          </Button>
+          <Button type="button" size="sm" variant="secondary" onClick={onKeepMine}>
+            Keep mine, as the next version
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

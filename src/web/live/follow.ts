@@ -1,0 +1,192 @@
+// Follows one audit: by a stream while the page is seen, by asking where no stream comes through, and after every gap
+// from where it was.
+
+import type { Changes, Told } from '#contract/live.ts'
+import { HEARTBEAT_MS, LIVE_PATH } from '#domain/live.ts'
+import type { Colleague } from '#domain/presence.ts'
+import { eventReader, type ServerEvent } from '#web/live/events.ts'
+import { address, CallError, call, headers } from '#web/platform/call.ts'
+
+/** A stream that has not begun after this has somebody on the way who gathers it, in ms. */
+const BEGIN_MS = 8000
+/** A stream that says nothing for so long is cut, in ms. */
+const SILENT_MS = HEARTBEAT_MS * 2.5
+/** How long a page that is not seen keeps its stream, in ms: a browser has six connections to a server, for all tabs. */
+const HIDDEN_MS = 5000
+/** Between two tries, in ms; grows with every one that failed. */
+const [SOON_MS, LATE_MS] = [500, 15_000]
+
+export interface Follower {
+  /** Calls of others that changed the audit; null where it may be anything. */
+  changed(actions: readonly string[] | null): void
+  /** A stream has begun; it has told what was missed. */
+  began(): void
+  /** Who is in the audit now. */
+  here(people: readonly Colleague[]): void
+  /** The stream has ended. */
+  left(): void
+  /** It may no longer be seen, or there is no more of it. */
+  over(why: 'gone' | 'closed'): void
+}
+
+interface Place {
+  auditId: number
+  tab: string
+  /** When the page began to read, by `performance.now()`. */
+  since: number
+  /** The last change that is known. */
+  last: number | null
+}
+
+/** Follows until `ending`, or until it is over. */
+export async function follow(
+  auditId: number,
+  tab: string,
+  follower: Follower,
+  ending: AbortSignal,
+): Promise<void> {
+  const place: Place = { auditId, tab, since: performance.now(), last: null }
+  for (let failed = 0; !ending.aborted; ) {
+    await untilSeen(ending)
+    const outcome = await attempt(place, follower, ending)
+    if (outcome === 'over' || ending.aborted) return
+    failed = outcome === 'worked' ? 0 : failed + 1
+    // A stream that ends after it worked is a server that stops, or a proxy's bound of time.
+    if (failed > 1 && (await ask(place, follower)) === 'over') return
+    await pause(Math.min(LATE_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), ending)
+  }
+}
+
+type Outcome = 'worked' | 'failed' | 'over'
+
+async function attempt(place: Place, follower: Follower, ending: AbortSignal): Promise<Outcome> {
+  const line = new AbortController()
+  const cut = () => line.abort()
+  ending.addEventListener('abort', cut)
+  const stopWatching = whenHidden(cut)
+  let worked = false
+  let watchdog = setTimeout(cut, BEGIN_MS)
+  try {
+    const response = await open(place, line.signal)
+    if (!response.ok) return refused(response.status, follower)
+    const read = eventReader()
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(cut, SILENT_MS)
+      for (const event of read(part.value)) {
+        worked = true
+        if (take(event, place, follower)) return 'over'
+      }
+    }
+  } catch {
+    // Cut by us, or on the way.
+  } finally {
+    clearTimeout(watchdog)
+    follower.left()
+    stopWatching()
+    ending.removeEventListener('abort', cut)
+    line.abort()
+  }
+  return worked ? 'worked' : 'failed'
+}
+
+function open({ auditId, last }: Place, signal: AbortSignal): Promise<Response> {
+  return fetch(address(LIVE_PATH, { params: { id: auditId } }), {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { ...headers(false), ...(last !== null && { 'last-event-id': `${last}` }) },
+    signal,
+  })
+}
+
+function refused(status: number, follower: Follower): Outcome {
+  if (status !== 401 && status !== 403 && status !== 404) return 'failed'
+  follower.over(status === 404 ? 'gone' : 'closed')
+  return 'over'
+}
+
+/** Takes an event to heart; whether it was the last. */
+function take({ id, name, data }: ServerEvent, place: Place, follower: Follower): boolean {
+  if (name === 'ready') {
+    catchUp(JSON.parse(data) as Changes, place, follower)
+    follower.began()
+  }
+  if (name === 'here') follower.here((JSON.parse(data) as { people: Colleague[] }).people)
+  if (id !== null) place.last = Number(id)
+  if (name === 'changed') {
+    const { action, tab } = JSON.parse(data) as Told
+    if (tab !== place.tab) follower.changed([action])
+  }
+  if (name === 'gap') follower.changed(null)
+  if (name !== 'gone' && name !== 'closed') return false
+  follower.over(name)
+  return true
+}
+
+/** What happened between the page's first reading, or the last event, and now. */
+function catchUp(since: Changes, place: Place, { changed }: Follower): void {
+  const isFirst = place.last === null
+  place.last = since.last
+  const seenMs = performance.now() - place.since
+  // A change has the time at which it began.
+  const isNewer = since.quietMs !== null && since.quietMs < seenMs + 2000
+  if (since.anew || (isFirst && isNewer)) changed(null)
+  else if (since.actions.length > 0) changed(since.actions)
+}
+
+/** Asks what has happened, where no stream comes through. */
+async function ask(place: Place, follower: Follower): Promise<Outcome> {
+  const query = place.last === null ? {} : { after: place.last }
+  try {
+    catchUp(await call('live.changes', { params: { id: place.auditId }, query }), place, follower)
+    return 'worked'
+  } catch (error) {
+    return refused(error instanceof CallError ? error.status : 0, follower)
+  }
+}
+
+const isSeen = () => document.visibilityState === 'visible'
+
+/** Resolves once the page is seen. */
+function untilSeen(ending: AbortSignal): Promise<void> {
+  return new Promise(done => {
+    const look = () => {
+      if (!isSeen() && !ending.aborted) return
+      document.removeEventListener('visibilitychange', look)
+      done()
+    }
+    document.addEventListener('visibilitychange', look)
+    ending.addEventListener('abort', look)
+    look()
+  })
+}
+
+/** Acts once the page has not been seen for a while; returns what stops the watching. */
+function whenHidden(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    timer = isSeen() ? undefined : setTimeout(act, HIDDEN_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Waits; no longer than until the end, or until the network is back. */
+function pause(ms: number, ending: AbortSignal): Promise<void> {
+  return new Promise(done => {
+    const over = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', over)
+      ending.removeEventListener('abort', over)
+      done()
+    }
+    const timer = setTimeout(over, ms)
+    window.addEventListener('online', over)
+    ending.addEventListener('abort', over)
+  })
+}

@@ -1,0 +1,95 @@
+// The audit that is open, watched for what others do: what their changes made old is read anew.
+
+import { CALLS } from 'virtual:calls'
+import type { QueryClient } from '@tanstack/react-query'
+import type { EndpointId } from '#contract/index.ts'
+import { follow } from '#web/live/follow.ts'
+import { readAnew } from '#web/platform/api.ts'
+import { nameTab } from '#web/platform/call.ts'
+import { tellHeard } from '#web/platform/heard.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { forgetPresent, sayPlace, takePresent } from '#web/presence/index.ts'
+
+/** Several changes within this time are one reading, in ms. */
+const GATHER_MS = 40
+/** From page to page of the same audit the stream stays, in ms. */
+const LINGER_MS = 2000
+
+interface Watched {
+  auditId: number
+  pages: number
+  ending: AbortController
+}
+
+/** The name of this tab, sent with every call from now on: what it did itself it need not be told. */
+const TAB = newKey()
+
+let watched: Watched | null = null
+
+/** Watches the audit while a page of it is open; returns how to leave. */
+export function watchAudit(client: QueryClient, auditId: number): () => void {
+  if (watched?.auditId !== auditId || watched.ending.signal.aborted) {
+    watched?.ending.abort()
+    watched = begin(client, auditId)
+  }
+  const mine = watched
+  mine.pages++
+  return () => {
+    mine.pages--
+    setTimeout(() => mine.pages === 0 && mine.ending.abort(), LINGER_MS)
+  }
+}
+
+function begin(client: QueryClient, auditId: number): Watched {
+  nameTab(TAB)
+  const ending = new AbortController()
+  const sayAgain = sayPlace(auditId, ending.signal)
+  ending.signal.addEventListener('abort', () => takePresent([]))
+  const gather = gathering(actions => void refresh(client, actions))
+  void follow(
+    auditId,
+    TAB,
+    {
+      changed: gather,
+      began: sayAgain,
+      here: people => ending.signal.aborted || takePresent(people),
+      left: forgetPresent,
+      over: why => {
+        ending.abort()
+        void (why === 'gone' ? readAnew(client, ['audit.get']) : readAnew(client, ['account.me']))
+      },
+    },
+    ending.signal,
+  )
+  return { auditId, pages: 0, ending }
+}
+
+function gathering(act: (actions: ReadonlySet<string> | null) => void) {
+  let waiting: Set<string> | null | undefined
+  return (actions: readonly string[] | null) => {
+    if (waiting === undefined)
+      setTimeout(() => {
+        const all = waiting ?? null
+        waiting = undefined
+        act(all)
+      }, GATHER_MS)
+    waiting = actions === null || waiting === null ? null : new Set([...(waiting ?? []), ...actions])
+  }
+}
+
+/** What a server does by itself, and which reads it makes old. */
+const BY_ITSELF: Readonly<Record<string, readonly EndpointId[]>> = { 'draft.answered': ['draft.list'] }
+
+/** A call that this page does not know comes from a newer server: it may have changed anything. */
+async function refresh(client: QueryClient, actions: ReadonlySet<string> | null): Promise<void> {
+  const made = actions && [...actions].map(refreshedBy)
+  const old = made?.every(reads => reads !== null) ? new Set(made.flat()) : null
+  tellHeard(old)
+  if (old) await Promise.all([...old].map(read => readAnew(client, [read])))
+  else await client.invalidateQueries({ predicate: ({ queryKey: [read] }) => isKnown(String(read)) })
+}
+
+const refreshedBy = (action: string): readonly EndpointId[] | null =>
+  BY_ITSELF[action] ?? (isKnown(action) ? (CALLS[action as EndpointId].refreshes as EndpointId[]) : null)
+
+const isKnown = (id: string) => id in CALLS

@@ -1,0 +1,65 @@
+// Colleagues where they are: their initials on a thing of the audit, and beside a field that one of them is typing in.
+
+import { Pencil } from 'lucide-react'
+import { initials } from '#domain/account.ts'
+import type { Colleague } from '#domain/presence.ts'
+import { useColleagues } from '#web/presence/present.ts'
+
+/** As many as stand side by side; more are counted. */
+const SHOWN = 2
+
+const NAMES = /* @__PURE__ */ new Intl.ListFormat('en')
+
+/** Names in a row, e.g. "Ada, Bo and Cy". */
+export const namesOf = (people: readonly Colleague[]) => NAMES.format(people.map(({ name }) => name))
+
+/** The initials of one or more people; who types has a pencil. What they do is said by whoever shows them. */
+export function Initials({ people, most = SHOWN }: { people: readonly Colleague[]; most?: number }) {
+  const shown = people.length > most ? people.slice(0, most - 1) : people
+  const more = people.length - shown.length
+  return (
+    <span aria-hidden className="flex -space-x-1.5">
+      {shown.map(({ account, name, field }) => (
+        <span key={account} className={`${CIRCLE} ${field === null ? 'border-ink' : 'border-signal'}`}>
+          {field === null ? initials(name) : <Pencil className="size-3 text-signal" />}
+        </span>
+      ))}
+      {more > 0 && <span className={`${CIRCLE} border-ink`}>+{more}</span>}
+    </span>
+  )
+}
+
+const CIRCLE =
+  'grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink'
+
+/** Those who are at one thing, with what is read out and shown under a pointer. Nothing where nobody is. */
+export function PeopleAt({ about }: { about: string }) {
+  const people = useColleagues().filter(one => one.about === about)
+  if (people.length === 0) return null
+  const words = `${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} here`
+  return (
+    <span role="img" aria-label={words} title={words} className="inline-flex shrink-0">
+      <Initials people={people} />
+    </span>
+  )
+}
+
+interface TypingProps {
+  /** The thing, as comments name it; one that the server does not know yet has nobody else. */
+  about: string | undefined
+  field: string
+}
+
+/** Who else is typing in a field, in words; it is no live region, because typing is no news. */
+export function TypingHere({ about, field }: TypingProps) {
+  const people = useColleagues().filter(one => about && one.about === about && one.field === field)
+  if (people.length === 0) return null
+  return (
+    <span data-below className="mt-1 flex items-center gap-1 text-xs font-medium text-signal">
+      <Pencil aria-hidden className="size-3 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {namesOf(people)} {people.length === 1 ? 'is' : 'are'} typing here
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+// What others have changed of the map, laid over it step by step: selection, gesture, history and what is unsent stay.
+
+import type { SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { change } from '#web/process/canvas/commands.ts'
+import { type Edit, type Key, same } from '#web/process/canvas/document.ts'
+import { subjects } from '#web/process/canvas/writes.ts'
+
+/**
+ * Takes over the map as the server has it. What is still on its way, or `held` because somebody is typing in it, stays
+ * as it is and as it was based on: the server then tells a conflict from a change beside it. Answers whether anything
+ * was left out.
+ */
+export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): boolean {
+  const kept = new Set([...held, ...canvas.outbox.queue.flatMap(({ write }) => subjects(write))])
+  if (kept.has('*')) return true
+  const taken = new Taking(canvas, kept)
+  for (const step of map.steps) taken.step(step)
+  for (const link of map.links) taken.link(link)
+  taken.remove(map)
+  canvas.accept([...taken.gone, ...taken.edits])
+  return taken.isPartial
+}
+
+/** One reading of the map on its way to the canvas. */
+class Taking {
+  readonly edits: Edit[] = []
+  /** Comes first: a link may have been drawn anew between the same steps. */
+  readonly gone: Edit[] = []
+  isPartial = false
+  private readonly canvas: Canvas
+  private readonly kept: ReadonlySet<Key>
+
+  constructor(canvas: Canvas, kept: ReadonlySet<Key>) {
+    this.canvas = canvas
+    this.kept = kept
+  }
+
+  private leaves(...keys: Key[]): boolean {
+    const isKept = keys.some(key => this.kept.has(key))
+    if (isKept) this.isPartial = true
+    return isKept
+  }
+
+  step(saved: SavedStep): void {
+    const { doc, outbox } = this.canvas
+    const { id, auditId: _, version, ...fields } = saved
+    const key = outbox.known.keyOf('step', id) ?? `s${id}`
+    const base = outbox.known.base(key)
+    // An answer that was overtaken on its way.
+    if (base && base.version > version) return
+    if (base && same(base.step, saved)) return
+    if (this.leaves(key)) return
+    outbox.known.learnStep(key, saved)
+    if (doc.steps.has(key)) this.edits.push(...change(doc, key, fields))
+    else this.edits.push({ kind: 'addStep', step: { ...fields, key } })
+  }
+
+  link(saved: SavedLink): void {
+    const { doc, outbox } = this.canvas
+    const { id, auditId: _, version, sourceId, targetId, ...said } = saved
+    const key = outbox.known.keyOf('link', id) ?? `l${id}`
+    const [source, target] = [sourceId, targetId].map(end => outbox.known.keyOf('step', end) ?? `s${end}`)
+    const base = outbox.known.link(key)
+    if (!source || !target || (base && base.version > version)) return
+    const before = doc.links.get(key)
+    if (base?.version === version && before && same({ ...before, ...said }, before)) return
+    if (this.leaves(key, source, target)) return
+    outbox.known.learnLink(key, saved, { source, target })
+    if (before) this.edits.push({ kind: 'changeLink', key, changes: said })
+    else this.edits.push({ kind: 'addLink', link: { ...said, key, source, target } })
+  }
+
+  /** What is known of the server and no longer there. */
+  remove({ steps, links }: SavedMap): void {
+    const { doc, outbox } = this.canvas
+    const [stepIds, linkIds] = [steps, links].map(list => new Set(list.map(({ id }) => id)))
+    for (const link of doc.links.values()) {
+      const id = outbox.known.idOf(link.key)
+      if (id === undefined || linkIds?.has(id) || this.leaves(link.key, link.source, link.target)) continue
+      outbox.known.forget(link.key)
+      this.gone.push({ kind: 'removeLink', link })
+    }
+    for (const { key } of doc.steps.values()) {
+      const id = outbox.known.idOf(key)
+      if (id === undefined || stepIds?.has(id) || this.leaves(key)) continue
+      outbox.known.takeOff(key)
+      this.gone.push({ kind: 'removeStep', key })
+    }
+  }
+}

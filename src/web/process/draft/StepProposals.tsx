@@ -1,0 +1,66 @@
+// Proposed steps and links beside the map, taken over one by one or all at once.
+
+import type { DraftOf } from '#contract/draft.ts'
+import { ENGINE_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { Proposals, Suggestion } from '#web/draft/index.ts'
+import type { ProposedLink, ProposedStep } from '#web/process/draft/ghosts.ts'
+import { useTaking } from '#web/process/draft/useTaking.ts'
+import { useCanvas } from '#web/process/watch.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export function StepProposals({ draft }: { draft: DraftOf<'steps'> }) {
+  const { steps, links, take, takeAll } = useTaking(draft)
+  const { readOnly } = useCanvas()
+  return (
+    <Proposals
+      draft={draft}
+      left={steps.length + links.length}
+      done="All of it is on the map."
+      frozen={readOnly}
+      onTakeAll={takeAll}
+    >
+      {steps.map(step => (
+        <Step key={step.ref} {...{ draft, step }} frozen={readOnly} onTake={() => take([step.ref])} />
+      ))}
+      {links.map(link => (
+        <Joined key={link.ref} {...{ draft, link }} frozen={readOnly} onTake={() => take([link.ref])} />
+      ))}
+    </Proposals>
+  )
+}
+
+interface StepProps {
+  draft: DraftOf<'steps'>
+  step: ProposedStep
+  frozen: boolean
+  onTake(): void
+}
+
+function Step({ draft, step, frozen, onTake }: StepProps) {
+  const { label, engine, isDecision, owner, cites } = step
+  return (
+    <Suggestion auditId={draft.auditId} name={label} {...{ cites, frozen, onTake }}>
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        <Badge tone={engine}>{ENGINE_LABELS[engine]}</Badge>
+        {isDecision && <Badge>Decision</Badge>}
+        {owner !== STEP_DEFAULTS.owner && <span className="text-muted wrap-anywhere">{owner}</span>}
+      </p>
+    </Suggestion>
+  )
+}
+
+function Joined({ draft, link, frozen, onTake }: Omit<StepProps, 'step'> & { link: ProposedLink }) {
+  const { doc, outbox } = useCanvas()
+  const nameOf = (ref: string) => {
+    const key = outbox.known.keyOf('step', Number(ref.slice('step:'.length)))
+    return draft.content.steps.find(step => step.ref === ref)?.label ?? doc.steps.get(key ?? '')?.label ?? ''
+  }
+  const name = `${nameOf(link.from)} → ${nameOf(link.to)}`
+  const written = (
+    <>
+      {name}
+      {link.label && <span className="font-normal text-muted"> · {link.label}</span>}
+    </>
+  )
+  return <Suggestion auditId={draft.auditId} cites={link.cites} {...{ name, written, frozen, onTake }} />
+}

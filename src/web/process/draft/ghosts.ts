@@ -1,0 +1,91 @@
+// Where proposed steps stand beside the map, and what of a draft is still open: on the map is what has its key or its name.
+
+import type { DraftOf } from '#contract/draft.ts'
+import { ABOVE, bandsOf } from '#domain/process/bands.ts'
+import { autoLayout } from '#domain/process/layout.ts'
+import { grownBy, outlineOf, overlaps } from '#domain/process/outline.ts'
+import { routesOf } from '#domain/process/route.ts'
+import { LAYOUT, type Position } from '#domain/process/step.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { type Key, linkBetween } from '#web/process/canvas/document.ts'
+import { plainPath } from '#web/process/canvas/geometry.ts'
+
+export type ProposedStep = DraftOf<'steps'>['content']['steps'][number]
+export type ProposedLink = DraftOf<'steps'>['content']['links'][number]
+
+/** Of one draft while it is looked at: the keys of steps that were taken over here, and where ghosts stand. */
+export interface Shown {
+  keys: Map<string, Key>
+  places: Map<string, Position>
+}
+
+/** Right of the map, in their lanes, in the order of the work; each stays where it stood when the draft was opened. */
+export function placeGhosts(
+  { doc }: Canvas,
+  { steps, links }: DraftOf<'steps'>['content'],
+): Map<string, Position> {
+  const laid = autoLayout(
+    steps.map(step => ({ ...step, key: step.ref, position: { x: 0, y: 0 } })),
+    links.flatMap(({ from, to, label }) =>
+      [from, to].every(end => steps.some(({ ref }) => ref === end))
+        ? [{ source: from, target: to, label, share: null }]
+        : [],
+    ),
+  )
+  const standing = [...doc.steps.values()]
+  const bands = bandsOf(standing)
+  const right = Math.max(...standing.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
+  const taken = standing.map(outlineOf)
+  const places = new Map<string, Position>()
+  const along = (ref: string) => laid.get(ref)?.x ?? 0
+  for (const { ref, engine, isDecision } of steps.toSorted((a, b) => along(a.ref) - along(b.ref))) {
+    const place = { x: right + along(ref) - LAYOUT.startX, y: bands[engine].top + ABOVE }
+    const room = () => grownBy(outlineOf({ position: place, isDecision }), 1)
+    while (taken.some(box => overlaps(box, room()))) place.x += LAYOUT.spacingX
+    taken.push(outlineOf({ position: place, isDecision }))
+    places.set(ref, place)
+  }
+  return places
+}
+
+/** The step of the map that an end of a proposed link means, or null while it is none. */
+export function keyOf(canvas: Canvas, { content }: DraftOf<'steps'>, shown: Shown, ref: string): Key | null {
+  const id = /^step:(\d+)$/.exec(ref)?.[1]
+  const known = id ? canvas.outbox.known.keyOf('step', Number(id)) : shown.keys.get(ref)
+  if (known !== undefined) return canvas.doc.steps.has(known) ? known : null
+  const label = content.steps.find(step => step.ref === ref)?.label.toLowerCase()
+  return [...canvas.doc.steps.values()].find(step => step.label.toLowerCase() === label)?.key ?? null
+}
+
+/** Steps that are not on the map. One that was taken over and undone is open again. */
+export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): ProposedStep[] {
+  return draft.content.steps.filter(
+    ({ ref }) =>
+      keyOf(canvas, draft, shown, ref) === null && (shown.keys.has(ref) || !draft.taken.includes(ref)),
+  )
+}
+
+/** Links between steps that are both on the map, and are not joined. */
+export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): ProposedLink[] {
+  return draft.content.links.filter(({ from, to }) => {
+    const [source, target] = [from, to].map(ref => keyOf(canvas, draft, shown, ref))
+    return source && target && source !== target && !linkBetween(canvas.doc, source, target)
+  })
+}
+
+/** The lines of proposed links of which at least one end is a ghost. */
+export function ghostPaths(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): string[] {
+  const open = new Set(openSteps(canvas, draft, shown).map(({ ref }) => ref))
+  const ends = new Map<string, { key: string; position: Position; isDecision: boolean }>()
+  const end = (ref: string) => {
+    const key = open.has(ref) ? null : keyOf(canvas, draft, shown, ref)
+    const step = key === null ? draft.content.steps.find(each => each.ref === ref) : canvas.doc.steps.get(key)
+    const position = key === null ? shown.places.get(ref) : canvas.doc.steps.get(key)?.position
+    if (step && position) ends.set(ref, { key: ref, position, isDecision: step.isDecision })
+    return ends.has(ref)
+  }
+  const links = draft.content.links.flatMap(({ ref, from, to }) =>
+    (open.has(from) || open.has(to)) && end(from) && end(to) ? [{ key: ref, source: from, target: to }] : [],
+  )
+  return [...routesOf([...ends.values()], links).values()].map(({ points }) => plainPath(points))
+}

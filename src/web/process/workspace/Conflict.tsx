@@ -1,0 +1,63 @@
+// Two people changed the same of the map: both versions, whose the other is, and the choice between them.
+
+import type { LinkFields } from '#domain/process/step.ts'
+import type { Queued } from '#web/process/canvas/writes.ts'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export default function Conflict({ item, onReload }: { item: Queued; onReload?: () => void }) {
+  const { outbox } = useWatched('chrome')
+  const ofMap = item.write.kind === 'replace'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span>
+        <Difference item={item} />
+      </span>
+      <Button variant="secondary" size="sm" onClick={() => outbox.settle(item, 'mine')}>
+        Keep mine
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => (ofMap ? onReload?.() : outbox.settle(item, 'theirs'))}
+      >
+        Take theirs
+      </Button>
+    </div>
+  )
+}
+
+function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued }) {
+  const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
+  if (!theirs) return null
+  if ('steps' in theirs) {
+    const mine = write.kind === 'replace' ? write.content.steps.length : 0
+    return (
+      <>
+        {by} changed the map meanwhile. Yours: {steps(mine)}. Theirs: {steps(theirs.steps.length)}; it stays
+        restorable if you keep yours.
+      </>
+    )
+  }
+  if ('sourceId' in theirs) {
+    const mine = write.kind === 'changeLink' ? { ...theirs, ...write.changes } : theirs
+    return (
+      <>
+        {by} changed this connection meanwhile. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
+      </>
+    )
+  }
+  const changes = write.kind === 'changeStep' ? write.changes : {}
+  const fields = Object.keys(changes) as (keyof typeof changes)[]
+  const said = (values: typeof changes) =>
+    fields.map(field => (field === 'position' ? 'another place' : String(values[field]))).join(', ')
+  return (
+    <>
+      {by} changed <strong>{theirs.label}</strong> meanwhile. Yours: {said(changes)}. Theirs: {said(theirs)}.
+    </>
+  )
+}
+
+const spokenLink = ({ label, share }: LinkFields) =>
+  [label && `“${label}”`, share !== null && `${share} %`].filter(Boolean).join(', ') ||
+  'no label and no share'

@@ -1,0 +1,56 @@
+// The pages that a role may open, by name; those of the audit that is open stand first.
+
+import { PAGES } from '#contract/pages.ts'
+import type { Role } from '#domain/account.ts'
+import { auditStepPath } from '#domain/audit.ts'
+import type { Choice } from '#web/search/choice.ts'
+
+const NAMES: readonly [path: string, name: string, place?: string][] = [
+  ['/dashboard', 'Dashboard', 'All audits'],
+  ['/execution', 'AI Execution'],
+  ['/interview-templates', 'Interview templates'],
+  ['/learning-hub', 'Learning Hub'],
+  ['/learning-hub/execution-levels', 'Execution levels', 'Learning Hub'],
+  ['/settings', 'Settings', 'Profile, preferences, security'],
+  ['/admin/inbox', 'Inbox', 'Administration'],
+  ['/admin/users', 'Users', 'Administration'],
+  ['/admin/team', 'Team', 'Administration'],
+  ['/admin/settings', 'System settings', 'Administration'],
+  ['/admin/settings?tab=users', 'User Management', 'System settings'],
+  ['/admin/settings?tab=notifications', 'Notifications', 'System settings'],
+  ['/admin/settings?tab=advanced', 'Advanced', 'System settings'],
+  ['/admin/logs', 'Audit trail', 'Administration'],
+  ['/admin/outbox', 'Outbox', 'Administration'],
+]
+
+const choice = (group: string, to: string, title: string, place?: string): Choice => ({
+  key: `page ${to}`,
+  group,
+  title,
+  to,
+  ...(place && { place }),
+})
+
+/** Whether the page of this path, with or without a query, is one that the role may open. */
+export const isOpenTo = (role: Role, path: string) =>
+  PAGES.some(
+    page => page.path === path.split('?')[0] && page.access !== 'anyone' && page.access.includes(role),
+  )
+
+/** The pages outside audits. */
+export const pagesFor = (role: Role): Choice[] =>
+  NAMES.filter(([path]) => isOpenTo(role, path)).map(([path, name, place]) =>
+    choice('Pages', path, name, place),
+  )
+
+/** The pages of one audit. */
+export const pagesOf = (audit: number): Choice[] =>
+  (
+    [
+      [auditStepPath(audit, 1), 'Interviews'],
+      [auditStepPath(audit, 2), 'Process Map'],
+      [`${auditStepPath(audit, 2)}#opportunities`, 'Opportunities'],
+      [auditStepPath(audit, 3), 'ROI and slides'],
+      [`/audit/${audit}/reports`, 'Reports'],
+    ] as const
+  ).map(([to, name]) => choice('This audit', to, name))

@@ -1,0 +1,139 @@
+// Everything the palette offers for what is typed: the page's actions, pages, questions of the open audit, and what the server finds.
+
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { isCompanyRole } from '#domain/account.ts'
+import { auditStepPath, questionPath } from '#domain/audit.ts'
+import { FOUND_LABELS, isSought } from '#domain/search.ts'
+import { useRead } from '#web/platform/api.ts'
+import type { CallError } from '#web/platform/call.ts'
+import { type Choice, type Group, grouped, matching, pageActions, recent } from '#web/search/choice.ts'
+import { pagesFor, pagesOf } from '#web/search/pages.ts'
+import { settingsFor } from '#web/search/settings.ts'
+
+const REST_MS = 120
+/** Actions of the page that are shown before anything is typed. */
+const FIRST_ACTIONS = 8
+
+export interface Choices {
+  groups: readonly Group[]
+  /** Whether enough is typed for the server to be asked. */
+  sought: boolean
+  /** The server has not answered yet. */
+  pending: boolean
+  /** Why it did not, and the way to ask once more. */
+  failed: { why: string; retry: () => void } | null
+}
+
+export function useChoices(account: Account, typed: string): Choices {
+  const audit = useOpenAudit()
+  const [actions] = useState(pageActions)
+  const [before] = useState(() => recent(account.id))
+  const isCompany = isCompanyRole(account.role)
+  const sought = isSought(typed)
+  const found = useFound(typed, isCompany)
+  const own = [
+    ...(sought ? actions : actions.slice(0, FIRST_ACTIONS)),
+    ...(audit ? pagesOf(audit) : []),
+    ...pagesFor(account.role),
+  ]
+  const latest = useLatest(isCompany && !typed.trim())
+  const settings = typed.trim() ? settingsFor(account.role) : []
+  const questions = useQuestions(sought ? audit : null)
+  return {
+    groups: grouped([
+      ...matching(before, typed),
+      ...latest,
+      ...matching(own, typed),
+      ...matching(settings, typed),
+      ...matching(questions, typed).slice(0, FIRST_ACTIONS),
+      ...(sought ? found.choices : []),
+    ]),
+    sought,
+    pending: sought && found.pending,
+    failed: sought ? found.failed : null,
+  }
+}
+
+function useOpenAudit(): number | null {
+  const id = Number(useParams().id)
+  return window.location.pathname.startsWith('/audit/') && Number.isInteger(id) ? id : null
+}
+
+/** The audits in which something was changed last. */
+function useLatest(wanted: boolean): Choice[] {
+  const query = { sort: 'updatedAt', direction: 'desc', limit: 5 } as const
+  const { data = [] } = useRead('audit.list', { query }, { enabled: wanted, fresh: true })
+  if (!wanted) return []
+  return data.map(({ id, title, company, currentStep }) => ({
+    key: `latest ${id}`,
+    group: 'Changed last',
+    title,
+    place: company,
+    to: auditStepPath(id, currentStep),
+  }))
+}
+
+function useQuestions(audit: number | null): Choice[] {
+  const { data = [] } = useRead('interview.list', { params: { id: audit ?? 0 } }, { enabled: audit !== null })
+  if (audit === null) return []
+  return data.flatMap(({ id, interviewee, questions }) =>
+    questions.map(({ id: questionId, question, topic }) => ({
+      key: `question ${id} ${questionId}`,
+      group: 'Questions of this audit',
+      title: question,
+      place: [interviewee, topic].filter(Boolean).join(' · '),
+      to: questionPath(audit, id, questionId),
+    })),
+  )
+}
+
+/** What the server finds, once the typing rests: in audits for company accounts, in lessons for learners. */
+function useFound(typed: string, isCompany: boolean) {
+  const rested = useRested(typed.trim())
+  const wanted = isSought(rested)
+  const company = useRead(
+    'search.find',
+    { query: { words: rested } },
+    { enabled: wanted && isCompany, keep: true, fresh: true },
+  )
+  const lessons = useRead(
+    'learning.search',
+    { query: { q: rested } },
+    { enabled: wanted && !isCompany, keep: true },
+  )
+  const ofCompany = company.data?.map(({ kind, key, path, ...rest }) => ({
+    ...rest,
+    key: `${kind} ${key}`,
+    group: FOUND_LABELS[kind],
+    to: path,
+  }))
+  const ofLessons = lessons.data?.map(({ id, title, pathTitle }) => ({
+    key: `lesson ${id}`,
+    group: 'Lessons',
+    title,
+    place: pathTitle,
+    to: `/learning-hub/${id}`,
+  }))
+  const read = isCompany ? company : lessons
+  const choices = (isCompany ? ofCompany : ofLessons) ?? []
+  const pending = rested !== typed.trim() || read.isFetching
+  return {
+    // What was found for fewer letters stays only as far as it fits the letters typed since.
+    choices: pending ? matching(choices, typed) : choices,
+    pending,
+    failed: read.error && { why: reason(read.error), retry: () => void read.refetch() },
+  }
+}
+
+const reason = ({ problem }: CallError) => problem?.message ?? 'The server cannot be reached.'
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}

@@ -1,0 +1,91 @@
+// The window of a figure on the landing page, as the product opens it: the sum in words, and what each part of it stands on.
+
+import { X } from 'lucide-react'
+
+/** An end of the thread: said in an interview, or assumed. */
+interface End {
+  name: string
+  value: string
+  said?: string
+}
+
+export interface Trace {
+  id: 'cost' | 'range' | 'volume'
+  title: string
+  formula: string
+  ends: readonly End[]
+}
+
+const RATE: End = { name: 'Rate, from the example of the Sales Process template', value: '$55 per hour' }
+const VOLUME: End = { name: 'Runs a month: nobody has counted them yet', value: '60' }
+
+export const TRACES: readonly Trace[] = [
+  {
+    id: 'cost',
+    title: 'Why $19,800/year?',
+    formula: '30 min × 60 runs a month × $55 per hour = $1,650 a month; × 12 = $19,800 a year.',
+    ends: [{ name: 'Minutes of a usual case', value: '30 min', said: 'Usually half an hour.' }, RATE, VOLUME],
+  },
+  {
+    id: 'range',
+    title: 'Why $13,200 – 33,000?',
+    formula: 'The same sum with 20 minutes and with 50: $1,100 and $2,750 a month, × 12.',
+    ends: [
+      { name: 'Least minutes', value: '20 min', said: 'Twenty minutes when the form is complete' },
+      { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' },
+      RATE,
+      VOLUME,
+    ],
+  },
+  {
+    id: 'volume',
+    title: 'Why 60 runs a month?',
+    formula: 'Assumed: 60 until somebody says or counts it. A hollow knot goes with it into the deck.',
+    ends: [VOLUME],
+  },
+]
+
+export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
+  return (
+    <div
+      id={`why-${id}`}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`why-${id}-title`}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] border border-ink bg-sheet p-6 text-ink shadow-sheet backdrop:bg-ink/25"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <p id={`why-${id}-title`} className="headline text-xl">
+          {title}
+        </p>
+        <button
+          type="button"
+          popoverTarget={`why-${id}`}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="-mt-1 -mr-2 grid size-9 cursor-pointer place-items-center hover:bg-band"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <p className="mt-1 text-sm text-muted">{formula}</p>
+      <ul className="mt-4 border-l-2 border-signal text-sm">
+        {ends.map(end => (
+          <li key={end.name} className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
+            <span
+              aria-hidden
+              className={`absolute top-3.5 -left-[7px] size-3 rounded-full border-2 border-signal ${end.said ? 'bg-signal' : 'border-dashed bg-sheet'}`}
+            />
+            <p className="flex justify-between gap-4">
+              <span>{end.name}</span>
+              <span className="font-medium whitespace-nowrap">{end.value}</span>
+            </p>
+            <p className="mt-0.5 text-muted">
+              {end.said ? `Said in the interview: “${end.said}”` : 'Assumed'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// Other words for the findings of a slide: taken over they are an edit of its texts, saved and taken back like what is typed.
+
+import type { DraftOf } from '#contract/draft.ts'
+import type { Slide } from '#contract/slide.ts'
+import { Proposals, Suggestion } from '#web/draft/index.ts'
+import { useTakingOver } from '#web/slide/drafting/useTakingOver.ts'
+import { useWording } from '#web/slide/drafting/useWording.tsx'
+import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
+
+interface Props {
+  draft: DraftOf<'wording'>
+  slide: Slide
+  texts: SlideTexts
+  readOnly: boolean
+}
+
+type Wording = Props['draft']['content']['wordings'][number]
+
+export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
+  const { plain, shown } = useWording(slide.auditId)
+  const taking = useTakingOver(draft, slide, texts)
+  const left = draft.content.wordings.filter(
+    each => taking.isOpen(each.ref) && isOf(slide, each) && textOf(slide, each.field)?.text !== each.text,
+  )
+  const frozen = readOnly || texts.pending
+  const take = (taken: readonly Wording[]) =>
+    taking.take(
+      taken.map(({ ref, field, text, sentence }) => ({ refs: [ref], field, text: { text, base: sentence } })),
+    )
+  return (
+    <Proposals
+      {...{ draft, frozen }}
+      left={left.length}
+      done="All of it is on this slide, or the audit finds something else now."
+      onTakeAll={() => take(left)}
+    >
+      {left.map(wording => (
+        <Suggestion
+          key={wording.ref}
+          auditId={draft.auditId}
+          name={plain(wording.text)}
+          written={shown(wording.text)}
+          cites={wording.cites}
+          frozen={frozen}
+          onTake={() => take([wording])}
+        >
+          <p className="caption mt-1">In the place of: {shown(wording.sentence)}</p>
+        </Suggestion>
+      ))}
+    </Proposals>
+  )
+}
+
+/** Whether the audit still finds what was worded. */
+const isOf = ({ fields }: Slide, { field, sentence }: Wording) =>
+  fields.some(({ name, generated }) => name === field && generated === sentence)

@@ -1,0 +1,19 @@
+// The keys of a presentation, in words.
+
+import { KEYS } from '#web/slide/present/keys.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export function KeyList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title="Keys of a presentation">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="font-medium tabular-nums">{keys}</dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+// All pages at once, to jump to one that somebody asks for.
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Turning } from '#web/slide/present/useTurning.ts'
+import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
+import { SlideView } from '#web/slide/SlideView.tsx'
+
+export function Overview({ deck, turning }: { deck: WholeDeck; turning: Turning }) {
+  const list = useRef<HTMLOListElement>(null)
+  const start = useRef(turning.number)
+  useEffect(() => buttonAt(list.current, start.current)?.focus(), [])
+  const open = (number: number) => {
+    turning.show(number)
+    turning.lay(null)
+  }
+  return (
+    <ol
+      ref={list}
+      aria-label="All pages"
+      className="grid size-full grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] content-start gap-4 overflow-y-auto p-4 sm:p-6"
+      onKeyDown={event => moved(event, list.current)}
+    >
+      {deck.contents.map(({ title }, index) => {
+        const number = index + 1
+        const page = deck.page(number)
+        const isOpen = number === turning.number
+        return (
+          <li key={number} className="relative">
+            <div
+              aria-hidden
+              className={`aspect-video overflow-hidden bg-[#fbfaf5] ${isOpen ? 'outline-3 outline-signal' : ''}`}
+            >
+              {page && <SlideView {...page} />}
+            </div>
+            <p aria-hidden className="mt-1.5 truncate text-sm">
+              <span className="text-muted tabular-nums">{number}</span> {title}
+            </p>
+            {/* Over the drawing, whose words are no part of what the button is called. */}
+            <button
+              type="button"
+              aria-label={`Page ${number}: ${title}`}
+              aria-current={isOpen ? 'page' : undefined}
+              className="absolute inset-0 cursor-pointer"
+              onClick={() => open(number)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const buttonAt = (list: HTMLElement | null, number: number) =>
+  list?.querySelectorAll<HTMLButtonElement>('button')[number - 1]
+
+/** Arrows go from page to page as they lie, and Home and End to the outermost. */
+function moved(event: KeyboardEvent, list: HTMLElement | null): void {
+  const all = [...(list?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
+  const at = all.indexOf(document.activeElement as HTMLButtonElement)
+  const columns = all.filter(
+    button => button.getBoundingClientRect().top === all[0]?.getBoundingClientRect().top,
+  )
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns.length,
+    ArrowUp: at - columns.length,
+    Home: 0,
+    End: all.length - 1,
+  }[event.key]
+  if (to === undefined) return
+  // The pages below stay where they are meanwhile.
+  event.preventDefault()
+  all[to]?.focus()
+}

@@ -1,0 +1,75 @@
+// What the audience sees: one page as large as the window lets it, and under it what turns it.
+
+import { type PointerEvent, useRef } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import { FiguresInPicture } from '#web/figure/index.ts'
+import { Bar } from '#web/slide/present/Bar.tsx'
+import { KeyList } from '#web/slide/present/KeyList.tsx'
+import { Overview } from '#web/slide/present/Overview.tsx'
+import { useTurning } from '#web/slide/present/useTurning.ts'
+import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
+import { SlideView } from '#web/slide/SlideView.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+/** As large as fits above the bar, at the page's own proportions. */
+const LARGEST = 'w-[min(100%,calc((100dvh-3.5rem)*16/9))]'
+
+export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
+  const turning = useTurning(audit.id, deck.contents.length)
+  const { number, over } = turning
+  const page = deck.page(number)
+  const press = usePress(turning.do)
+  return (
+    <div className="relative flex h-dvh flex-col">
+      <h1 className="sr-only">Presentation of {audit.title}</h1>
+      <div className="grid min-h-0 flex-1 place-items-center" {...press}>
+        {over === 'overview' ? (
+          <Overview deck={deck} turning={turning} />
+        ) : over === 'blank' ? (
+          <p className="sr-only">The screen is blank.</p>
+        ) : page ? (
+          <div className={LARGEST}>
+            <FiguresInPicture>
+              <SlideView {...page} />
+            </FiguresInPicture>
+          </div>
+        ) : deck.state === 'incomplete' ? (
+          <Failed title="This page could not be drawn" onRetry={deck.refetchFailed}>
+            The server did not answer for it.
+          </Failed>
+        ) : (
+          <Loading text="Drawing the page..." />
+        )}
+      </div>
+      <Bar deck={deck} turning={turning} />
+      <p role="status" className="sr-only">
+        Page {number} of {deck.contents.length}: {deck.contents[number - 1]?.title}
+      </p>
+      {over === 'keys' && <KeyList onClose={() => turning.lay(null)} />}
+    </div>
+  )
+}
+
+/** Pixels that a finger moves when it turns a page. */
+const SWIPE = 50
+
+/** A click on the page, but not on a figure, goes on; a finger drawn to a side turns. */
+function usePress(act: (command: 'next' | 'back') => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: ({ clientX, isPrimary }: PointerEvent) => {
+      from.current = isPrimary ? clientX : null
+    },
+    onPointerUp: ({ clientX, target, currentTarget, pointerType, button }: PointerEvent) => {
+      // A figure's window lies over the page, and is none of it.
+      if (from.current === null || button !== 0 || !currentTarget.contains(target as Node)) return
+      const by = clientX - from.current
+      from.current = null
+      if (pointerType === 'touch' && Math.abs(by) > SWIPE) act(by < 0 ? 'next' : 'back')
+      else if (Math.abs(by) <= SWIPE && isOnPage(target)) act('next')
+    },
+  }
+}
+
+const isOnPage = (target: EventTarget) =>
+  target instanceof Element && target.closest('svg') !== null && !target.closest('[role=button], button')

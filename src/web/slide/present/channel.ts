@@ -1,0 +1,25 @@
+// How the page on the screen and the presenter's own window keep together: by messages within this browser.
+
+import { useCallback, useEffect, useRef } from 'react'
+
+/** at: the page that is shown, told by the screen · ask: where it is · turn: a page to show, or a step from it, asked by the notes. */
+export type Message =
+  | { kind: 'at'; page: number; since: number }
+  | { kind: 'ask' }
+  | { kind: 'turn'; by: number }
+
+/** Sends to the other windows of the presentation `key`, and hands `onMessage` what they send. */
+export function useChannel(key: string, onMessage: (message: Message) => void): (message: Message) => void {
+  const channel = useRef<BroadcastChannel>(null)
+  const heard = useRef(onMessage)
+  useEffect(() => {
+    heard.current = onMessage
+  })
+  useEffect(() => {
+    const opened = new BroadcastChannel(`presentation ${key}`)
+    opened.onmessage = ({ data }: MessageEvent<Message>) => heard.current(data)
+    channel.current = opened
+    return () => opened.close()
+  }, [key])
+  return useCallback((message: Message) => channel.current?.postMessage(message), [])
+}

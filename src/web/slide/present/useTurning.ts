@@ -1,0 +1,128 @@
+// Where a presentation stands, and what each command does to it.
+
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { auditStepPath } from '#domain/audit.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { toast } from '#web/platform/toast.ts'
+import { notesPath } from '#web/slide/present/address.ts'
+import { useChannel } from '#web/slide/present/channel.ts'
+import { type Command, commandOf } from '#web/slide/present/keys.ts'
+
+/** What lies over the page. */
+export type Over = 'overview' | 'blank' | 'keys' | null
+
+export interface Turning {
+  /** From 1. */
+  number: number
+  over: Over
+  show(number: number): void
+  lay(over: Over): void
+  do(command: Command): void
+}
+
+export function useTurning(auditId: number, count: number): Turning {
+  const [over, lay] = useState<Over>(null)
+  const leave = useLeaving(auditId)
+  const [number, setNumber] = useNumber(count)
+  const show = (to: number) => setNumber(within(to, count))
+  const turn = (by: number) => setNumber(at => within(at + by, count))
+  const openNotes = useNotes(auditId, number, turn)
+  const toggle = (what: Over) => lay(over === what ? null : what)
+  const act: Record<Command, () => void> = {
+    next: () => turn(1),
+    back: () => turn(-1),
+    first: () => show(1),
+    last: () => show(count),
+    overview: () => toggle('overview'),
+    blank: () => toggle('blank'),
+    notes: openNotes,
+    full: () => void toggleFullScreen(),
+    escape: () => (over ? lay(null) : leave()),
+  }
+  const turning: Turning = { number, over, show, lay, do: command => act[command]() }
+  useKeys(turning)
+  return turning
+}
+
+/** The page that is shown, which the address follows: keys come faster than addresses change. */
+function useNumber(count: number) {
+  const [search, setSearch] = useSearchParams()
+  const [number, setNumber] = useState(() => within(Number(search.get('page')), count))
+  const address = useRef(setSearch)
+  useEffect(() => {
+    address.current = setSearch
+  })
+  useEffect(() => address.current({ page: String(number) }, { replace: true }), [number])
+  return [number, setNumber] as const
+}
+
+/** A page that there is; the first one for what is no number. */
+const within = (number: number, count: number) => Math.min(Math.max(1, Math.round(number) || 1), count)
+
+function useLeaving(auditId: number) {
+  const navigate = useNavigate()
+  return () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    void navigate(auditStepPath(auditId, 3))
+  }
+}
+
+async function toggleFullScreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await document.documentElement.requestFullscreen()
+  } catch {
+    toast({
+      title: 'The browser shows no full screen here.',
+      description: 'The page fills the window.',
+      tone: 'danger',
+    })
+  }
+}
+
+/** Tells the presenter's own window where the screen stands, turns as that one asks, and opens it. */
+function useNotes(auditId: number, number: number, turn: (by: number) => void) {
+  const [{ key, since }] = useState(() => ({ key: newKey(), since: Date.now() }))
+  const tell = useChannel(key, message => {
+    if (message.kind === 'ask') tell({ kind: 'at', page: number, since })
+    if (message.kind === 'turn') turn(message.by)
+  })
+  useEffect(() => {
+    tell({ kind: 'at', page: number, since })
+  }, [tell, number, since])
+  return () => {
+    const opened = window.open(notesPath(auditId, key), `notes ${key}`, 'popup,width=1000,height=720')
+    if (!opened)
+      toast({
+        title: 'The browser opened no second window.',
+        description: 'Allow windows of this site, then press N again.',
+        tone: 'danger',
+      })
+  }
+}
+
+/** Digits are a page's number until Enter. */
+function useKeys(turning: Turning): void {
+  const now = useRef(turning)
+  const typed = useRef('')
+  useEffect(() => {
+    now.current = turning
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (/^\d$/.test(event.key)) {
+        typed.current = (typed.current + event.key).slice(-4)
+        return
+      }
+      const command = commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      if (event.key === 'Enter' && typed.current) now.current.show(Number(typed.current))
+      else now.current.do(command)
+      typed.current = ''
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

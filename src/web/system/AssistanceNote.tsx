@@ -1,0 +1,26 @@
+// Whether drafts come from a service, and which: set by the environment, told here.
+
+import { useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+
+export function AssistanceNote() {
+  const read = useRead('assistance.state', {}, { fresh: true })
+  return (
+    <section className="mt-12 max-w-xl border-t border-rule pt-8" aria-labelledby="assistance">
+      <h2 id="assistance" className="headline mb-3 text-xl">
+        Drafts by a Model
+      </h2>
+      <Loaded read={read}>
+        {({ service, budget }) => (
+          <p className="text-sm text-muted">
+            {service
+              ? `Drafts come from ${service.model} at ${service.host}, of audits that allow it and interviewees who agreed. ${number(budget.used)} of ${number(budget.most)} characters are used today.`
+              : 'No service is set up, and nothing leaves this house: AI_URL and AI_MODEL in the environment set one.'}
+          </p>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,56 @@
+// What the environment says of single sign-on, for administrators to read: it is changed where the server is configured.
+
+import type { ReactNode } from 'react'
+import type { SsoShown } from '#contract/system.ts'
+import { ROLE_LABELS } from '#domain/account.ts'
+
+export function SsoFacts({ sso }: { sso: SsoShown | undefined }) {
+  return (
+    <div className="mt-8">
+      <h3 className="font-semibold">Single sign-on</h3>
+      {!sso && (
+        <p className="mt-1 text-sm text-muted">
+          Off. It is set up in the configuration of the server, by the variables that begin with OIDC_.
+        </p>
+      )}
+      {sso && <Facts sso={sso} />}
+    </div>
+  )
+}
+
+function Facts({ sso }: { sso: SsoShown }) {
+  const others = sso.defaultRole ? ROLE_LABELS[sso.defaultRole] : 'not let in'
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">
+        {sso.isOnly
+          ? 'The only way in for these domains, but for administrators, whose passwords go on working.'
+          : 'Beside passwords.'}{' '}
+        It is changed in the configuration of the server.
+      </p>
+      <dl className="mt-3 divide-y divide-rule border-y border-rule text-sm">
+        <Fact name="Provider">{sso.issuer}</Fact>
+        <Fact name="Client">{sso.clientId}</Fact>
+        <Fact name="Domains">{sso.domains.join(', ')}</Fact>
+        {sso.claim && (
+          <Fact name={`Role by “${sso.claim.name}”`}>
+            {sso.claim.roles.map(({ value, role }) => `${value}: ${ROLE_LABELS[role]}`).join(', ')}
+          </Fact>
+        )}
+        <Fact name={sso.claim ? 'All others' : 'New accounts'}>{others}</Fact>
+        <Fact name="Comes back to">{sso.redirect}</Fact>
+        <Fact name="After sign-out">{sso.afterSignOut}</Fact>
+        <Fact name="Back-channel logout">{sso.backChannel}</Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2.5 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

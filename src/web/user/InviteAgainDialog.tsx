@@ -1,0 +1,31 @@
+// Mailing a new invitation to somebody who has never chosen a password: asks first.
+
+import type { User } from '#contract/user.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+export function InviteAgainDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const invite = useAction('user.inviteAgain')
+  const confirm = useOnce(async () => {
+    if (user && (await invite.run({ params: { id: user.id } })) !== null)
+      toast({
+        title: 'Invitation sent',
+        description: `${user.name} gets a mail to ${user.email} with a link that works for seven days.`,
+      })
+    onClose()
+  })
+  const former = user?.invitedUntil ? 'The former link' : 'The temporary password'
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      onOpenChange={open => !open && onClose()}
+      title="Send an invitation"
+      description={`${user?.name ?? ''} gets a mail to ${user?.email ?? ''} with a link to choose a password. ${former} no longer works then.`}
+      confirmLabel="Send Invitation"
+      pending={invite.pending}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

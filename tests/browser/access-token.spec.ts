@@ -1,0 +1,67 @@
+// Personal access tokens in the settings: made, shown once, used by a script, revoked; and what is said when that fails.
+
+import { FAILURES } from '../../content/messages.ts'
+import { expect, expectAccessible, expectReadable, test } from './test.ts'
+
+test('a token is made, shown once, opens the API for a script, and is revoked', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  await page.goto('/')
+  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByText('No access tokens yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make Access Token' }).click()
+  const form = page.getByRole('dialog', { name: 'Make an access token' })
+  await form.getByRole('button', { name: 'Make Token' }).click()
+  await expect(form.getByText('Please give it a name')).toBeVisible()
+  await form.getByLabel('Name').fill('Nightly figures')
+
+  const create = FAILURES['accessToken.create']
+  await page.route('**/api/user/access-tokens', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.getByRole('button', { name: 'Make Token' }).click()
+  await expect(page.getByText(create?.description ?? 'missing', { exact: true })).toBeVisible()
+  await page.unroute('**/api/user/access-tokens')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/access-token-form-390.png' })
+  await form.getByRole('button', { name: 'Make Token' }).click()
+
+  const shown = page.getByRole('dialog', { name: 'Your access token' })
+  const token = (await shown.getByText(/^audit_pat_/).textContent()) ?? ''
+  await expectReadable(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/access-token-shown-390.png' })
+  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  const authorization = `Bearer ${token}`
+  const audits = () => request.get('/api/audits', { headers: { authorization } })
+  expect((await audits()).status()).toBe(200)
+  expect((await request.get('/api/auth/me', { headers: { authorization } })).status()).toBe(403)
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Security' }).click()
+  const list = page.getByRole('list', { name: 'Access tokens' })
+  await expect(list).toContainText('Nightly figures')
+  await expect(list).toContainText('last used')
+  await expect(page.getByText(token)).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await list.scrollIntoViewIfNeeded()
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/access-token-list-1280.png' })
+  const revoke = FAILURES['accessToken.revoke']
+  await page.route('**/api/user/access-tokens/*', route => route.abort())
+  await list.getByRole('button', { name: 'Revoke Nightly figures' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Revoke access token' })
+  await sure.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText(revoke?.description ?? 'missing', { exact: true })).toBeVisible()
+  await page.unroute('**/api/user/access-tokens/*')
+  await sure.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('No access tokens yet.')).toBeVisible()
+  expect((await audits()).status()).toBe(401)
+})

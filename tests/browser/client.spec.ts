@@ -1,0 +1,168 @@
+// A client's link: made by a consultant, read on a telephone with every figure open to its quote, behind a password, revoked.
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const SAID = 'Mara Lind says that pricing a lane takes 25 minutes.'
+const PASSWORD = 'lanes and lorries'
+
+/** An audit in which somebody has said how long a step takes. */
+async function prepare(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const answer = await request.post(url, { data, headers })
+    expect(answer.status(), `${url}: ${await answer.text()}`).toBeLessThan(300)
+    return answer.json()
+  }
+  const { id } = await post('/api/audits', {
+    title: 'Freight desk',
+    company: 'Northline',
+    type: 'operations',
+  })
+  const at = `/api/audits/${id}`
+  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
+  const interview = await post(`${at}/interviews`, person)
+  const answer = await post(`/api/interviews/${interview.id}/answers`, {
+    questionId: 'operations.peaks',
+    response: SAID,
+  })
+  const step = await post(`${at}/process-steps`, {
+    label: 'Price a lane',
+    owner: 'Mara Lind',
+    runsPerMonth: 900,
+    costPerHour: 62,
+    friction: 'time_sink',
+  })
+  const link = { to: 'step', stepId: step.id, field: 'durationMin' }
+  await post(`/api/answers/${answer.id}/quantities`, { kind: 'minutes', min: 25, usual: 25, max: 25, link })
+  await post(`${at}/opportunities`, { title: 'Price by itself', stepId: step.id })
+  return { id: id as number, post }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** Makes a link on the consultant's screen; its address. */
+async function share(page: Page, title: string, password = ''): Promise<string> {
+  await button(page, 'Share with client').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Title/).fill(title)
+  await dialog.getByLabel('Password').fill(password)
+  await expectAccessible(page)
+  await button(page, 'Make link').click()
+  const field = page.getByLabel('Link to copy')
+  await expect(field).toHaveValue(/\/client#[\w-]{43}$/)
+  const address = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  return address
+}
+
+async function openOnPhone(browser: Browser, address: string): Promise<Page> {
+  const phone = await (await browser.newContext(PHONE)).newPage()
+  await phone.goto(address)
+  return phone
+}
+
+test('a client reads an audit on a telephone, follows a figure to its quote, and reads no more once it is revoked', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  const address = await share(page, 'For the board', PASSWORD)
+  await expect(page.getByText('Not opened yet')).toBeVisible()
+
+  const phone = await openOnPhone(browser, address)
+  await expect(phone.getByRole('heading', { name: 'This link takes a password' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByLabel('Password').fill('lorries and lanes')
+  await button(phone, 'Open').click()
+  await expect(phone.getByText('This password is not right.')).toBeVisible()
+  await phone.getByLabel('Password').fill(PASSWORD)
+  await button(phone, 'Open').click()
+
+  await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
+  for (const part of ['Summary', 'How the work is done today', 'What could be better', 'Slides'])
+    await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
+  await expect(phone.getByText('Loading the slides...')).toBeHidden()
+  await expectReadable(phone)
+  await expectAccessible(phone)
+  await expect(phone.getByText('Mara Lind')).toHaveCount(0)
+
+  await button(phone, /25\smin, open source/).click()
+  const why = phone.getByRole('dialog')
+  await expect(why.getByText('“Interviewee A says that pricing a lane takes 25 minutes.”')).toBeVisible()
+  await expect(why.getByRole('link')).toHaveCount(0)
+  await expectAccessible(phone)
+  await expectReadable(phone)
+  await dismiss(why)
+
+  // Shown once in this tab, and not again in it.
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
+  await phone.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await phone.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await expect(button(phone, 'Print')).toBeHidden()
+  await phone.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+  await page.reload()
+  await expect(page.getByText(/^Opened once, last/)).toBeVisible()
+  await button(page, 'Revoke For the board').click()
+  await button(page, 'Revoke link').click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This link was withdrawn' })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('no search engine lists the page, no browser keeps it, and its address names nobody to others', async ({
+  request,
+}) => {
+  const headers = (await request.get('/client')).headers()
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('a client confirms one number, disputes another and signs, and a consultant settles what is disputed', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+}) => {
+  const { id, post } = await prepare(request, adminToken)
+  const made = { title: 'For the board', parts: ['map'], names: 'full' }
+  const { token } = await post(`/api/audits/${id}/client-links`, made)
+  const phone = await openOnPhone(browser, `/client#${token}`)
+  const takes = '“Price a lane” takes 25 minutes, 900 times a month.'
+  const hour = 'An hour of the work on “Price a lane” costs $62.'
+  await button(phone, `Right: ${takes}`).click()
+  await button(phone, 'Confirm').click()
+  await expect(phone.getByText('Please enter your name.')).toBeVisible()
+  await phone.getByLabel('Your name').first().fill('Dana Reyes')
+  await button(phone, 'Confirm').click()
+  await expect(phone.getByText(/^Dana Reyes, .*: Right: minutes each time 25\smin$/)).toBeVisible()
+  await button(phone, `Not quite: ${hour}`).click()
+  await phone.getByLabel('Cost of an hour').fill('70')
+  await button(phone, 'Send').click()
+  await expect(phone.getByText(/^Dana Reyes, .*: Not quite: cost of an hour \$70\/h$/)).toBeVisible()
+  await expectReadable(phone)
+  await expectAccessible(phone)
+  await phone.getByRole('checkbox', { name: /^I have read this/ }).check()
+  await button(phone, 'Sign').click()
+  await expect(phone.getByRole('listitem').filter({ hasText: /^Dana Reyes.*version/ })).toBeVisible()
+
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports?tab=findings`)
+  await expect(page.getByText('Dana Reyes, for the client').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Use \$70\/h/ }).click()
+  await expect(page.getByText(/\$70\/h is used; decided by/)).toBeVisible()
+  await expect(page.getByText(/^Signed by Dana Reyes/)).toBeVisible()
+  await expectAccessible(page)
+  await phone.reload()
+  await expect(phone.getByText('An hour of the work on “Price a lane” costs $70.')).toBeVisible()
+})

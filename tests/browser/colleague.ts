@@ -1,0 +1,23 @@
+// Somebody else of the company, for journeys of two people.
+
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Mara Member, who has chosen a password; her token. */
+export async function colleague(request: APIRequestContext, adminToken: string): Promise<string> {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const [email, first, second] = ['mara@example.test', 'known to two', 'another ledger']
+  const made = await request.post('/api/admin/team-members', {
+    data: { username: 'mara', email, name: 'Mara Member', password: first, role: 'team_member' },
+    headers: bearer(adminToken),
+  })
+  expect(made.status()).toBe(201)
+  const enter = async (password: string) =>
+    (await (await request.post('/api/auth/company-login', { data: { email, password } })).json())
+      .token as string
+  const token = await enter(first)
+  const change = { currentPassword: first, newPassword: second, confirmPassword: second }
+  const changed = await request.patch('/api/auth/change-password', { data: change, headers: bearer(token) })
+  expect(changed.status()).toBe(204)
+  return token
+}

@@ -1,0 +1,101 @@
+// A conversation of two people about a step: mentioned, heard of, answered, settled; and what it outlives.
+
+import { colleague } from './colleague.ts'
+import { freightDesk } from './freight-desk.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+test('two people settle a question about a step, one of them on a phone', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+  baseURL,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await context.newPage()
+  await signIn(phone, await colleague(request, adminToken))
+  await phone.goto(`/audit/${id}/step1`)
+  await expect(phone.getByRole('button', { name: 'Concerns me', exact: true })).toBeVisible()
+
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2?step=2`)
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByRole('button', { name: 'Comments on this step' }).click()
+  const window = page.getByRole('dialog', { name: 'Comments on Check the papers' })
+  const field = window.getByRole('textbox', { name: 'New comment' })
+
+  await test.step('what is typed outlives a refusal and a reload', async () => {
+    await field.fill('Is this really a whole day?')
+    await window.getByLabel('Mention a colleague').selectOption('Mara Member')
+    await expectAccessible(page)
+    await page.route('**/api/audits/*/comments', route => route.abort())
+    await window.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('li', { hasText: 'The comment could not be sent.' }).first()).toBeVisible()
+    await page.unroute('**/api/audits/*/comments')
+    await dismiss(window)
+    await expect(window).toBeHidden()
+    await page.reload()
+    await panel.getByRole('button', { name: 'Comments on this step' }).click()
+    await expect(field).toHaveValue('Is this really a whole day? @Mara Member ')
+    await window.getByRole('button', { name: 'Send' }).click()
+    await expect(window.getByText('Is this really a whole day? @Mara Member')).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('the colleague hears of it live, goes there from the bell, and answers', async () => {
+    await expect(phone.getByRole('button', { name: 'Comments, 1 open, 1 unread' })).toBeVisible()
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Concerns me, 1 unread' }).click()
+    const concerns = phone.getByRole('dialog', { name: 'What concerns me' })
+    await expect(concerns.getByRole('link', { name: /mentioned you/ })).toBeVisible()
+    await expectReadable(phone)
+    await expectAccessible(phone)
+    await phone.screenshot({ path: 'test-results/comment-concerns-390.png' })
+    await concerns.getByRole('link', { name: /mentioned you/ }).click()
+    await expect(phone).toHaveURL(/step2\?step=2&thread=1$/)
+    const thread = phone.getByRole('dialog', { name: 'Comments' })
+    await thread.getByRole('textbox', { name: 'Answer' }).fill('Yes: the customs papers.')
+    await thread.getByRole('button', { name: 'Send' }).click()
+    await expect(thread.getByText('Yes: the customs papers.')).toBeVisible()
+    await phone.screenshot({ path: 'test-results/comment-thread-390.png' })
+    await expectReadable(phone)
+    await expectAccessible(phone)
+    await expect(
+      phone.getByRole('button', { name: 'Concerns me', exact: true, includeHidden: true }),
+    ).toBeVisible()
+  })
+
+  await test.step('the answer arrives, and the question is settled', async () => {
+    await dismiss(window)
+    await panel.getByRole('button', { name: /^Comments on this step, 1 open/ }).click()
+    await expect(window.getByText('Yes: the customs papers.')).toBeVisible()
+    await page.screenshot({ path: 'test-results/comment-thread-1280.png' })
+    await window.getByRole('button', { name: 'Show to the client' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Show this comment to the client?' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Show to the client' }).click()
+    await expect(window.getByText(/^The client reads this since/)).toBeVisible()
+    await expect(window.getByRole('button', { name: 'Show to the client' })).toHaveCount(0)
+    await window.getByRole('button', { name: 'Settle' }).click()
+    await expect(window.getByText(/^Settled by /)).toBeVisible()
+    await dismiss(window)
+    await expect(panel.getByRole('button', { name: 'Comments on this step', exact: true })).toBeVisible()
+  })
+
+  await test.step('a step that is gone leaves its conversation', async () => {
+    const gone = await request.delete('/api/process-steps/2', {
+      headers: { authorization: `Bearer ${adminToken}` },
+    })
+    expect(gone.ok()).toBe(true)
+    await page.goto(`/audit/${id}/step3`)
+    await page.getByRole('button', { name: 'Comments', exact: true }).click()
+    const all = page.getByRole('dialog', { name: 'Comments' })
+    await expect(all.getByText('This step is gone. What was written about it stays.')).toBeVisible()
+    await expect(all.getByText('Yes: the customs papers.')).toBeVisible()
+  })
+})

@@ -1,0 +1,271 @@
+// Steps drafted by a model on loopback: allowed, agreed to and shown before anything is sent; ghosts taken over, and undone at once.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Model, refuses, silent, startModel, writes } from '../model.ts'
+import { partsOf } from './canvas.ts'
+import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
+
+const test = base.extend<{ model: Model }>({
+  model: async ({}, use) => {
+    const model = await startModel()
+    await use(model)
+    await model.close()
+  },
+  environment: async ({ model }, use) => use({ AI_URL: model.url, AI_MODEL: 'small' }),
+})
+
+const SAID =
+  'Ines Adler prices each lane by hand. Then a lead checks the price. If it is right we book the truck.'
+
+let page: Page
+const { stepShape, button, saved } = partsOf(() => page)
+const ghost = (label: string) => page.locator(`[data-ghost="${label}"]`)
+const panel = () => page.getByRole('region', { name: 'Drafts' })
+
+/** An audit with one step and one answer; its step 2 is open. Answers the answer's id. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await post('/api/audits', {
+    title: 'Freight desk',
+    company: 'Northline',
+    type: 'operations',
+  })
+  const interview = await post(`/api/audits/${id}/interviews`, {
+    templateName: 'operations',
+    interviewee: 'Ines Adler',
+  })
+  const answer = await post(`/api/interviews/${interview.id}/answers`, {
+    questionId: interview.questions[0].id,
+    response: SAID,
+  })
+  const position = { x: 50, y: 50 }
+  await post(`/api/audits/${id}/process-steps`, { label: 'Take the call', engine: 'acquisition', position })
+  await signIn(page, token)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(stepShape('Take the call')).toBeVisible()
+  return answer.id
+}
+
+function reply(answerId: number) {
+  const cites = (quote: string) => [{ answerId, quote }]
+  const first = {
+    ref: 'a',
+    label: 'Price the lane',
+    engine: 'acquisition',
+    cites: cites('prices each lane by hand'),
+  }
+  const second = {
+    ref: 'b',
+    label: 'Check the price',
+    engine: 'delivery',
+    cites: cites('a lead checks the price'),
+  }
+  const third = {
+    ...{ ref: 'c', label: '<b>Book</b> the truck', engine: 'delivery', isDecision: true },
+    cites: cites('we book the truck'),
+  }
+  const invented = { ref: 'd', label: 'Save 900 hours', engine: 'support', cites: cites('we book the truck') }
+  const unsaid = {
+    ref: 'e',
+    label: 'Ask the robot',
+    engine: 'support',
+    cites: cites('a robot does the rest'),
+  }
+  const link = (from: string, to: string) => ({ from, to, cites: cites('Then a lead checks the price') })
+  return { steps: [first, second, third, invented, unsaid], links: [link('a', 'b'), link('b', 'c')] }
+}
+
+function summary(answerId: number) {
+  const sentence = (text: string, quote: string) => ({ text, cites: [{ answerId, quote }] })
+  return {
+    sentences: [
+      sentence('Each lane is priced <b>by hand</b>.', 'prices each lane by hand'),
+      sentence('The map has {process.steps}.', 'we book the truck'),
+      sentence('It saves $900,000 a year.', 'we book the truck'),
+      sentence('A robot does the rest.', 'a robot does the rest'),
+    ],
+  }
+}
+
+test('steps are drafted from what was said, taken over one by one and together, and undone at once', async ({
+  page: fresh,
+  adminToken,
+  request,
+  model,
+}) => {
+  page = fresh
+  const answerId = await prepare(request, adminToken)
+
+  await test.step('nothing is sent before the audit allows it and somebody agreed', async () => {
+    await button('Drafts').click()
+    await expect(button('Show what is sent…')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Answers, with people’s names replaced' }).click()
+    await expect(button('Show what is sent…')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Ines Adler' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Ines Adler' })).toBeChecked()
+    await expectAccessible(page)
+    await button('Show what is sent…').click()
+    const dialog = page.getByRole('dialog', { name: 'What is sent' })
+    await expect(dialog).toContainText('Person A prices each lane by hand')
+    await expect(dialog).not.toContainText('Ines')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(model.asked).toEqual([])
+  })
+
+  const send = async () => {
+    await button('Show what is sent…').click()
+    await button('Send and Draft').click()
+  }
+
+  await test.step('a slow service is cancelled, one without quota says so', async () => {
+    model.plays(silent)
+    await send()
+    await expect(panel().getByRole('status')).toContainText('The service reads the answers')
+    await panel().getByRole('button', { name: 'Cancel' }).click()
+    await model.isLeft()
+    await expect(button('Show what is sent…')).toBeEnabled()
+    model.plays(refuses(429, 'insufficient_quota'))
+    await send()
+    await expect(panel().getByRole('alert')).toContainText('The quota with the service is used up')
+  })
+
+  await test.step('proposals are ghosts with their words; what rests on none was dropped and counted', async () => {
+    model.plays(writes(reply(answerId)))
+    await send()
+    await expect(panel().getByRole('note')).toContainText(
+      '2 of 7 suggestions dropped: no source (1), a number that no quote has (1)',
+    )
+    for (const label of ['Price the lane', 'Check the price', '<b>Book</b> the truck'])
+      await expect(ghost(label)).toBeVisible()
+    await expect(panel()).toContainText('“prices each lane by hand”')
+    await expect(panel().getByText('<b>Book</b> the truck')).toBeVisible()
+    await expect(page.locator('[data-key]')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('one is taken over by key, the rest together; one undo takes each back', async () => {
+    await panel().getByRole('button', { name: 'Take over: Price the lane' }).press('Enter')
+    await expect(stepShape('Price the lane')).toBeVisible()
+    await expect(ghost('Price the lane')).toHaveCount(0)
+    await button('Take over all (2)').click()
+    await expect(page.locator('[data-key]')).toHaveCount(4)
+    await expect(page.locator('[data-link]')).toHaveCount(2)
+    await expect(panel()).toContainText('All of it is on the map.')
+    await button('Undo').click()
+    await expect(page.locator('[data-key]')).toHaveCount(2)
+    await expect(page.locator('[data-link]')).toHaveCount(0)
+    await expect(ghost('Check the price')).toBeVisible()
+    await button('Redo').click()
+    await expect(page.locator('[data-link]')).toHaveCount(2)
+    await saved()
+  })
+
+  await test.step('what was taken over is on the map with its source, for others and after a reload', async () => {
+    await page.reload()
+    await expect(stepShape('Check the price')).toBeVisible()
+    await button('Drafts (1)').click()
+    await expect(panel()).toContainText('All of it is on the map.')
+    await button('Close draft').click()
+    await expect(button('Show what is sent…')).toBeVisible()
+    await stepShape('Check the price').click()
+    await page.keyboard.press('e')
+    await expect(page.getByRole('region', { name: 'Sources' })).toContainText('Then a lead checks the price')
+  })
+
+  await test.step('on a phone it can be read', async () => {
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 780 })
+    await expect(button('Show what is sent…')).toBeVisible()
+    await expectReadable(page)
+  })
+
+  await test.step('sentences of the summary are taken over into its slide, and undone like what is typed', async () => {
+    const [, audit] = /audit\/(\d+)/.exec(page.url()) ?? []
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/audit/${audit}/step3`)
+    await button('Next slide').click()
+    await button('Drafts').click()
+    const drafts = page.getByRole('region', { name: 'Drafts for this slide' })
+    model.plays(writes(summary(answerId)))
+    await send()
+    await expect(drafts.getByRole('note')).toContainText('2 of 4 suggestions dropped')
+    await expect(drafts.getByText('Each lane is priced <b>by hand</b>.')).toBeVisible()
+    await expect(drafts.getByText('The map has 4.')).toBeVisible()
+    await expectAccessible(page)
+    await drafts.getByRole('button', { name: 'Take over: Each lane' }).click()
+    const words = page.locator('[data-field="summary"]')
+    await expect(words).toContainText('Each lane is priced <b>by hand</b>.')
+    await button('Take over all (1)').click()
+    await expect(words).toContainText('The map has 4.')
+    await expect(drafts).toContainText('All of it is in the summary')
+    await button('Undo').click()
+    await expect(words).not.toContainText('The map has')
+    await expect(button('Take over all (1)')).toBeEnabled()
+    await button('Redo').click()
+    await expect(words).toContainText('The map has 4.')
+    await page.reload()
+    await button('Next slide').click()
+    await expect(words).toContainText('Each lane is priced <b>by hand</b>. The map has 4.')
+    await page.setViewportSize({ width: 390, height: 780 })
+    await button('Drafts (1)').click()
+    await button('Close draft').click()
+    await expect(button('Show what is sent…')).toBeVisible()
+    await expectReadable(page)
+  })
+
+  await test.step('a follow-up question is asked of the one who gave the answer, and taken out again', async () => {
+    const [, audit] = /audit\/(\d+)/.exec(page.url()) ?? []
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/audit/${audit}/step1`)
+    await button('Follow-up questions').click()
+    const cites = [{ answerId, quote: 'Then a lead checks the price' }]
+    const question = 'Who checks it when the lead is away?'
+    model.plays(
+      writes({
+        questions: [
+          { answerId, question, cites },
+          { answerId, question: 'Why 90?', cites },
+        ],
+      }),
+    )
+    await send()
+    const drafts = page.getByRole('region', { name: 'Follow-up questions' })
+    await expect(drafts.getByRole('note')).toContainText('1 of 2 suggestions dropped')
+    await expectAccessible(page)
+    await drafts.getByRole('button', { name: `Take over: ${question}` }).click()
+    await expect(drafts).toContainText('All of it is asked.')
+    await page.getByRole('button', { name: 'Remove Who checks it when the lead is away?' }).click()
+    await expect(page.getByText('Question removed')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 780 })
+    await expectReadable(page)
+  })
+
+  await test.step('settings say which service it is, the trail that it was asked', async () => {
+    await page.goto('/admin')
+    await expect(page.getByText(`Drafts come from small at ${new URL(model.url).host}`)).toBeVisible()
+    await page.goto('/admin/logs')
+    const entry = page.getByText('Answers sent to a service for a draft').filter({ visible: true })
+    await expect(entry.first()).toBeVisible()
+  })
+})
+
+base(
+  'where no service is set, settings say so in one sentence and nothing else is to be seen',
+  async ({ page: fresh, adminToken, request }) => {
+    page = fresh
+    await prepare(request, adminToken)
+    const told = page.waitForResponse(/\/drafts$/)
+    await page.reload()
+    await told
+    await expect(stepShape('Take the call')).toBeVisible()
+    await expect(button('Drafts')).toHaveCount(0)
+    await page.goto('/admin')
+    await expect(page.getByText('No service is set up, and nothing leaves this house')).toBeVisible()
+  },
+)

@@ -1,0 +1,143 @@
+// Finding things: the palette by keyboard and by touch, what it does and leads to, and the ways in that know who is signed in.
+
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+test('everything is found and done from one field, by keyboard and on a phone', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, adminToken)
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await main.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Open an audit for', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create New Audit' }).first().waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Audit, company/ })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+
+  await test.step('an action of the page', async () => {
+    await field.fill('create new')
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Create New Audit')
+    await field.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Create New Audit' })
+    await form.getByLabel('Audit title').fill('Freight desk')
+    await form.getByLabel('Company').fill('Northline')
+    await form.getByLabel('Audit type').selectOption('operations')
+    await form.getByRole('button', { name: 'Create Audit' }).click()
+    await expect(page).toHaveURL(/\/audit\/\d+\/step1/)
+  })
+
+  await test.step('a place, by the keys alone', async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill('inbox')
+    await expect(page.getByRole('option', { name: /^Inbox/ })).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/inbox/)
+  })
+
+  await test.step('an audit by the beginning of its company, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Search and go to' }).click()
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/Inbox/])
+    await field.fill('northl')
+    await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option')).toHaveText([/Northline/])
+    await expectReadable(page)
+    await expectAccessible(page)
+    await page.getByRole('group', { name: 'Audits' }).getByRole('option').click()
+    await expect(page).toHaveURL(/\/audit\/\d+\/step1/)
+    await page.getByRole('button', { name: 'Search and go to' }).click()
+    await field.fill('zeppelin')
+    await expect(page.getByText('Nothing begins with “zeppelin”.')).toBeVisible()
+    await expectReadable(page)
+    await expectAccessible(page)
+    await field.fill('z')
+    await expect(page.getByText('One more letter, and all audits are searched.')).toBeVisible()
+    await field.press('Escape')
+    await expect(field).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('a setting on a tab, then one of the same page on another', async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill('weekly rep')
+    await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText([
+      /Weekly Reports/,
+    ])
+    await field.press('Enter')
+    await expect(page.getByRole('switch', { name: 'Weekly Reports' })).toBeFocused()
+    for (const [typed, name] of [
+      ['full na', 'Full Name'],
+      ['marketing', 'Marketing Communications'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await field.fill(typed)
+      await expect(page.getByRole('option', { selected: true })).toContainText(name)
+      await field.press('Enter')
+      await expect(page.getByLabel(name)).toBeFocused()
+    }
+    await page.keyboard.press('Control+k')
+    await field.fill('signed in')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  })
+
+  await test.step('Enter before the answer has come opens what was typed, not what was found before', async () => {
+    const made = await request.post('/api/audits', {
+      data: { title: 'Customs desk', company: 'Southline', type: 'operations' },
+      headers: { authorization: `Bearer ${adminToken}` },
+    })
+    const customs: { id: number } = await made.json()
+    await page.keyboard.press('Control+k')
+    await field.fill('northl')
+    await expect(page.getByRole('group', { name: 'Companies' })).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/search?**', route => held.promise.then(() => route.continue()))
+    await field.fill('customs')
+    await field.press('Enter')
+    await expect(page.getByText('Searching...')).toBeVisible()
+    await expect(field).toBeFocused()
+    held.resolve()
+    await expect(page).toHaveURL(`/audit/${customs.id}/step1`)
+    await page.unrouteAll()
+  })
+
+  await test.step('a server that is gone, and comes back', async () => {
+    await page.route('**/api/search?**', route => route.abort())
+    await page.keyboard.press('Control+k')
+    await field.fill('northline')
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Search again' }).click()
+    await expect(page.getByRole('group', { name: 'Companies' })).toBeVisible()
+    await expect(page.getByText('The server cannot be reached.')).toBeHidden()
+  })
+})
+
+test('the keyboard stays where the search has led, however late its window has gone', async ({
+  page,
+  adminToken,
+}) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms || 500),
+    })
+  })
+  await signIn(page, adminToken)
+  await page.goto('/settings?tab=preferences')
+  await page.getByLabel('Marketing Communications').focus()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Audit, company/ })
+  await field.fill('signed in')
+  await field.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Where you are signed in' })
+  await expect(heading).toBeVisible()
+  await page.waitForFunction(() => new Promise(done => setTimeout(() => done(true), 1000)))
+  await expect(heading).toBeFocused()
+})

@@ -1,0 +1,102 @@
+// Inviting somebody by mail, from the dialog to the first sign-in, against a mail server on loopback.
+
+import type { Page } from '@playwright/test'
+import { FAILURES } from '../../content/messages.ts'
+import { openPostbox, type Postbox } from '../smtp.ts'
+import { expect, expectAccessible, expectReadable, test as journey, signIn } from './test.ts'
+
+const test = journey.extend<{ postbox: Postbox }>({
+  postbox: async ({}, use) => {
+    const postbox = await openPostbox()
+    await use(postbox)
+    await postbox.close()
+  },
+  environment: ({ postbox }, use) => use({ SMTP_URL: postbox.url }),
+})
+
+const said = (page: Page, text: string | undefined) =>
+  expect(page.getByText(text ?? 'no words', { exact: true }).first()).toBeVisible()
+
+/** The path of the link in the newest letter. */
+async function linkIn(postbox: Postbox, count: number): Promise<string> {
+  await expect.poll(() => postbox.letters.length, { timeout: 30_000 }).toBe(count)
+  const letter = (postbox.letters.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(letter).toContain('Your invitation')
+  return /\/reset-password\?token=[\w-]{43}/.exec(letter)?.[0] ?? ''
+}
+
+/** Looks at the page narrow and dark, then wide and light. */
+async function look(page: Page, name: string) {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/invitation-${name}-${width}.png` })
+  }
+}
+
+test('somebody is invited, again, and chooses a password', async ({ page, browser, postbox, adminToken }) => {
+  await signIn(page, adminToken)
+  await page.goto('/admin/team')
+  await page.getByRole('button', { name: 'Add First Team Member' }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Add Team Member' })
+  await expect(dialog.getByRole('radio', { name: 'Invitation by mail' })).toBeChecked()
+  await expect(dialog.getByLabel('Temporary Password', { exact: true })).toBeHidden()
+  await send.click()
+  await said(page, 'Please fill in all fields.')
+  await dialog.getByLabel('Name').first().fill('Tina Team')
+  await dialog.getByLabel('Username').fill('tina')
+  await dialog.getByLabel('Email').fill('tina@example.test')
+  await look(page, 'dialog')
+  await dialog.getByRole('radio', { name: 'Temporary password' }).check()
+  await expect(dialog.locator('input[type=password]')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Invitation by mail' }).check()
+  await page.route('**/api/admin/invitations', route => route.abort())
+  await send.click()
+  await said(page, FAILURES['user.invite']?.description)
+  await page.unrouteAll()
+  await send.click()
+  await said(page, 'Team member added')
+  const row = page.getByRole('row', { name: /Tina Team/ })
+  await expect(row).toContainText(/Invited, until \w{3} \d+/)
+  const first = await linkIn(postbox, 1)
+  await look(page, 'list')
+
+  const again = async () => {
+    await page.getByRole('button', { name: 'Invite Tina Team again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send Invitation' }).click()
+  }
+  await page.route('**/api/admin/users/*/invitation', route => route.abort())
+  await again()
+  await said(page, FAILURES['user.inviteAgain']?.description)
+  await page.unrouteAll()
+  await again()
+  await said(page, 'Invitation sent')
+  const second = await linkIn(postbox, 2)
+
+  const guest = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  const choose = async (path: string) => {
+    await guest.goto(path)
+    await guest.getByLabel('New Password', { exact: true }).fill('words of my own')
+    await guest.getByLabel('Confirm New Password').fill('words of my own')
+    await guest.getByRole('button', { name: 'Update Password' }).click()
+  }
+  await choose(first)
+  await said(guest, 'This link is no longer valid. Please ask for a new one.')
+  await choose(second)
+  await expect(guest).toHaveURL('/login')
+  await guest.getByLabel('Email').fill('tina@example.test')
+  await guest.getByLabel('Password').fill('words of my own')
+  await guest.getByRole('button', { name: 'Sign In' }).click()
+  await expect(guest).toHaveURL('/dashboard')
+  await guest.close()
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Invited')
+  await expect(page.getByRole('button', { name: /^Invite Tina/ })).toBeHidden()
+})

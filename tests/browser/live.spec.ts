@@ -1,0 +1,133 @@
+// Two people have one audit open: each sees what the other does without a reload, and neither loses what they are at.
+
+import type { Locator, Page } from '@playwright/test'
+import { middle, openCanvas, partsOf } from './canvas.ts'
+import { colleague } from './colleague.ts'
+import { freightDesk } from './freight-desk.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+let page: Page
+const { stepShape, button, saved, add } = partsOf(() => page)
+
+test('steps that a colleague adds, names and moves appear on the map; selection, typing and undo stay', async ({
+  page: fresh,
+  browser,
+  request,
+  adminToken,
+  baseURL,
+}) => {
+  page = fresh
+  const address = await openCanvas(page, request, adminToken)
+  await button('Start New').click()
+  await add('Delivery')
+  await add('Delivery')
+  await saved()
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  await signIn(other, adminToken)
+  await other.goto(address)
+  const theirs = partsOf(() => other)
+  await expect(theirs.stepShape('Step 2')).toBeVisible()
+
+  // The panel is open and a field has the keyboard while the colleague works on.
+  await stepShape('Step 1').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  // Theirs too, with the keyboard in it and nothing typed: that keeps no change away.
+  await theirs.stepShape('Step 1').dblclick()
+  const their = other.getByRole('region', { name: 'Edit Step' })
+  await expect(other.getByLabel('Name of the step')).toBeFocused()
+  await panel.getByLabel('Owner').fill('Mara')
+  await saved()
+  await expect(their.getByLabel('Owner')).toHaveValue('Mara')
+  await theirs.add('Support')
+  await expect(stepShape('Step 3')).toBeVisible()
+  await expect(panel.getByLabel('Owner')).toBeFocused()
+  await expect(panel.getByLabel('Owner')).toHaveValue('Mara')
+
+  // What was typed here is there, and undo here takes back what was done here.
+  await their.getByLabel('System').fill('Ledger')
+  await theirs.saved()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await saved()
+  await expect(their.getByLabel('System')).toHaveValue('Ledger')
+  await expect(stepShape('Step 3')).toBeVisible()
+
+  // A drag goes on while a step comes.
+  const { x, y } = await middle(stepShape('Step 2'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 4 })
+  await theirs.add('Support')
+  await theirs.saved()
+  await page.mouse.move(x + 120, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(stepShape('Step 4')).toBeVisible()
+  expect(Math.round((await middle(stepShape('Step 2'))).x - x)).toBe(120)
+  await context.close()
+})
+
+test('colleagues see where the other is and types, and who was faster', async ({
+  page,
+  browser,
+  request,
+  adminToken,
+  baseURL,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+  })
+  const phone = await context.newPage()
+  await signIn(phone, await colleague(request, adminToken))
+  await phone.goto(`/audit/${id}/step1`)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2?step=2`)
+  const [panel, theirs] = [page, phone].map(one => one.getByRole('region', { name: 'Edit Step' })) as [
+    Locator,
+    Locator,
+  ]
+
+  await test.step('each is named in the header, with the way to where they are', async () => {
+    await expect(page.getByRole('button', { name: 'Also here: Mara Member' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Also here: Ada Admin' }).click()
+    await expectReadable(phone)
+    await phone.getByRole('menuitem', { name: 'Ada Admin Process Map · at a step' }).click()
+    await expect(theirs.getByLabel('Owner')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Mara Member: here, Check the papers' })).toBeVisible()
+  })
+
+  await test.step('a field says who types in it, before anything of it is saved', async () => {
+    await phone.route('**/api/process-steps/*', route => route.abort())
+    await theirs.getByLabel('Owner').pressSequentially('Mara')
+    await expect(panel.getByText('Mara Member is typing here')).toBeVisible()
+    await expectAccessible(page)
+    await expectAccessible(phone)
+    await expectReadable(phone)
+  })
+
+  await test.step('whose change comes second is told at the step whose was first', async () => {
+    await panel.getByLabel('Owner').press('End')
+    await panel.getByLabel('Owner').pressSequentially('!')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await phone.unroute('**/api/process-steps/*')
+    await phone.getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(theirs.getByText(/^Ada Admin changed Check the papers meanwhile\./)).toBeVisible()
+    await expectReadable(phone)
+    await theirs.getByRole('button', { name: 'Keep mine' }).click()
+    const owner = async () => {
+      const headers = { authorization: `Bearer ${adminToken}` }
+      const steps = await (await request.get(`/api/audits/${id}/process-steps`, { headers })).json()
+      return steps.find((step: { id: number }) => step.id === 2).owner
+    }
+    await expect.poll(owner).toContain('Mara')
+  })
+
+  await test.step('whoever closes the page is gone', async () => {
+    await context.close()
+    await expect(page.getByRole('button', { name: 'Also here: Mara Member' })).toBeHidden()
+    await expect(panel.getByText('Mara Member is typing here')).toBeHidden()
+  })
+})

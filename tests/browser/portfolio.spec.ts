@@ -1,0 +1,75 @@
+// The portfolio on the dashboard: each view as a link, what the address keeps, and sums that open to their audits.
+
+import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ENTRIES } from '#domain/roi-example.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+test('audits are looked at by company and on a board, and the address keeps how', async ({
+  page,
+  service,
+  adminToken,
+}) => {
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' }
+    const response = await fetch(new URL(path, service.address), {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { id: number }
+  }
+  const add = async (title: string, company: string, currency: string) => {
+    const { id } = await send('POST', '/api/audits', { title, company, type: 'operations', currency })
+    return id
+  }
+  const save = (id: number) =>
+    send('POST', `/api/audits/${id}/roi`, { ...ROI_DEFAULTS, edited: [...ENTRIES] })
+  await save(await add('Freight desk', 'Northline', 'USD'))
+  await save(await add('Claims', 'Northline', 'EUR'))
+  await add('Invoices', 'Southline', 'USD')
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  const views = page.getByRole('navigation', { name: 'Views' })
+
+  await test.step('by company, each sum open to its audits', async () => {
+    await views.getByRole('link', { name: 'By company' }).click()
+    const northline = page.getByRole('row', { name: /^Northline/ })
+    await expect(northline).toContainText('2 in progress')
+    await expect(northline.getByRole('button', { name: /€/ })).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /^Southline/ })).toContainText('None saved')
+    await expectAccessible(page)
+    await northline.getByRole('button', { name: /€50,000/ }).click()
+    await expect(page.getByText('Northline, Claims').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Search company' }).fill('south')
+    await expect(northline).toBeHidden()
+    await expect(page).toHaveURL(/view=companies.*search=south|search=south.*view=companies/)
+    await page.reload()
+    await expect(page.getByRole('row', { name: /^Southline/ })).toBeVisible()
+    await expect(northline).toBeHidden()
+  })
+
+  await test.step('a company leads to its audits in the list', async () => {
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('link', { name: 'Northline' }).click()
+    const list = page.getByRole('table', { name: 'List of audits' })
+    await expect(list.getByRole('row')).toHaveCount(3)
+    await expect(page).toHaveURL(/search=Northline/)
+  })
+
+  await test.step('mine on a board, on a phone', async () => {
+    await views.getByRole('link', { name: 'All' }).click()
+    await page.getByRole('searchbox').fill('')
+    await views.getByRole('link', { name: 'Mine' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await views.getByRole('link', { name: 'Board' }).click()
+    await expect(page).toHaveURL(/owner=mine/)
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    await expect(column('In Progress').getByRole('listitem')).toHaveCount(2)
+    await expect(column('Completed')).toContainText('None.')
+    await expectReadable(page)
+    await expectAccessible(page)
+    await column('Draft').getByRole('link', { name: 'Invoices', exact: true }).click()
+    await expect(page).toHaveURL(/\/audit\/\d+\/step1/)
+  })
+})

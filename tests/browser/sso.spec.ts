@@ -1,0 +1,224 @@
+// Single sign-on in the browser, against a provider of OpenID Connect on loopback.
+
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { FAILURES } from '../../content/messages.ts'
+import { PROBLEMS } from '../../src/contract/problems.ts'
+import { run } from '../database.ts'
+import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
+import { ADMIN } from '../server.ts'
+import { expect, expectAccessible, expectReadable, test as journey } from './test.ts'
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const test = journey.extend<{ home: { port: string; url: string }; provider: OidcProvider }>({
+  home: async ({}, use) => {
+    const port = String(await freePort())
+    await use({ port, url: `http://127.0.0.1:${port}` })
+  },
+  provider: async ({ home }, use) => {
+    const provider = await openOidcProvider(home.url)
+    await use(provider)
+    await provider.close()
+  },
+  environment: ({ home, provider }, use) =>
+    use({
+      PORT: home.port,
+      PUBLIC_URL: home.url,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_NAME: 'Northline',
+      OIDC_DOMAINS: `firm.example,${ADMIN.email.split('@')[1]}`,
+      OIDC_ROLE_CLAIM: 'groups',
+      OIDC_ROLES: 'consultants=team_member',
+    }),
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Northline' })
+const refused = (page: Page, words: string | undefined) =>
+  expect(page.getByRole('alert')).toHaveText(words ?? 'no words')
+
+/** At the provider: types a name, or goes away. */
+async function signInThere(page: Page, name: string | null) {
+  await expect(page).toHaveTitle('Northline Login')
+  if (name !== null) await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: name === null ? 'Cancel' : 'Continue' }).click()
+}
+
+async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** The window that `act` opens. */
+async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), act()])
+  return popup
+}
+
+/** Looks at the page narrow and dark, then wide and light. */
+async function look(page: Page, name: string) {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/sso-${name}-${width}.png`, fullPage: true })
+  }
+  await expectAccessible(page)
+}
+
+test('a colleague comes by the provider, confirms there who they are, and leaves by it', async ({
+  page,
+  provider,
+  service,
+}) => {
+  provider.people.nora = {
+    ...{ email: 'nora@firm.example', email_verified: true },
+    ...{ name: 'Nora North', groups: ['consultants'] },
+  }
+  await page.goto('/login')
+  await look(page, 'login')
+  await page.route('**/api/auth/sso', route => route.abort())
+  await button(page).click()
+  await refused(page, FAILURES['sso.begin']?.description)
+  await page.unrouteAll()
+
+  await button(page).click()
+  await signInThere(page, null)
+  await refused(page, PROBLEMS.sso_denied[1])
+  await expect(page).toHaveURL('/sign-in/return')
+  await look(page, 'denied')
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.goto('/company-login')
+  await page.route('**/api/auth/sso/finish', route => route.abort())
+  await button(page).click()
+  await signInThere(page, 'nora')
+  await refused(page, FAILURES['sso.finish']?.description)
+  await page.unrouteAll()
+  await page.goto('/login')
+  await button(page).click()
+  // The provider still knows who it is.
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Nora North' })).toBeVisible()
+
+  await page.goto('/settings?tab=security')
+  await expect(page.getByText('This account has none.')).toBeVisible()
+  await run(service.databaseUrl ?? '', "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
+  await page.getByRole('button', { name: 'Set Up App' }).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Confirm with Northline' })
+  await look(page, 'confirm')
+  await page.route('**/api/user/sso/confirm/begin', route => route.abort())
+  await confirm.click()
+  await refused(page, FAILURES['sso.beginConfirm']?.description)
+  await page.unrouteAll()
+  const there = await opened(page, () => confirm.click())
+  await there.route('**/api/user/sso/confirm', route => route.abort())
+  await signInThere(there, 'nora')
+  await refused(there, FAILURES['sso.confirm']?.description)
+  await there.close()
+  // The provider knows her, and asks all the same.
+  const again = await opened(page, () => confirm.click())
+  await signInThere(again, 'nora')
+  await expect(page.getByRole('dialog', { name: 'Set up authenticator app' })).toBeVisible()
+  await expect.poll(() => again.isClosed()).toBe(true)
+
+  // Signed out at the provider itself, she is out here too.
+  const home = await page.context().newPage()
+  await home.goto(`${provider.issuer}/session/end`)
+  await home.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(home).toHaveURL(/session\/end\/success/)
+  await home.close()
+  await page.goto('/login')
+  await button(page).click()
+  await signInThere(page, 'nora')
+  await expect(page).toHaveURL('/dashboard')
+
+  await signOut(page, 'Nora North')
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await button(page).click()
+  await expect(page).toHaveTitle('Northline Login')
+  // Whoever comes back with what was never begun here is told so.
+  await page.goto('/sign-in/return?state=made-up&code=made-up')
+  await refused(page, PROBLEMS.sign_in_expired[1])
+  await page.goto('/sign-in/return?state=made-up&code=made-up')
+  await refused(page, 'This sign-in was not begun here, or is over. Please sign in again.')
+})
+
+test('an administrator connects their account, and gets in by password while the provider is away', async ({
+  page,
+  provider,
+}) => {
+  provider.people.ada = { email: ADMIN.email, email_verified: true, name: 'Ada There' }
+  await page.goto('/login')
+  await button(page).click()
+  await signInThere(page, 'ada')
+  await refused(page, PROBLEMS.sso_not_connected[1])
+  const enter = async () => {
+    await page.goto('/company-login')
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+  }
+  await enter()
+  await page.goto('/settings?tab=security')
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
+  await expect(connect).toBeVisible()
+  await look(page, 'connect')
+  await page.route('**/api/user/sso', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await connect.click()
+  await refused(page, FAILURES['sso.connect']?.description)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await page.goto('/settings?tab=security')
+  await connect.click()
+  await expect(page).toHaveURL('/settings?tab=security')
+  await expect(page.getByText('You can sign in with Northline.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByText('consultants: Team Member')).toBeVisible()
+  await look(page, 'facts')
+  await page.goto('/settings?tab=security')
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Disconnect from Northline' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  }
+  await page.route('**/api/user/sso', route =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await leave()
+  await refused(page, FAILURES['sso.disconnect']?.description)
+  await page.unrouteAll()
+  await look(page, 'disconnect')
+  await leave()
+  await expect(connect).toBeVisible()
+  await connect.click()
+  await expect(page.getByText('You can sign in with Northline.')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await button(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  provider.fault = 'broken'
+  await button(page).click()
+  await expect(page.getByText('down')).toBeVisible()
+  await enter()
+})

@@ -1,0 +1,23 @@
+// Calls a running installation by endpoint id over HTTP, as the demo calls it in process.
+
+import type { EndpointId } from '#contract/index.ts'
+import type { Caller } from '#server/demo/fill.ts'
+import { requestOf, type Sent } from '#server/inject.ts'
+
+/** Calls that must succeed at `address`, as the holder of `token`; a file is answered as its bytes. */
+export function callerAt(address: string, token: string | null): Caller {
+  return (async (id: EndpointId, input?: Sent) => {
+    const { method, url, payload, query, headers } = requestOf(id, input)
+    const target = new URL(String(url), address)
+    target.search = new URLSearchParams(query as Record<string, string>).toString()
+    const response = await fetch(target, {
+      method: String(method),
+      headers: { ...(headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }) },
+      ...(payload !== undefined && { body: String(payload) }),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (!response.ok) throw new Error(`${id} answered ${response.status}: ${bytes}`)
+    if (!response.headers.get('content-type')?.includes('json')) return bytes
+    return JSON.parse(bytes.toString())
+  }) as Caller
+}

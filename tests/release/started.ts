@@ -1,0 +1,54 @@
+// An unpacked release, started by Node with an environment that holds nothing else.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** Programs of the system that PostgreSQL is started with; no Node, no npm among them. */
+const BARE = { PATH: '/usr/bin:/bin', PORT: '0' }
+
+export interface Release {
+  address: string
+  /** Milliseconds from the command to the first answer of the health. */
+  took: number
+  said: string
+  stop(): Promise<number | null>
+}
+
+/** Starts the release in `folder` on the data in `data`. */
+export async function startRelease(folder: string, data: string): Promise<Release> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(folder, 'start.js')], {
+    cwd: '/',
+    env: { ...BARE, DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk
+    if (said.includes('Press Ctrl+C')) break
+  }
+  child.stdout.resume()
+  const address = /^Ready: open (\S+)$/m.exec(said)?.[1]
+  if (!address) throw new Error(`The release did not start:\n${said}`)
+  const health = await fetch(new URL('/api/health', address))
+  if (!health.ok) throw new Error(`The health answers ${health.status}`)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    return child.exitCode
+  }
+  return { address, took: performance.now() - began, said, stop }
+}
+
+/** Runs another of its commands to the end; answers what it said. Throws where it failed. */
+export function runCommand(folder: string, command: string, data: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, `${command}.js`), ...args], {
+    cwd: '/',
+    env: { ...BARE, DATA_DIR: data },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`)
+  return stdout
+}

@@ -1,0 +1,37 @@
+// LICENCES.txt of a release: every package that is in it, in the server, in the pages or as it is, with the text of its licence.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#server/platform/root.ts'
+import { LOCKED } from './packages.ts'
+
+const HEAD = `What this release is made of, besides our own code (LICENSE), and under which licences.\n`
+
+/** The notices of all packages in `installed` that are no mere tools, and of PostgreSQL. */
+export function notices(installed: string): string {
+  const shipped = Object.entries(LOCKED)
+    .filter(([path, { dev }]) => path && !dev && !isNode(path) && existsSync(join(installed, path)))
+    .map(([path, { version, license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return section(`${name} ${version}: ${license ?? 'see below'}`, textOf(join(installed, path)))
+    })
+  const faces = readFileSync(join(ROOT, 'src/server/document/pdf/faces/OFL.txt'), 'utf8')
+  const database = readFileSync(join(ROOT, 'tools/release/postgresql.txt'), 'utf8')
+  return [HEAD, ...shipped, section('Letters for Chinese, Japanese, Korean and emoji', faces), database].join(
+    '\n',
+  )
+}
+
+/** Node is what a release is started with; it carries none. */
+const isNode = (path: string) => /^node_modules\/node-/.test(path)
+
+const section = (title: string, text: string) => `${title}\n${'-'.repeat(title.length)}\n${text.trim()}\n`
+
+/** A package without a text of its own is under the standard text of the licence that it names. */
+function textOf(folder: string): string {
+  const files = readdirSync(folder).filter(name => /^(licen[cs]e|copying|notice)/i.test(name))
+  if (files.length > 0) return files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const { author, homepage } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const who = typeof author === 'string' ? author : author?.name
+  return `The package brings no text of its own. ${[who, homepage].filter(Boolean).join(', ')}`
+}
