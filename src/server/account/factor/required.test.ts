@@ -81,6 +81,8 @@ describe('a second factor that is required', () => {
     expect(rows.filter(([, row]) => row.duringFactorSetup).map(([id]) => id)).toEqual([
       ...['factor.confirm', 'factor.list', 'factor.beginApp', 'factor.addApp'],
       ...['passkey.list', 'passkey.begin', 'passkey.add'],
+      // Who has no password says at the provider that it is they.
+      ...['sso.connection', 'sso.beginConfirm', 'sso.confirm'],
     ])
   })
 
