@@ -241,7 +241,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await drafts.getByRole('button', { name: `Take over: ${question}` }).click()
     await expect(drafts).toContainText('All of it is asked.')
     await page.getByRole('button', { name: 'Remove Who checks it when the lead is away?' }).click()
-    await expect(page.getByText('Question removed')).toBeVisible()
+    await expect(page.getByText('Question removed', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 390, height: 780 })
     await expectReadable(page)
   })
