@@ -144,7 +144,9 @@ test('a colleague’s newer edit is offered, never overwritten', async ({ reques
   await page.getByRole('region', { name: 'Edit Step' }).getByLabel('Label').fill('Mine')
   await request.put(path, { headers, data: { label: 'Hers' } })
   saveTheirs()
-  await expect(page.getByText(/Ada Admin changed Hers meanwhile\. Yours: Mine\. Theirs: Hers\./)).toBeVisible()
+  await expect(
+    page.getByText(/Ada Admin changed Hers meanwhile\. Yours: Mine\. Theirs: Hers\./),
+  ).toBeVisible()
   await button('Retry').click()
   await expect(button('Keep mine')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
