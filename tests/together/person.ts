@@ -21,6 +21,8 @@ const QUIET = 3
 const CALM_MS = 400
 /** How long something may take to settle at the end, in ms. */
 const PATIENCE_MS = 20_000
+/** Characters of a name or a title that can be added to. */
+const ROOM = 100
 const SHORT = { timeout: 5000 }
 
 export class Person {
@@ -199,7 +201,10 @@ export class Person {
     return this.page.getByRole('dialog', { name: /^Comments/ })
   }
 
+  /** Unless there is no room for it: what is too long is refused, and cut where it is shown. */
   private async append(field: Locator, word: string): Promise<void> {
+    const text = await field.evaluate(element => (element as HTMLInputElement).value ?? element.textContent)
+    if (this.place?.kind !== 'answer' && text.length > ROOM) return
     await field.press('Control+End', SHORT)
     await this.page.keyboard.insertText(` ${word}`)
     if (this.place) this.typed.set(word, this.place)
