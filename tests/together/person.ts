@@ -23,7 +23,7 @@ const CALM_MS = 400
 const PATIENCE_MS = 20_000
 /** Characters of a name or a title that can be added to. */
 const ROOM = 100
-const SHORT = { timeout: 5000 }
+const SHORT = { timeout: 15_000 }
 
 export class Person {
   /** Every word, and where it was typed. */
@@ -71,7 +71,14 @@ export class Person {
   /** Waits until it is there, and asks again where the page says that something could not be loaded. */
   private async arriveAt(part: Locator): Promise<void> {
     const again = this.page.getByRole('button', { name: 'Try again' }).first()
-    await part.or(again).first().waitFor()
+    await part
+      .or(again)
+      .first()
+      .waitFor()
+      .catch(async error => {
+        await this.page.screenshot({ path: 'test-results/together.png', fullPage: true })
+        throw error
+      })
     if (await part.isVisible()) return
     await again.click()
     await this.arriveAt(part)
@@ -111,11 +118,11 @@ export class Person {
       this.asked++
       for (const word of wordsIn(around)) this.offered.add(word)
       await question.press('Enter', SHORT)
-      if (this.place?.kind === 'title') await this.title.press('Control+Enter', SHORT)
+      if (this.place?.kind === 'title') await this.saveTitle()
       return true
     }
     if (this.place?.kind === 'title' && (await this.title.isVisible())) {
-      await this.title.press('Control+Enter', SHORT)
+      await this.saveTitle()
       return true
     }
     return false
@@ -213,7 +220,14 @@ export class Person {
   private async retitle(word: string): Promise<void> {
     await this.editTitle()
     await this.append(this.title, word)
+    await this.saveTitle()
+  }
+
+  /** Saves it, and waits until it is saved or the page says why not. */
+  private async saveTitle(): Promise<void> {
     await this.title.press('Control+Enter', SHORT)
+    const told = this.preview.getByText(/^Not saved$|in the meantime\.$/).first()
+    await Promise.any([this.title.waitFor({ ...SHORT, state: 'hidden' }), told.waitFor(SHORT)])
   }
 
   private async editTitle(): Promise<void> {
