@@ -115,9 +115,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
         .getByText(/from Ticket export, entered by/)
         .first(),
     ).toBeVisible()
-    await panel(page)
-      .getByRole('button', { name: /^Measured so far/ })
-      .click()
+    await panel(page).locator('dd', { hasText: 'Measured so far' }).getByRole('button').click()
     await expect(page.getByRole('dialog')).toContainText('Measured so far')
     await page.keyboard.press('Escape')
   })
