@@ -45,18 +45,16 @@ beforeEach(async () => {
   await api.member.ok('outcome.measure', { params: { id }, body: { source, months } })
 })
 
-it('stands on slides with a table and a chart that PowerPoint can edit', async () => {
+it('stands on a slide with a chart that PowerPoint can edit', async () => {
   const file = await deck()
   expect(lintPptx(file)).toEqual([])
   const slides = readPptx(file).map(slide => ({
     ...slide,
     text: plain([slide.texts, slide.tables].flat(3).join(' ')),
   }))
-  const all = slides.find(({ text }) => text.includes('measured of')) ?? slides[0]
-  // 50 + 760 + 1,980.
-  expect(all?.text).toContain('$2,790 measured of')
-  expect(all?.text).toContain('Reforecast of the year')
   const own = slides.find(({ text }) => text.includes('of its promise'))
+  // 50 + 760 + 1,980.
+  expect(own?.text).toContain('$2,790')
   expect(own?.text).toContain('Mar 2026')
   expect(own?.text).toContain('Without figures'.toUpperCase())
   expect(Object.keys(unzipSync(file)).some(name => /charts\/chart\d+\.xml$/.test(name))).toBe(true)

@@ -1,6 +1,7 @@
 // The panel "What came of it": every opportunity that is measured, and the way to begin with another one.
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { OutcomeView } from '#web/outcome/OutcomeView.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -15,9 +16,21 @@ export default function Outcomes({ auditId }: { auditId: number }) {
   const { data: outcomes, error, refetch } = useRead('outcome.list', { params })
   const { data: opportunities } = useRead('opportunity.list', { params })
   const measured = new Set(outcomes?.map(each => each.opportunityId))
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const isLoaded = outcomes !== undefined
+  // It comes after the page, so the browser has not found it by its name.
+  useEffect(() => {
+    if (isLoaded && hash === '#outcomes') section.current?.scrollIntoView()
+  }, [isLoaded, hash])
   const left = opportunities?.filter(each => !measured.has(each.id)) ?? []
   return (
-    <section id="outcomes" aria-labelledby="outcomes-title" className="mt-12 border-t border-ink pt-5">
+    <section
+      ref={section}
+      id="outcomes"
+      aria-labelledby="outcomes-title"
+      className="mt-12 border-t border-ink pt-5"
+    >
       <h2 id="outcomes-title" className="headline text-xl">
         What came of it
       </h2>

@@ -35,7 +35,9 @@ export const measuredOf = ({ came }: Pick<DossierFacts, 'came'>): Measured[] =>
 export function outcomeSlides(facts: DossierFacts): DeckSlide[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
-  return [...together(measured, facts), ...measured.slice(0, CHARTED).flatMap(each => ownSlide(each, facts))]
+  const own = measured.slice(0, CHARTED).flatMap(each => ownSlide(each, facts))
+  // One alone says on its own page what the table would.
+  return measured.length === 1 && own.length === 1 ? own : [...together(measured, facts), ...own]
 }
 
 /** "$800 measured of $1,900 promised" with how much was kept, for a title. */
