@@ -49,6 +49,7 @@ const RUNS: Run[] = [
   },
   // Never in part: the plans in question are those of a large database.
   { name: 'growth', args: ['tests/load/growth.ts'] },
+  { name: 'together', args: ['tests/together/run.ts', '--seconds', part(180)] },
   { name: 'load', args: ['tests/load/load.ts', '--minutes', part(20)] },
 ]
 

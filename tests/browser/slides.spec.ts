@@ -238,6 +238,24 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     await field.press('Control+Enter')
     await expect(preview.getByRole('group', { name: /Typed on a train/ }).first()).toBeVisible()
   })
+
+  await test.step('what was typed when the page went is there, and never goes over what was saved since unasked', async () => {
+    await edit()
+    await field.press('Control+a')
+    await field.pressSequentially('Typed at last')
+    await page.reload()
+    await write(() => ({ title: { text: 'Saved since', base: '' } }))
+    await page.reload()
+    await summary(preview)
+    await edit()
+    await expect(field).toHaveText('Typed at last')
+    await expect(preview.getByText('Somebody changed this text in the meantime.')).toBeVisible()
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Take their text' }).click()
+    await expect(field).toHaveText('Saved since')
+    await field.press('Control+Enter')
+    await expect(preview.getByRole('group', { name: /Saved since/ }).first()).toBeVisible()
+  })
 })
 
 test('slides are added when they are saved, duplicated, put in order, left out and removed', async ({

@@ -28,6 +28,8 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       alive.splice(alive.indexOf(target), 1)
       forward(from, to, body)
     })
+    // A stream ends for the server, too, when nobody reads it any more.
+    to.on('close', () => passed.destroy())
     passed.end(body)
   }
   const server = createServer(async (from, to) => {

@@ -25,13 +25,17 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts the servers over the empty database at `url`, each with a data folder of its own. */
-export async function startCluster(url: string, env: Record<string, string> = {}): Promise<Cluster> {
+/** Starts the servers over the empty database at `url`, each with a data folder of its own; of the API alone unless `withPages`. */
+export async function startCluster(
+  url: string,
+  env: Record<string, string> = {},
+  { withPages = false } = {},
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'audit-cluster-'))
   const start = (n: number) =>
     startServer({
       folder: join(folder, `${n}`),
-      withoutPages: true,
+      withoutPages: !withPages,
       env: {
         DATABASE_URL: url,
         FILES_URL: join(folder, 'files'),

@@ -15,7 +15,7 @@ const SOMEBODY = { author: 'Somebody', date: '2026-11-22T10:00:00.000Z' }
 
 type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
 
-class Refused extends Error {
+export class Refused extends Error {
   readonly refusal: Refusal
   constructor(status: number, code: string, current?: unknown) {
     super(code)

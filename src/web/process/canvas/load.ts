@@ -40,7 +40,7 @@ export async function loadCanvas(
     reader.links(),
     reader.opportunities(),
   ])
-  showMap(canvas, { steps, links })
+  canvas.outbox.relearn(() => showMap(canvas, { steps, links }))
   showOpportunities(canvas, opportunities)
   canvas.overlay(canvas.outbox.queue.map(item => item.write))
   opened.resolve()

@@ -39,6 +39,8 @@ export interface OutboxOptions extends Listener {
   changed(): void
 }
 
+const NO_MAP: SavedMap = { steps: [], links: [] }
+
 const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
 
 export class Outbox {
@@ -90,6 +92,17 @@ export class Outbox {
     this.queue = [...items, ...this.queue]
     this.changed()
     this.running ??= this.drain()
+  }
+
+  /**
+   * Learns the whole map by `learn`; what waits goes on standing on what it was typed on, or on the version that was
+   * offered, so that nothing newer is overwritten unseen.
+   */
+  relearn(learn: () => void): void {
+    const stands = this.queue.map((item): KeptWrite => ({ item, ...this.known.about(item.write) }))
+    learn()
+    if (stands.some(({ item }) => item.write.kind === 'replace')) this.known.learnMap(NO_MAP, [], [])
+    for (const stand of stands) this.known.take(stand)
   }
 
   /** Tries everything again, the refused writes too, except where somebody has to decide between two versions. */

@@ -34,7 +34,8 @@ export function StepStrip({ id }: { id: Key }) {
     >
       <Fields step={view.step} />
       <Actions id={id} />
-      <StepConflict id={id} />
+      {/* The panel, where it is open on the step, asks the same. */}
+      {canvas.editing !== id && <StepConflict id={id} />}
     </fieldset>
   )
 }

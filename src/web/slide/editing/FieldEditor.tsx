@@ -48,13 +48,13 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
   const { name, label } = field
   const marked = (stored: string) => markedText(stored, figures.isKnown)
   const saved = field.text ?? field.generated
-  const draft = readDraft(slide.id, name)
-  const [start] = useState(() => marked(draft ?? saved))
+  const [draft] = useState(() => readDraft(slide.id, name))
+  const [start] = useState(() => marked(draft?.text ?? saved))
   const [text, setText] = useState(() => storedText(start))
   const [asks, setAsks] = useState(false)
   const handle = useRef<ChipFieldHandle>(null)
   const help = useId()
-  const saving = useSaving({ slide, field, texts, onClose })
+  const saving = useSaving({ slide, field, texts, draft, onClose })
   const cancel = () => {
     keepDraft(slide.id, name, null)
     onClose()
@@ -77,7 +77,10 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
           written={figures.written}
           lines={name === 'title' ? 'one' : 'many'}
           most={name === 'title' ? SLIDE_LIMITS.title : SLIDE_LIMITS.text}
-          onChange={(changed: MarkedText) => setText(storedText(changed))}
+          onChange={(changed: MarkedText) => {
+            setText(storedText(changed))
+            saving.keep(storedText(changed))
+          }}
           onAsk={() => setAsks(true)}
           onSave={save}
           onCancel={cancel}
@@ -108,7 +111,7 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
       )}
       <WithSource
         {...{ field, text, names, saving }}
-        draft={draft !== null && draft !== saved}
+        draft={draft !== null && draft.text !== saved}
         written={figures.written}
         onUse={stored => {
           handle.current?.set(marked(stored))

@@ -69,8 +69,8 @@ function Blank({
   onClose,
 }: Props & { names: ReturnType<typeof useFigureNames> }) {
   const [texts, setTexts] = useState({
-    title: readDraft('new', 'title') ?? '',
-    text: readDraft('new', 'text') ?? '',
+    title: readDraft(`new:${auditId}`, 'title')?.text ?? '',
+    text: readDraft(`new:${auditId}`, 'text')?.text ?? '',
   })
   const [asks, setAsks] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -82,12 +82,12 @@ function Blank({
   const active = useRef<Part>('title')
   const help = useId()
   const add = useAction('slide.add', { quiet: true })
-  const keep = ({ title, text }: Record<Part, string | null>) => {
-    keepDraft('new', 'title', title)
-    keepDraft('new', 'text', text)
+  const keep = (parts: Record<Part, string> | null) => {
+    for (const part of ['title', 'text'] as const)
+      keepDraft(`new:${auditId}`, part, parts && { text: parts[part], based: null })
   }
   const close = () => {
-    keep({ title: null, text: null })
+    keep(null)
     onClose()
   }
   const save = async () => {

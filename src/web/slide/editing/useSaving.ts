@@ -4,18 +4,22 @@ import { useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
 import type { SlideField, SlideText } from '#domain/document/slide.ts'
 import { failureText } from '#web/platform/api.ts'
-import { keepDraft } from '#web/slide/editing/draft.ts'
+import { type Draft, keepDraft } from '#web/slide/editing/draft.ts'
 import { type Newer, type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
 interface Saved {
   slide: Slide
   field: SlideField
   texts: SlideTexts
+  /** What was typed before and never saved. */
+  draft: Draft | null
   onClose(): void
 }
 
 export interface Saving {
   save(text: string): Promise<void>
+  /** Keeps what is typed on this device, from the first key on. */
+  keep(text: string): void
   /** Why it could not be saved. */
   failure: string | null
   /** What somebody else has saved meanwhile: the text, as it is stored. */
@@ -28,11 +32,19 @@ export interface Saving {
   settle(): void
 }
 
-export function useSaving({ slide, field, texts, onClose }: Saved): Saving {
+export function useSaving({ slide, field, texts, draft, onClose }: Saved): Saving {
   const [failure, setFailure] = useState<string | null>(null)
-  const [newer, setNewer] = useState<Newer | null>(null)
+  // A draft does not know what was saved since it was begun.
+  const [newer, setNewer] = useState<Newer | null>(() =>
+    draft && draft.based !== (textOf(slide, field.name)?.text ?? null) ? { slide, by: 'Somebody' } : null,
+  )
   // What this text was begun from, and what it may therefore replace.
   const [on, setOn] = useState({ slide, based: textOf(slide, field.name) })
+  const keep = (text: string) =>
+    keepDraft(slide.id, field.name, {
+      text,
+      based: newer && draft ? draft.based : (on.based?.text ?? null),
+    })
   const save = async (text: string) => {
     const next = nextOf(text, field)
     if (next?.text === on.based?.text && next?.base === on.based?.base) {
@@ -40,7 +52,7 @@ export function useSaving({ slide, field, texts, onClose }: Saved): Saving {
       return onClose()
     }
     setFailure(null)
-    keepDraft(slide.id, field.name, text)
+    keep(text)
     try {
       const theirs = await texts.save(on.slide, field.name, next, on.based)
       if (theirs) return setNewer(theirs)
@@ -57,6 +69,7 @@ export function useSaving({ slide, field, texts, onClose }: Saved): Saving {
   }
   return {
     save,
+    keep,
     failure,
     theirs: theirText,
     by: newer?.by ?? null,

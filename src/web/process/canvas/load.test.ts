@@ -1,0 +1,89 @@
+// A map that is opened again while changes of an earlier tab wait: what they were typed on is what they are compared with.
+
+import { beforeEach, expect, test } from 'vitest'
+import type { StepFields } from '#domain/process/step.ts'
+import { Canvas } from '#web/process/canvas/canvas.ts'
+import type { CanvasOptions } from '#web/process/canvas/editor.ts'
+import { newKey } from '#web/process/canvas/fake-hand.ts'
+import { FakeServer, Refused, refusalOf } from '#web/process/canvas/fake-server.ts'
+import { loadCanvas } from '#web/process/canvas/load.ts'
+import type { KeptWrite } from '#web/process/canvas/shelf.ts'
+
+let server: FakeServer
+let options: CanvasOptions
+let id: number
+
+beforeEach(async () => {
+  server = new FakeServer()
+  options = { server, refusal: refusalOf, wait: async () => {}, newKey }
+  const canvas = new Canvas(options)
+  canvas.addStep('support')
+  await canvas.outbox.settled()
+  id = [...server.steps.keys()][0] ?? 0
+})
+
+const reader = {
+  steps: async () => [...server.steps.values()],
+  links: async () => [...server.links.values()],
+  opportunities: async () => [],
+}
+const open = (left?: KeptWrite[], faults: Partial<FakeServer> = {}) =>
+  loadCanvas({ ...options, server: Object.assign(Object.create(server), faults) }, reader, left)
+const theirs = (change: Partial<StepFields>) => server.changeStep(id, change)
+const only = (canvas: Canvas) => [...canvas.doc.steps.keys()][0] ?? ''
+const change = (canvas: Canvas, changes: Partial<StepFields>) =>
+  canvas.edit([{ kind: 'changeStep', key: only(canvas), changes }])
+/** What a tab that closes now leaves on the device. */
+const left = ({ outbox }: Canvas): KeptWrite[] =>
+  outbox.queue.map(item => ({ item, ...outbox.known.about(item.write) }))
+
+test('a version that nobody was shown is not overwritten by "Keep mine"', async () => {
+  const before = await open()
+  await theirs({ label: 'Theirs' })
+  change(before, { label: 'Mine' })
+  await before.outbox.settled()
+  const kept = left(before)
+  await theirs({ label: 'Theirs, later' })
+  const canvas = await open(kept)
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
+  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.settled()
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs, later' } }])
+  expect(server.steps.get(id)?.label).toBe('Theirs, later')
+  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Mine')
+})
+
+test('what waits through a fault is compared with what it was typed on', async () => {
+  const unsent = await open([], { changeStep: () => new Promise(() => {}) })
+  change(unsent, { label: 'Mine' })
+  const kept = left(unsent)
+  await theirs({ label: 'Theirs' })
+  let isDown = true
+  const changeStep: FakeServer['changeStep'] = async (...args) => {
+    if (!isDown) return server.changeStep(...args)
+    isDown = false
+    throw new Refused(503, 'busy')
+  }
+  const canvas = await open(kept, { changeStep })
+  await canvas.outbox.settled()
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
+  expect(server.steps.get(id)?.label).toBe('Theirs')
+})
+
+test('a map replaces only what was known of it, also when it is read anew before', async () => {
+  const before = await open()
+  await theirs({ label: 'Theirs' })
+  before.replace([], [])
+  await before.outbox.settled()
+  const kept = left(before)
+  await server.createStep({ ...server.steps.get(id)!, requestKey: 'later', label: 'Added since' })
+  const canvas = await open(kept)
+  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.settled()
+  expect(canvas.outbox.queue).toMatchObject([
+    { state: 'refused', theirs: { steps: [{ label: 'Theirs' }, { label: 'Added since' }] } },
+  ])
+  expect(server.steps.size).toBe(2)
+})

@@ -1,0 +1,243 @@
+// Somebody at one audit in a browser of their own: goes from place to place, adds words to what stands there, settles what they are asked.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { firstSeen, watchWords, wordsIn } from './seen.ts'
+
+export type Place =
+  | { kind: 'answer'; interview: number; question: string }
+  | { kind: 'step'; step: number; field: 'Label' | 'Owner' | 'System' }
+  | { kind: 'title' }
+  | { kind: 'comment' }
+
+/** From the answer of the server that a word is stored until it stands on another page, in ms. */
+export type Sighting = { word: string; ms: number }
+
+/** What a page says as long as something typed is not with the server. */
+const UNSETTLED =
+  /^(Saving…|Offline: kept on this device|Not saved: kept on this device|Changed by somebody else|Not saved)$/
+/** Looks in a row that find nothing, and the time between two, in ms. */
+const QUIET = 3
+const CALM_MS = 400
+/** How long something may take to settle at the end, in ms. */
+const PATIENCE_MS = 20_000
+/** Characters of a name or a title that can be added to. */
+const ROOM = 100
+const SHORT = { timeout: 5000 }
+
+export class Person {
+  /** Every word, and where it was typed. */
+  readonly typed = new Map<string, Place>()
+  /** Words that a colleague's version had when this person was asked which one stays. */
+  readonly offered = new Set<string>()
+  /** How often they were asked. */
+  asked = 0
+  readonly page: Page
+  readonly name: string
+  private readonly audit: number
+  private place: Place | null = null
+  private isAway = false
+  /** Since when the page shows the place, ms since the epoch; without a network it shows what was. */
+  private since = 0
+  private sightings: Sighting[] = []
+
+  static async open(context: BrowserContext, name: string, token: string, audit: number): Promise<Person> {
+    const page = await context.newPage()
+    await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
+    await watchWords(page)
+    return new Person(page, name, audit)
+  }
+
+  private constructor(page: Page, name: string, audit: number) {
+    this.page = page
+    this.name = name
+    this.audit = audit
+  }
+
+  /** Goes there by its address, unless there is no network to go by. */
+  async goTo(place: Place): Promise<void> {
+    if (this.isAway) return
+    await this.page.goto(this.addressOf(place))
+    this.place = place
+    if (place.kind === 'title') {
+      const second = this.preview.getByRole('button', { name: 'Page 2: ' })
+      await this.arriveAt(second)
+      await second.click()
+      await this.preview.getByText(/^2 of \d+$/).waitFor()
+    } else if (place.kind !== 'comment') await this.arriveAt(this.fieldOf(place))
+    this.since = Date.now()
+  }
+
+  /** Waits until it is there, and asks again where the page says that something could not be loaded. */
+  private async arriveAt(part: Locator): Promise<void> {
+    const again = this.page.getByRole('button', { name: 'Try again' }).first()
+    await part.or(again).first().waitFor()
+    if (await part.isVisible()) return
+    await again.click()
+    await this.arriveAt(part)
+  }
+
+  /** Adds a new word at the end of what stands there. */
+  async write(): Promise<void> {
+    if (!this.place) return
+    const word = `${this.name.charAt(0).toLowerCase()}${this.typed.size + 1}z`
+    if (this.place.kind === 'title') await this.retitle(word)
+    else if (this.place.kind === 'comment') await this.comment(word)
+    else await this.append(this.fieldOf(this.place), word)
+  }
+
+  /** The network goes: what is asked for does not arrive. */
+  async leaveNetwork(): Promise<void> {
+    this.isAway = true
+    await this.page.context().setOffline(true)
+  }
+
+  async findNetwork(): Promise<void> {
+    await this.page.context().setOffline(false)
+    this.isAway = false
+    this.since = Date.now()
+  }
+
+  /** Says what stays wherever they are asked, and sends what could not be sent; whether there was something. */
+  async settle(): Promise<boolean> {
+    const question = this.page.getByRole('button', { name: /^Keep (both|mine)/ }).last()
+    if (await question.isVisible()) {
+      const around = await question.evaluate(button => {
+        let part: Element | null = button
+        while (part && !/meanwhile|in the meantime|while you were/.test(part.textContent ?? ''))
+          part = part.parentElement
+        return part?.textContent ?? ''
+      })
+      this.asked++
+      for (const word of wordsIn(around)) this.offered.add(word)
+      await question.press('Enter', SHORT)
+      if (this.place?.kind === 'title') await this.title.press('Control+Enter', SHORT)
+      return true
+    }
+    if (this.place?.kind === 'title' && (await this.title.isVisible())) {
+      await this.title.press('Control+Enter', SHORT)
+      return true
+    }
+    return false
+  }
+
+  /** Goes to every place where something of theirs may wait, and stays until all of it is settled. */
+  async settleAt(place: Place): Promise<void> {
+    await this.goTo(place)
+    if (place.kind === 'title') await this.editTitle()
+    if (place.kind === 'comment' && (await (await this.openComments()).inputValue())) await this.send()
+    const until = Date.now() + PATIENCE_MS
+    for (let quiet = 0; quiet < QUIET; ) {
+      await pause(CALM_MS)
+      const left = this.page.getByText(UNSETTLED).first()
+      quiet = (await this.settle()) || (await left.isVisible()) ? 0 : quiet + 1
+      if (Date.now() > until) {
+        await this.page.screenshot({ path: 'test-results/together.png', fullPage: true })
+        throw new Error(`${this.name} waits at ${JSON.stringify(place)}`)
+      }
+    }
+  }
+
+  /** What the place where they are shows to them now. */
+  async read(place: Place): Promise<string> {
+    if (place.kind === 'title')
+      return (
+        (await this.preview.getByRole('navigation').getByRole('button').nth(1).getAttribute('aria-label')) ??
+        ''
+      )
+    if (place.kind === 'comment') {
+      await this.openComments()
+      return this.window.innerText()
+    }
+    return this.fieldOf(place).inputValue()
+  }
+
+  /** Takes down which words of `stored` stand here, if the page showed the place when they were stored. */
+  async takeDown(stored: ReadonlyMap<string, number>): Promise<void> {
+    const known = new Set(this.sightings.map(({ word }) => word))
+    for (const [word, at] of await firstSeen(this.page)) {
+      const moment = stored.get(word)
+      if (
+        moment === undefined ||
+        this.typed.has(word) ||
+        known.has(word) ||
+        this.isAway ||
+        moment < this.since
+      )
+        continue
+      this.sightings.push({ word, ms: Math.max(0, at - moment) })
+    }
+  }
+
+  get seen(): readonly Sighting[] {
+    return this.sightings
+  }
+
+  private addressOf(place: Place): string {
+    const at = `/audit/${this.audit}`
+    if (place.kind === 'answer') return `${at}/step1?interview=${place.interview}&question=${place.question}`
+    return place.kind === 'step'
+      ? `${at}/step2?step=${place.step}`
+      : place.kind === 'title'
+        ? `${at}/step3`
+        : `${at}/step2`
+  }
+
+  private fieldOf(place: Place): Locator {
+    if (place.kind === 'answer') return this.page.getByRole('textbox', { name: 'Response' })
+    const panel = this.page.getByRole('region', { name: 'Edit Step' })
+    return panel.getByLabel(place.kind === 'step' ? place.field : '', { exact: true })
+  }
+
+  private get preview(): Locator {
+    return this.page.getByRole('region', { name: 'Slide Preview' })
+  }
+
+  private get title(): Locator {
+    return this.preview.getByRole('textbox', { name: 'Title', exact: true })
+  }
+
+  private get window(): Locator {
+    return this.page.getByRole('dialog', { name: /^Comments/ })
+  }
+
+  /** Unless there is no room for it: what is too long is refused, and cut where it is shown. */
+  private async append(field: Locator, word: string): Promise<void> {
+    const text = await field.evaluate(element => (element as HTMLInputElement).value ?? element.textContent)
+    if (this.place?.kind !== 'answer' && text.length > ROOM) return
+    await field.press('Control+End', SHORT)
+    await this.page.keyboard.insertText(` ${word}`)
+    if (this.place) this.typed.set(word, this.place)
+  }
+
+  private async retitle(word: string): Promise<void> {
+    await this.editTitle()
+    await this.append(this.title, word)
+    await this.title.press('Control+Enter', SHORT)
+  }
+
+  private async editTitle(): Promise<void> {
+    if (await this.title.isVisible()) return
+    await this.preview.getByRole('button', { name: 'Edit Title' }).press('Enter', SHORT)
+    await this.title.waitFor(SHORT)
+  }
+
+  private async openComments(): Promise<Locator> {
+    const field = this.window.getByRole('textbox', { name: 'New comment' })
+    if (!(await field.isVisible())) {
+      // By key: on a phone a notice lies over the header for some seconds.
+      await this.page.getByRole('button', { name: /^Comments(,|$)/ }).press('Enter', SHORT)
+      await field.waitFor(SHORT)
+    }
+    return field
+  }
+
+  private async comment(word: string): Promise<void> {
+    await this.append(await this.openComments(), word)
+    await this.send()
+  }
+
+  private async send(): Promise<void> {
+    await this.window.getByRole('button', { name: 'Send' }).last().press('Enter', SHORT)
+  }
+}
