@@ -44,6 +44,18 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
+  'outcome.due':
+    'The promise of a year ÷ 12 × the months that are counted; the first month counts from the day on which measuring began.',
+  'outcome.kept': 'Measured ÷ promised for the same months × 100.',
+  'outcome.month':
+    'Runs × adoption × (minutes a run before − minutes a run measured) ÷ 60 × rate an hour − running cost of the month.',
+  'outcome.pace':
+    'The last measured months, at most three, added up ÷ the parts of months that they count as.',
+  'outcome.promised':
+    'Expected savings a year − 12 × running cost a month, as both stood when measuring began.',
+  'outcome.sum': 'Added up over the figures below.',
+  'outcome.year':
+    'What is measured of these twelve months, and for each month without figures the pace of the last measured ones.',
   'owner.load': 'Hours a month that the flow needs ÷ (people × hours a month of each) × 100.',
   'owner.month': 'Added up over the steps below, each for a month.',
   'savings.swing':

@@ -247,6 +247,25 @@ const MAILS = {
       'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
     ),
 
+  measureReminder: (
+    system: string,
+    {
+      name,
+      audit,
+      month,
+      opportunities,
+      link,
+    }: Record<'name' | 'audit' | 'month' | 'opportunities' | 'link', string>,
+  ) =>
+    letter(
+      system,
+      'Measured numbers are missing',
+      `Hello ${name},`,
+      `nobody has entered what was measured in ${month} for ${opportunities} of the audit ${audit}. Numbers are entered here, under What came of it:`,
+      link,
+      'Where nothing more is to be measured, end the measuring there. You can switch mail off in your account settings under Preferences.',
+    ),
+
   reminder: (system: string, { name, link }: { name: string; link: string }) =>
     letter(
       system,

@@ -138,6 +138,14 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error',
     description: 'Failed to bring the opportunity back. Please try again.',
   },
+  'outcome.begin': { title: 'Error', description: 'Failed to begin measuring. Please try again.' },
+  'outcome.measure': {
+    title: 'Error',
+    description: 'Failed to save the measured numbers. They stay in the grid. Please try again.',
+  },
+  'outcome.forget': { title: 'Error', description: 'Failed to delete the month. Please try again.' },
+  'outcome.end': { title: 'Error', description: 'Failed to save. Please try again.' },
+  'outcome.remove': { title: 'Error', description: 'Failed to delete what was measured. Please try again.' },
   'capacity.set': { title: 'Error', description: 'Failed to save people and hours. Please try again.' },
   'capacity.remove': {
     title: 'Error',

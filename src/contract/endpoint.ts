@@ -67,7 +67,7 @@ export interface Endpoint {
 /** Nouns of the work itself: a token calls nothing of accounts, people, the house, its inbox or its backups. */
 const TOKEN_NOUNS = [
   ...['audit', 'interview', 'answer', 'attachment', 'recording', 'question', 'quantity', 'figure'],
-  ...['process', 'scenario', 'capacity', 'mapTemplate', 'opportunity', 'roi'],
+  ...['process', 'scenario', 'capacity', 'mapTemplate', 'opportunity', 'outcome', 'roi'],
   ...['slide', 'report', 'deliverable', 'deckTemplate', 'draft'],
 ]
 

@@ -25,6 +25,7 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
+import { outcomeEndpoints } from '#contract/outcome.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,
+  ...outcomeEndpoints,
   ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,

@@ -9,6 +9,7 @@ import { removedJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
 import { deliveryJob } from '#server/outbox/delivery.ts'
 import { DELIVERY, sendToAdmin } from '#server/outbox/notice.ts'
+import { measureReminderJob } from '#server/outcome/reminder.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
 import { cleanupJob } from '#server/platform/files/cleanup.ts'
@@ -45,6 +46,7 @@ export function startAllJobs(
     backupsJob(config.DATA_DIR),
     weeklyJob,
     reminderJob(publicUrlOf(config)),
+    measureReminderJob(publicUrlOf(config)),
     reportJob(publicUrlOf(config), leads),
     ...(mail ? [deliveryJob(mail)] : []),
   ]

@@ -33,6 +33,7 @@ import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
+import { outcomeRoutes } from '#server/outcome/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
@@ -86,6 +87,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   liveRoutes(hub),
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
+  outcomeRoutes,
   processRoutes,
   scenarioRoutes,
   reportRoutes(files),

@@ -39,6 +39,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
       each => each.owner,
       CAPACITY,
     ),
+    ...recordChanges('What came of', before.outcomes ?? [], now.outcomes ?? [], each => each.title, OUTCOME),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
     ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
@@ -95,6 +96,8 @@ const CAPACITY: Record<string, Field> = {
   hoursPerMonth: ['hours a month', 'count'],
   author: 'entered by',
 }
+
+const OUTCOME: Record<string, Field> = { title: null, months: ['measured numbers', 'long'] }
 
 const OPPORTUNITY: Record<string, Field> = {
   id: null,

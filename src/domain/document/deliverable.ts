@@ -58,6 +58,7 @@ const PARTS = [
   'slides',
   'quantities',
   'capacities',
+  'outcomes',
   'house',
 ] as const
 

@@ -4,8 +4,10 @@ import type { AdviceWording } from '#domain/advice.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
+import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
+import { type Came, cameFigures, cameOf, type HeldOutcome } from '#domain/document/outcomes.ts'
 import {
   type Compared,
   comparedOf,
@@ -18,7 +20,7 @@ import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { cleanText } from '#domain/document/text.ts'
 import type { Total } from '#domain/drawn.ts'
-import { type Figure, type FigureInput, figuresUnder } from '#domain/figure.ts'
+import { type Figure, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
 import type { NumberStyle } from '#domain/number-style.ts'
@@ -32,7 +34,6 @@ import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#do
 import { withFlow } from '#domain/process/flow.ts'
 import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
-import { stepField } from '#domain/process/step-field.ts'
 import type { Quantity } from '#domain/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { type Priority, type RecommendationId, type Report, reportOf } from '#domain/report.ts'
@@ -97,6 +98,8 @@ export interface Dossier {
   quantities?: Quantity[]
   /** What owners of steps have time for. */
   capacities?: (Capacity & { id: number })[]
+  /** What came of opportunities; absent where nothing is measured. */
+  outcomes?: HeldOutcome[]
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
@@ -146,6 +149,8 @@ export interface DossierFacts extends Dossier {
   map: MapFigures | null
   /** At most three scenarios against the as is. */
   compared: Compared[]
+  /** What came of the opportunities that are measured. */
+  came: Came
   names: FigureNames
   /** The middle of the saved ROI's draws is below zero. */
   loses: boolean
@@ -174,14 +179,7 @@ export function factsOf(given: Dossier): DossierFacts {
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
   const report = reportOf(content.interviews, content.steps, content.quantities, leading)
-  const counts = {
-    steps: counted('process:steps', 'Process steps mapped', content.steps.flatMap(durationsOf)),
-    opportunities: counted(
-      'process:opportunities',
-      'Opportunities',
-      leading.map(({ figure }) => ({ kind: 'figure', figure })),
-    ),
-  }
+  const counts = countsOf(content.steps, leading)
   const map = mapFigures(content.steps)
   const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
   const owners = ownerLoads(content.steps, content.capacities ?? [])
@@ -210,6 +208,7 @@ export function factsOf(given: Dossier): DossierFacts {
     owners,
     map,
     compared: comparedOf(content),
+    came: cameOf(content),
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
@@ -233,6 +232,7 @@ export function dossierFigures(facts: DossierFacts): Figure[] {
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
     ...scenarioFigures(facts.compared),
+    ...cameFigures(facts.came),
     ...[
       report.responses,
       report.averageImpact,
@@ -290,11 +290,3 @@ function judgementOf(each: HeldOpportunity): JudgedOpportunity {
   const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
   return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
 }
-
-function counted(id: string, label: string, inputs: FigureInput[]): Figure {
-  return { id, label, value: inputs.length, unit: 'count', formula: 'process.count', version: 2, inputs }
-}
-
-/** A step stands for itself by how long it takes. */
-const durationsOf = (step: ProcessStep): FigureInput[] =>
-  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)

@@ -2,6 +2,7 @@
 // quotes give away besides, roles and third people, is covered there unless somebody keeps it.
 
 import type { Dossier } from '#domain/document/dossier.ts'
+import type { HeldOutcome } from '#domain/document/outcomes.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
 import type { HeldScenario } from '#domain/document/scenarios.ts'
 import { type ProcessLink, type ProcessStep, STEP_DEFAULTS, type StepAccounts } from '#domain/process/step.ts'
@@ -43,6 +44,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
     ...(content.capacities && {
       capacities: content.capacities.map(each => ({ ...each, owner: hideOwner(each.owner) })),
     }),
+    ...(content.outcomes && { outcomes: content.outcomes.map(each => hideOutcome(each, cover)) }),
     ...(content.scenarios && {
       scenarios: content.scenarios.map(each => covered(each, { cover, hideStep, hideLink })),
     }),
@@ -65,6 +67,16 @@ const coveredWords = ({ client, ...accounts }: StepAccounts, alias: Rename, cove
   ...(client && {
     client: client.map(word => ({ ...word, author: alias(word.author), comment: cover(word.comment) })),
   }),
+})
+
+/** Sources of measured numbers may name whoever counted. */
+const hideOutcome = ({ title, months, ...outcome }: HeldOutcome, cover: Rename): HeldOutcome => ({
+  ...outcome,
+  title: cover(title),
+  months: months.map(({ numbers, ...month }) => ({
+    ...month,
+    numbers: mapValues(numbers, number => ({ ...number, source: cover(number.source) })),
+  })),
 })
 
 const hideQuantity = ({ source, words, ...quantity }: Quantity, alias: Rename, cover: Rename): Quantity => ({

@@ -15,6 +15,7 @@ import { auditCapacities } from '#server/capacity/read.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
+import { auditOutcomes } from '#server/outcome/read.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
@@ -47,6 +48,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
   const opportunities = await auditOpportunities(auditId)
   // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
   const capacities = await auditCapacities(auditId)
+  const outcomes = await auditOutcomes(auditId)
   const settings = await readSettings()
   const house = houseOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
@@ -70,6 +72,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
     ...(capacities.length > 0 && { capacities }),
+    ...(outcomes.length > 0 && { outcomes: outcomes.map(({ endedAt: _, ...outcome }) => outcome) }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),

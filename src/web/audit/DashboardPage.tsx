@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
 import { RecentAudits } from '#web/audit/RecentAudits.tsx'
 import { TotalEnds, TotalRoi, TotalValue } from '#web/audit/TotalRoi.tsx'
+import { MeasuredAudits } from '#web/outcome/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +32,9 @@ export default function DashboardPage() {
       />
       <Summary />
       <RecentAudits onCreate={() => setCreating(true)} />
+      <Suspense>
+        <MeasuredAudits />
+      </Suspense>
       <AuditTypeList />
       <Suspense>{creating && <CreateAuditDialog open onOpenChange={setCreating} />}</Suspense>
     </>

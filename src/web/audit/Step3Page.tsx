@@ -1,6 +1,6 @@
 // Step 3 of an audit: the money, the slides, and the end of the audit.
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
@@ -9,6 +9,7 @@ import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { OpenItems } from '#web/audit/OpenItems.tsx'
 import { ClientLinks } from '#web/client/index.ts'
 import { Deliverables, Workbook } from '#web/deliverable/index.ts'
+import { Outcomes } from '#web/outcome/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { RoiCalculator, type RoiDesk, useRoi } from '#web/roi/index.ts'
@@ -65,6 +66,9 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
         <RoiCalculator desk={desk} readOnly={readOnly} />
         <SlidePreview audit={audit} readOnly={readOnly} unsaved={desk.changed} />
       </div>
+      <Suspense fallback={<Loading />}>
+        <Outcomes auditId={audit.id} />
+      </Suspense>
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
       <ClientLinks auditId={audit.id} />

@@ -1,8 +1,11 @@
 // Why an opportunity is expected to save what it saves: one sentence, its range, what it stands on, and the thread.
 
+import { Link } from 'react-router'
+import { auditStepPath } from '#domain/audit.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { overlapText, type Shown } from '#web/opportunity/shown.ts'
+import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 export default function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
@@ -23,8 +26,24 @@ function More({ item }: { item: Shown }) {
         <OpenFigure inSentence figure={figures.effort} />; at 60 runs:{' '}
         <OpenFigure inSentence figure={figures.literal} />.
       </p>
+      <Came auditId={opportunity.auditId} opportunityId={opportunity.id} />
       {neighbours.length > 0 && <p>{overlapText(neighbours.map(({ title }) => title))}</p>}
     </div>
+  )
+}
+
+/** Where it is measured, the way to what came of it. */
+function Came({ auditId, opportunityId }: { auditId: number; opportunityId: number }) {
+  const { data } = useRead('outcome.list', { params: { id: auditId } })
+  if (!data?.some(each => each.opportunityId === opportunityId)) return null
+  return (
+    <p>
+      It is measured:{' '}
+      <Link className="link" to={`${auditStepPath(auditId, 3)}#outcomes`}>
+        what came of it
+      </Link>
+      .
+    </p>
   )
 }
 

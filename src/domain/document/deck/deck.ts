@@ -21,6 +21,7 @@ import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import { matrixSlides } from '#domain/document/deck/matrix.ts'
 import { methodSlides } from '#domain/document/deck/method.ts'
+import { outcomeSlides } from '#domain/document/deck/outcome.ts'
 import { ownSlides } from '#domain/document/deck/own.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { rangeSlides } from '#domain/document/deck/ranges.ts'
@@ -51,7 +52,7 @@ export function deckOf(content: Dossier, choice: Choice): Deck {
     coverSlide(facts),
     ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
   ]
-  const main = withTomorrow(told, facts, choice)
+  const main = [...withTomorrow(told, facts, choice), ...outcomeSlides(facts)]
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []

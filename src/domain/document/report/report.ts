@@ -7,6 +7,7 @@ import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossi
 import { evidence, method } from '#domain/document/report/appendix.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
+import { outcomes } from '#domain/document/report/outcome.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
@@ -45,6 +46,7 @@ export function reportDocument(content: Dossier, appendix: readonly Appendix[]):
     footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
     blocks: [
       ...story(facts),
+      ...outcomes(facts),
       ...APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts)),
       ...record(facts),
     ],

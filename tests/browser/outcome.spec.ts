@@ -1,0 +1,189 @@
+// What came of an opportunity: measuring begins, numbers are typed and pasted, nothing typed is lost, and the dashboard says how much was kept.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const NOW = new Date()
+/** The month so many months ago, as "2026-03" and as read. */
+const ago = (months: number) => {
+  const day = new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - months, 1))
+  const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return { iso: day.toISOString().slice(0, 7), name: name.format(day) }
+}
+
+/** A step of $36,000 a year, of which a quarter is expected to be saved. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const send = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+    return response.json()
+  }
+  const { id } = await send('/api/audits', {
+    ...{ title: 'Dispatch', company: 'Northline', type: 'operations' },
+  })
+  const step = await send(`/api/audits/${id}/process-steps`, {
+    ...{ label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 },
+    position: { x: 100, y: 150 },
+  })
+  await send(`/api/audits/${id}/opportunities`, {
+    ...{ stepId: step.id, title: 'Let a model price', category: 'automation' },
+    addressable: { min: 30, usual: 50, max: 70 },
+    realisation: { min: 40, usual: 50, max: 60 },
+  })
+  return id
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'What came of it' })
+const cell = (page: Page, measure: string, month: string) =>
+  panel(page).getByRole('textbox', { name: `${measure} in ${month}: Let a model price` })
+const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Where the numbers come from/ })
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Numbers' })
+
+/** What a spreadsheet puts into the clipboard, pasted into the field that has the keyboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(copied => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+
+test('a promise is frozen, measured and kept', async ({ page, request, adminToken }) => {
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  const [first, second, third] = [ago(3), ago(2), ago(1)]
+
+  await test.step('measuring begins by keyboard', async () => {
+    await panel(page).getByLabel('First day that counts').fill(`${first.iso}-01`)
+    await panel(page).getByRole('button', { name: 'Begin Measuring' }).press('Enter')
+    await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
+    await expect(panel(page).getByText('No month says enough yet')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('numbers are typed from cell to cell, and need a source', async () => {
+    await cell(page, 'Runs', first.name).focus()
+    for (const number of ['100', '18', '200', '80']) {
+      await page.keyboard.type(number)
+      await page.keyboard.press('Tab')
+    }
+    await save(page).click()
+    await expect(panel(page).getByText('Say where the numbers come from.')).toBeVisible()
+    await source(page).fill('Ticket export')
+  })
+
+  await test.step('what is typed outlives a network that is away, and a reload', async () => {
+    await page.route('**/api/outcomes/*/months', route => route.abort())
+    await save(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText('What you typed stays here.')
+    await page.unroute('**/api/outcomes/*/months')
+    await page.reload()
+    await expect(cell(page, 'Adoption', first.name)).toHaveValue('80')
+    await expect(source(page)).toHaveValue('Ticket export')
+    await source(page).press('Enter')
+    await expect(panel(page).getByText('Promise kept', { exact: true })).toBeVisible()
+    await expect(source(page)).toHaveValue('')
+  })
+
+  await test.step('cells of a spreadsheet are pasted, by their months or below each other', async () => {
+    await cell(page, 'Runs', first.name).focus()
+    await paste(page, `Month\tRuns\tMinutes\n${second.name}\t1,110\t12\n`)
+    await expect(cell(page, 'Runs', second.name)).toHaveValue('1,110')
+    await cell(page, 'Runs', second.name).fill('110')
+    await cell(page, 'Runs', third.name).focus()
+    await paste(page, '120\t10\t180\t90')
+    await expect(cell(page, 'Adoption', third.name)).toHaveValue('90')
+    await cell(page, 'Minutes a run', third.name).fill('many')
+    await source(page).fill('Time study')
+    await save(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText('Some cells hold no number')
+    await cell(page, 'Minutes a run', third.name).fill('10')
+    await save(page).click()
+    await expect(save(page)).toBeDisabled()
+    // 760 + 1,980 + 1,980.
+    await expect(panel(page).locator('dd').filter({ hasText: '$4,720' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: 'test-results/outcome-1280.png', fullPage: true })
+  })
+
+  await test.step('every number opens to who entered it and from where', async () => {
+    await panel(page).getByText('Months, with who entered what and from where').click()
+    await expect(
+      panel(page)
+        .getByText(/from Ticket export, entered by/)
+        .first(),
+    ).toBeVisible()
+    await panel(page).locator('dd', { hasText: 'Measured so far' }).getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText('Measured so far')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a month is deleted after a question', async () => {
+    await panel(page)
+      .getByRole('button', { name: `Delete ${third.name}` })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete month' }).click()
+    await expect(cell(page, 'Runs', third.name)).toHaveValue('')
+  })
+
+  await test.step('on a phone it can be read and typed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectReadable(page)
+    await expectAccessible(page)
+    await panel(page).scrollIntoViewIfNeeded()
+    await page.screenshot({ path: 'test-results/outcome-390.png', fullPage: true })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('the dashboard says what was promised and what was measured', async () => {
+    await page.goto('/dashboard')
+    const measured = page.getByRole('region', { name: 'Promised, measured' })
+    await expect(measured).toContainText('$2,740')
+    await expectAccessible(page)
+    await page.screenshot({ path: 'test-results/outcome-dashboard.png', fullPage: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectReadable(page)
+  })
+})
+
+test('of two who enter the same month the second is told, and keeps what was typed', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const [{ id: opportunity }] = await (
+    await request.get(`/api/audits/${id}/opportunities`, { headers })
+  ).json()
+  const month = ago(1)
+  const begun = await request.put(`/api/opportunities/${opportunity}/outcome`, {
+    headers,
+    data: { begins: `${month.iso}-01` },
+  })
+  const outcome = (await begun.json()).id
+  const enter = (volume: number) =>
+    request.put(`/api/outcomes/${outcome}/months`, {
+      headers,
+      data: { source: 'Colleague', months: [{ month: month.iso, volume, minutes: 10 }] },
+    })
+  await enter(50)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3`)
+  await cell(page, 'Runs', month.name).fill('70')
+  await enter(60)
+  await source(page).fill('My count')
+  await save(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'Somebody entered numbers of these months meanwhile',
+  )
+  await expect(cell(page, 'Runs', month.name)).toHaveValue('70')
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/outcome-dark.png', fullPage: true })
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  await expect(cell(page, 'Runs', month.name)).toHaveValue('70')
+})
