@@ -18,10 +18,13 @@ export function Initials({ people, most = SHOWN }: { people: readonly Colleague[
   const shown = people.length > most ? people.slice(0, most - 1) : people
   const more = people.length - shown.length
   return (
-    <span aria-hidden className="flex -space-x-1.5">
+    <span aria-hidden className="flex -space-x-0.5">
       {shown.map(({ account, name, field }) => (
         <span key={account} className={`${CIRCLE} ${field === null ? 'border-ink' : 'border-signal'}`}>
-          {field === null ? initials(name) : <Pencil className="size-3 text-signal" />}
+          {initials(name)}
+          {field !== null && (
+            <Pencil className="absolute -right-1 -bottom-1 size-3.5 rounded-full bg-signal p-0.5 text-sheet" />
+          )}
         </span>
       ))}
       {more > 0 && <span className={`${CIRCLE} border-ink`}>+{more}</span>}
@@ -30,7 +33,7 @@ export function Initials({ people, most = SHOWN }: { people: readonly Colleague[
 }
 
 const CIRCLE =
-  'grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink'
+  'relative grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink'
 
 /** Those who are at one thing, with what is read out and shown under a pointer. Nothing where nobody is. */
 export function PeopleAt({ about }: { about: string }) {

@@ -42,8 +42,8 @@ function At({ id, people }: { id: Key; people: readonly Colleague[] }) {
   )
 }
 
-/** On the upper right corner, where no mark of the step stands. */
+/** Above the middle of the upper edge: the corners have the marks of friction and of what numbers stand on. */
 function place(element: HTMLElement, { left, top, width }: OnScreen): void {
-  const [x, y] = [left + width - element.offsetWidth + 8, top - element.offsetHeight + 8]
+  const [x, y] = [left + (width - element.offsetWidth) / 2, top - element.offsetHeight + 3]
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }
