@@ -10,7 +10,7 @@ import { isMonth } from '#domain/outcome/month.ts'
 import { MEASURES, OUTCOME_LIMITS } from '#domain/outcome/outcome.ts'
 
 const standing = z.enum(STANDINGS)
-const version = z.number().int().min(1).max(2_147_483_647)
+const version = z.number().int().max(2_147_483_647)
 const month = z.string().refine(isMonth, 'Not a month: write 2026-03')
 const source = requiredLine(OUTCOME_LIMITS.source, 'Say where the numbers come from')
 
@@ -20,7 +20,7 @@ const range = rangeOfValues(z.number())
 const number = z.object({ value: z.number(), author: z.string(), date: z.string(), source: z.string() })
 const numbers = z.partialRecord(z.enum(MEASURES), number)
 
-const measuredMonth = z.object({ month: z.string(), numbers, version })
+const measuredMonth = z.object({ month: z.string(), numbers, version: version.min(1) })
 export type SavedMonth = z.infer<typeof measuredMonth>
 
 export const outcome = z.object({
@@ -61,7 +61,8 @@ const monthEntry = z.object({
   minutes: amount(OUTCOME_LIMITS.minutes).nullable().exactOptional(),
   cost: amount(OUTCOME_LIMITS.cost).nullable().exactOptional(),
   adoption: amount(OUTCOME_LIMITS.adoption).nullable().exactOptional(),
-  version: version.exactOptional(),
+  /** 0 where the month had no numbers. */
+  version: version.min(0).exactOptional(),
 })
 export type MonthEntry = z.output<typeof monthEntry>
 

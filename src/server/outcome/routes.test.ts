@@ -90,6 +90,9 @@ it('is never written over what somebody entered meanwhile, and of several months
   ])
   expect(refused).toMatchObject({ code: 'changed_meanwhile', current: { version: 2 } })
   expect((await list())[0]?.months.map(({ month }) => month)).toEqual(['2026-01'])
+  expect(await refuse(id, [{ month: '2026-01', volume: 3, version: 0 }])).toMatchObject({
+    code: 'changed_meanwhile',
+  })
   await api.member.ok('outcome.forget', { params: { id, month: '2026-01' } })
   expect(await refuse(id, [{ month: '2026-01', volume: 3, version: 2 }])).toMatchObject({
     code: 'changed_meanwhile',

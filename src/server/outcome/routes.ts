@@ -97,7 +97,7 @@ async function requireOutcome(id: number): Promise<SavedOutcome> {
 function requireWithin({ month, version }: MonthEntry, { begins }: SavedOutcome, known?: SavedMonth): void {
   if (month < monthOf(begins) || month > monthOf(new Date().toISOString()))
     throw problem('outcome_month_outside')
-  if (version !== undefined && version !== known?.version)
+  if (version !== undefined && version !== (known?.version ?? 0))
     throw problem('changed_meanwhile', { current: known ?? null })
 }
 

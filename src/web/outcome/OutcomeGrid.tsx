@@ -115,7 +115,7 @@ function useGrid(outcome: SavedOutcome, locale: string) {
     return text !== '' && (value === null || value > OUTCOME_LIMITS[measure])
   }
   const withCell = (before: Typed, month: string, measure: Measure, text: string): Typed => {
-    const known = before.months[month] ?? { cells: {}, version: saved.get(month)?.version ?? null }
+    const known = before.months[month] ?? { cells: {}, version: saved.get(month)?.version ?? 0 }
     const { [measure]: _, ...others } = known.cells
     const cells = text === savedText(month, measure) ? others : { ...others, [measure]: text }
     const { [month]: __, ...rest } = before.months
@@ -165,7 +165,7 @@ function useGrid(outcome: SavedOutcome, locale: string) {
     )
     const based = Object.entries(typed.months).map(([month, each]) => [
       month,
-      { ...each, version: newest.get(month) ?? null },
+      { ...each, version: newest.get(month) ?? 0 },
     ])
     setTyped({ ...typed, months: Object.fromEntries(based) })
     setFailure(
@@ -190,7 +190,7 @@ function entryOf([month, { cells, version }]: [string, Typed['months'][string]],
     measure,
     text.trim() === '' ? null : writtenNumber(text, locale),
   ])
-  return { month, ...Object.fromEntries(numbers), ...(version !== null && { version }) }
+  return { month, ...Object.fromEntries(numbers), version }
 }
 
 /** From the first month to this one. */

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import type { Measure } from '#domain/outcome/outcome.ts'
 
-/** What was typed of one month, and the version of the month that it was typed over. */
+/** What was typed of one month, and the version of the month that it was typed over; 0 where it had no numbers. */
 export interface TypedMonth {
   cells: Partial<Record<Measure, string>>
-  version: number | null
+  version: number
 }
 
 /** By month; `source` is the line that all of it comes from. */
