@@ -68,7 +68,7 @@ export class PlanWatch {
 async function largeTables(url: string): Promise<Set<string>> {
   const { rows } = await run(
     url,
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= ${LARGE}`,
+    `select relname from pg_class where relnamespace in ('public'::regnamespace, 'derived'::regnamespace) and relkind = 'r' and reltuples >= ${LARGE}`,
   )
   return new Set(rows.map(row => row.relname))
 }

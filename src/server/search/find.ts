@@ -14,6 +14,8 @@ import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } 
 
 /** Of each kind so many are shown. */
 export const SHOWN = 6
+/** So many of the newest rows are looked through for words that many rows hold. */
+const RECENT = 2000
 
 /** Around what was hit. Where a text holds such a character itself, only a highlight is lost. */
 const [START, STOP] = ['\u0002', '\u0003']
@@ -106,7 +108,7 @@ async function findIn(
   typed: string,
 ): Promise<Found[]> {
   const sought = sql`derived.words_sought(${typed}::text)`
-  const newest = sql`(select id from ${words} where words @@ ${sought} order by id desc limit ${SHOWN})`
+  const newest = newestOf(words, sought)
   const marked = sql`ts_headline(derived.language_of(${audits.locale}), ${text}, ${sought}, ${LOOK})`
   const { rows: all } = await db().execute<Row>(sql`
     select newest.id, ${audits.id} as audit_id, ${title} as title, ${marked} as text,
@@ -121,6 +123,21 @@ async function findIn(
     path: path(row),
   }))
 }
+
+/**
+ * Ids of the newest rows that hold what is sought. A word that is frequent is found among the newest rows; one that is not
+ * is rare, and by the index at once. PostgreSQL knows neither beforehand, and would read the whole table for a word that
+ * it takes for frequent: `id + 0` keeps it from walking down the primary key.
+ */
+const newestOf = (words: typeof answerWords, sought: SQL) => sql`(
+  with recent as (
+    select id from ${words} where words @@ ${sought} and id > (select max(id) - ${RECENT}::int from ${words})
+    order by id desc limit ${SHOWN}
+  ), any_age as (
+    select id from ${words} where words @@ ${sought} and (select count(*) < ${SHOWN} from recent)
+    order by id + 0 desc limit ${SHOWN}
+  )
+  select id from recent union select id from any_age order by id desc limit ${SHOWN})`
 
 /** A text with its marked words told apart; nothing where none is marked. */
 function partsOf(text: string): Found['snippet'] {
