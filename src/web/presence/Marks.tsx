@@ -13,27 +13,33 @@ const NAMES = /* @__PURE__ */ new Intl.ListFormat('en')
 /** Names in a row, e.g. "Ada, Bo and Cy". */
 export const namesOf = (people: readonly Colleague[]) => NAMES.format(people.map(({ name }) => name))
 
-/** The initials of one or more people; who types has a pencil. What they do is said by whoever shows them. */
+/**
+ * The initials of one or more people; who types has a pencil. Drawn, not written: what stands around them says the whole
+ * names and what they do, and is not called by its initials.
+ */
 export function Initials({ people, most = SHOWN }: { people: readonly Colleague[]; most?: number }) {
   const shown = people.length > most ? people.slice(0, most - 1) : people
   const more = people.length - shown.length
   return (
     <span aria-hidden className="flex -space-x-0.5">
       {shown.map(({ account, name, field }) => (
-        <span key={account} className={`${CIRCLE} ${field === null ? 'border-ink' : 'border-signal'}`}>
-          {initials(name)}
+        <span
+          key={account}
+          data-initials={initials(name)}
+          className={`${CIRCLE} ${field === null ? 'border-ink' : 'border-signal'}`}
+        >
           {field !== null && (
             <Pencil className="absolute -right-1 -bottom-1 size-3.5 rounded-full bg-signal p-0.5 text-sheet" />
           )}
         </span>
       ))}
-      {more > 0 && <span className={`${CIRCLE} border-ink`}>+{more}</span>}
+      {more > 0 && <span data-initials={`+${more}`} className={`${CIRCLE} border-ink`} />}
     </span>
   )
 }
 
 const CIRCLE =
-  'relative grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink'
+  'relative grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink before:content-[attr(data-initials)]'
 
 /** Those who are at one thing, with what is read out and shown under a pointer. Nothing where nobody is. */
 export function PeopleAt({ about }: { about: string }) {
