@@ -39,6 +39,27 @@ async function openOnPhone(browser: Browser, address: string): Promise<Page> {
   return phone
 }
 
+/** Lets the interview be read before what is left on the device is sent, and arrive after it. */
+async function answerLate(phone: Page) {
+  const read = Promise.withResolvers<void>()
+  await phone.route('**/api/interview-link/answers', async route => {
+    await read.promise
+    await route.continue()
+  })
+  await phone.route(
+    '**/api/interview-link/open',
+    async route => {
+      const response = await route.fetch()
+      read.resolve()
+      await phone.waitForFunction(() =>
+        Object.keys(localStorage).every(key => !key.startsWith('answer-draft')),
+      )
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+}
+
 async function agree(phone: Page) {
   await phone.getByRole('checkbox', { name: /^I agree/ }).check()
   await button(phone, 'Start').click()
@@ -88,6 +109,7 @@ test('a link is made, answered on a telephone without network in the middle, rev
 
   await context.setOffline(false)
   const again = await context.newPage()
+  await answerLate(again)
   await again.goto(address)
   await at(again, 4)
   await button(again, 'Previous').click()

@@ -1,6 +1,6 @@
 // The interview behind a link as this page has it: read, agreed to, kept in step with what was sent, closed.
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
 import { type Closure, closureOf, keepExpiry } from '#web/interview/own/closure.ts'
 import { CallError, call } from '#web/platform/call.ts'
@@ -18,6 +18,7 @@ const EMPTY: State = { interview: null, error: null, closed: null }
 export function useLinked(token: string) {
   const [state, setState] = useState<State>(EMPTY)
   const [pending, setPending] = useState(false)
+  const [sent, setSent] = useState<SentAnswer[]>([])
 
   const take = useCallback(
     async (asked: Promise<LinkedInterview>): Promise<boolean> => {
@@ -41,21 +42,29 @@ export function useLinked(token: string) {
   const reload = useCallback(() => void take(call('interviewLink.open', { body: { token } })), [take, token])
   useEffect(reload, [reload])
 
-  /** Puts what the server confirmed in the place of what was there. */
-  const keep = useCallback((sent: SentAnswer) => {
-    setState(before => {
-      if (!before.interview) return before
-      const others = before.interview.answers.filter(({ questionId }) => questionId !== sent.questionId)
-      return { ...before, interview: { ...before.interview, answers: [...others, sent] } }
-    })
-  }, [])
+  /** Takes note of what the server confirmed, also while the interview itself is still being read. */
+  const keep = useCallback((answer: SentAnswer) => setSent(before => newestOf(before, [answer])), [])
+  const { interview } = state
+  const current = useMemo(
+    () => interview && { ...interview, answers: newestOf(sent, interview.answers) },
+    [interview, sent],
+  )
 
   return {
     ...state,
+    interview: current,
     pending,
     reload,
     keep,
     agree: () => take(call('interviewLink.consent', { body: { token, consent: true } })),
     finish: () => take(call('interviewLink.finish', { body: { token } })),
   }
+}
+
+/** One answer a question: the higher version, of one version the later given. */
+function newestOf(...lists: SentAnswer[][]): SentAnswer[] {
+  const newest = new Map<string, SentAnswer>()
+  for (const answer of lists.flat())
+    if (answer.version >= (newest.get(answer.questionId)?.version ?? 0)) newest.set(answer.questionId, answer)
+  return [...newest.values()]
 }
