@@ -2,10 +2,12 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { TELLS_FINDINGS } from '#contract/finding.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
 import { DROP_REASONS } from '#domain/draft/check.ts'
 import { LONGEST_QUOTE } from '#domain/draft/cite.ts'
 import { DRAFT_KINDS, DRAFT_SOURCES, DRAFT_STATES } from '#domain/draft/draft.ts'
+import { SENTENCE_LIMITS } from '#domain/draft/sentences.ts'
 import { STEPS_LIMITS } from '#domain/draft/steps.ts'
 import { ENGINES, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 
@@ -39,6 +41,11 @@ const draftWording = z.object({
   wordings: z.array(
     z.object({ ref: z.string(), field: z.string(), sentence: z.string(), text: z.string(), cites }),
   ),
+})
+
+/** Findings besides those that the audit makes by rule; figures stand in them by name, e.g. {step.7}. */
+const draftFindings = z.object({
+  findings: z.array(z.object({ ref: z.string(), text: z.string(), cites })),
 })
 
 /** Questions for whoever gave the answer that each follows up. */
@@ -84,6 +91,20 @@ export const proposedSteps = z.object({
     .default([]),
 })
 
+/** Findings that an assistant outside of the house proposes, unchecked. */
+export const proposedFindings = z.object({
+  findings: z
+    .array(
+      z.object({
+        text: line(SENTENCE_LIMITS.text).describe(
+          'One sentence. Numbers only as the quotes have them; {opportunity.3} stands for what opportunity 3 is expected to save, {step.7} for what step 7 costs, each written as "$9,000/year"',
+        ),
+        cites: proposedCites,
+      }),
+    )
+    .max(SENTENCE_LIMITS.sentences),
+})
+
 const common = {
   id,
   auditId: id,
@@ -110,6 +131,7 @@ const draft = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('steps'), content: draftSteps }),
   z.object({ ...common, kind: z.literal('summary'), content: draftSummary }),
   z.object({ ...common, kind: z.literal('wording'), content: draftWording }),
+  z.object({ ...common, kind: z.literal('findings'), content: draftFindings }),
   z.object({ ...common, kind: z.literal('questions'), content: draftQuestions }),
 ])
 export type Draft = z.infer<typeof draft>
@@ -170,6 +192,18 @@ export const draftEndpoints = endpoints({
     status: 201,
     refreshes: ['draft.list'],
   },
+  'draft.proposeFindings': {
+    method: 'POST',
+    path: '/api/audits/:id/drafts/proposed-findings',
+    summary:
+      'Propose findings, each with words of answers. What does not rest on them is dropped and counted; the rest is a draft, until a person takes it over.',
+    access: COMPANY,
+    params: byId,
+    body: proposedFindings,
+    answer: draft,
+    status: 201,
+    refreshes: ['draft.list'],
+  },
   'draft.get': {
     method: 'GET',
     path: '/api/drafts/:id',
@@ -198,6 +232,18 @@ export const draftEndpoints = endpoints({
     body: z.object({ taken: z.array(line(20)).max(STEPS_LIMITS.steps + STEPS_LIMITS.links) }),
     answer: draft,
     refreshes: ['draft.list'],
+  },
+  'draft.takeFindings': {
+    method: 'POST',
+    path: '/api/drafts/:id/findings',
+    summary:
+      'Take suggestions of a draft over as findings of its audit: report and deck tell them from then on. What was taken over before stays as it is.',
+    access: COMPANY,
+    byPerson: true,
+    params: byId,
+    body: z.object({ refs: z.array(line(20)).min(1).max(SENTENCE_LIMITS.sentences) }),
+    answer: draft,
+    refreshes: ['draft.list', ...TELLS_FINDINGS],
   },
   'draft.close': {
     method: 'POST',

@@ -15,6 +15,7 @@ import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { draftEndpoints } from '#contract/draft.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
+import { findingEndpoints } from '#contract/finding.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
@@ -58,6 +59,7 @@ export const ENDPOINTS = {
   ...figureEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
+  ...findingEndpoints,
   ...interviewLinkEndpoints,
   ...learningEndpoints,
   ...liveEndpoints,

@@ -40,6 +40,8 @@ const quote = z.object({
 
 const namedFigures = z.record(z.string(), figure)
 
+const notedBy = { id, proposedBy: z.string(), takenBy: z.string() }
+
 const finding = z.object({
   id: z.string(),
   source: z.enum(FINDING_SOURCES),
@@ -51,7 +53,10 @@ const finding = z.object({
   stepId: id.nullable(),
   opportunityId: id.nullable(),
   score: z.number().int().nullable(),
+  noted: z.object(notedBy).nullable(),
 })
+
+const lapsed = z.object({ ...notedBy, sentence: z.string() })
 
 const advice = z.object({
   opportunityId: id,
@@ -140,6 +145,8 @@ export const report = z.object({
   major: figure,
   scored: z.array(scoredAnswer),
   findings: z.array(finding),
+  /** Taken over by people and told no more: words or figures that they rest on are gone. */
+  lapsed: z.array(lapsed),
   analyses: z.array(analysis),
   recommendations: z.array(recommendation),
   advice: z.array(advice),

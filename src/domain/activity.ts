@@ -78,7 +78,7 @@ const STEP_OF: Partial<Record<string, 1 | 2 | 3>> = {
     submission: 1,
   },
   ...{ process: 2, scenario: 2, capacity: 2, draft: 2, assistance: 2, opportunity: 2 },
-  ...{ roi: 3, slide: 3, deckTemplate: 3, deliverable: 3, report: 3, clientLink: 3, outcome: 3 },
+  ...{ roi: 3, slide: 3, deckTemplate: 3, deliverable: 3, report: 3, clientLink: 3, outcome: 3, finding: 3 },
 }
 
 /** Where it was done, as an address of the product; null where that is the audit as a whole. */

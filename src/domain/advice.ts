@@ -1,8 +1,9 @@
 // Advice on the largest opportunities: which lever, on which step, for which money, with what first and tested how.
 
 import type { FigureNames } from '#domain/document/figure-names.ts'
+import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { nameIn, opportunityName, stepName, type Told } from '#domain/finding.ts'
+import { nameIn, type Told } from '#domain/finding.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#domain/lever.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'

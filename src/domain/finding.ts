@@ -1,12 +1,14 @@
-// What an audit found, from four sources: what can be saved, where accounts differ, what costs most, what was rated high.
+// What an audit found: what can be saved, what a person took over, where accounts differ, what costs most, what was rated high.
 // Each names its money where it has some, and who said it or what it is taken from.
 
 import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
-import type { FigureNames } from '#domain/document/figure-names.ts'
+import { type FigureNames, opportunityName, stepName } from '#domain/document/figure-names.ts'
+import { figuresNamed } from '#domain/draft/check.ts'
 import type { Figure } from '#domain/figure.ts'
 import { groundsText, voicesFor } from '#domain/grounds.ts'
 import type { ScoredAnswer } from '#domain/impact.ts'
 import { excerpt } from '#domain/interview.ts'
+import type { Noted, NotedBy } from '#domain/noted.ts'
 import { monthlyCost } from '#domain/opportunity.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import type { Leading } from '#domain/opportunity-leading.ts'
@@ -15,11 +17,11 @@ import { runsOf } from '#domain/process/step-field.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity.ts'
 
 /** In the order in which findings are told. */
-export const FINDING_SOURCES = ['opportunity', 'contradiction', 'step', 'answer'] as const
+export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const
 export type FindingSource = (typeof FINDING_SOURCES)[number]
 
 export interface Finding {
-  /** Stable within an audit, e.g. "opportunity:3", "contradiction:7:Minutes a run", "step:7", "answer:12". */
+  /** Stable within an audit, e.g. "opportunity:3", "noted:2", "contradiction:7:Minutes a run", "step:7", "answer:12". */
   id: string
   source: FindingSource
   /** One sentence that names its figures in braces, as the text of a slide does. */
@@ -35,6 +37,8 @@ export interface Finding {
   opportunityId: number | null
   /** How the answer was rated, 7 to 10, where the rating is the finding; else null. */
   score: number | null
+  /** Where a person took it over from a draft; null where it was made by rule. */
+  noted: NotedBy | null
 }
 
 /** As much of the leading figures as findings and advice tell. */
@@ -46,6 +50,8 @@ export interface Found {
   /** The largest first. */
   leading: readonly Told[]
   contradictions: readonly Contradiction[]
+  /** Taken over by people; what they rest on stands. */
+  noted: readonly Noted[]
   /** Answers rated 7 or more, the highest first. */
   high: readonly ScoredAnswer[]
   /** Every answer by its id. */
@@ -55,10 +61,6 @@ export interface Found {
 /** How many are told of one source; all contradictions and all high ratings are. */
 const TOLD = { opportunities: 5, steps: 3, dearest: 5 } as const
 
-/** The name of an opportunity's leading figure, and of what a step costs a year, in a text. */
-export const opportunityName = (id: number) => `opportunity.${id}`
-export const stepName = (id: number) => `step.${id}`
-
 /** The findings of an audit: by source, and within it what weighs most first. */
 export function findingsOf(found: Found): Finding[] {
   const byId = new Map(found.steps.map(step => [step.id, step]))
@@ -66,6 +68,7 @@ export function findingsOf(found: Found): Finding[] {
   const covered = new Set(saving.map(({ opportunity }) => opportunity.stepId))
   return [
     ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
+    ...found.noted.map(each => notedFinding(each, found)),
     ...found.contradictions.filter(isOpen).map(each => differenceFinding(each, byId.get(each.stepId))),
     ...dearest(found.steps)
       .filter(({ id }) => !covered.has(id))
@@ -97,7 +100,40 @@ function savingFinding(leading: Told, step: ProcessStep | null, { answers }: Fou
     stepId: step?.id ?? null,
     opportunityId: id,
     score: null,
+    noted: null,
   }
+}
+
+/** Its money is that of the first figure that it names. */
+function notedFinding({ id, sentence, cites, proposedBy, takenBy }: Noted, found: Found): Finding {
+  const named = figuresNamed(sentence).flatMap(name => figureNamed(name, found) ?? [])
+  const [first] = named
+  return {
+    id: `noted:${id}`,
+    source: 'noted',
+    sentence,
+    figures: Object.fromEntries(named.map(({ name, figure }) => [name, figure])),
+    figure: first?.figure ?? null,
+    grounds: first ? groundsText(first.figure) : '',
+    quotes: cites.flatMap(({ answerId, quote }) => {
+      const source = found.answers.get(answerId)
+      return source ? [{ ...source, quote }] : []
+    }),
+    stepId: first?.stepId ?? null,
+    opportunityId: first?.opportunityId ?? null,
+    score: null,
+    noted: { id, proposedBy, takenBy },
+  }
+}
+
+function figureNamed(name: string, { leading, steps }: Found) {
+  const saving = leading.find(({ opportunity }) => opportunityName(opportunity.id) === name)
+  if (saving) {
+    const { opportunity, figure } = saving
+    return { name, figure, stepId: opportunity.stepId, opportunityId: opportunity.id }
+  }
+  const step = steps.find(({ id }) => stepName(id) === name)
+  return step && { name, figure: costFigure(step), stepId: step.id, opportunityId: null }
 }
 
 /** Differences that the cost of the step rests on. */
@@ -127,6 +163,7 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
     stepId,
     opportunityId: null,
     score: null,
+    noted: null,
   }
 }
 
@@ -155,6 +192,7 @@ function costFinding(step: ProcessStep, { leading, answers }: Found): Finding {
     stepId: step.id,
     opportunityId: null,
     score: null,
+    noted: null,
   }
 }
 
@@ -174,6 +212,7 @@ function ratingFinding(answer: ScoredAnswer, { steps }: Found): Finding {
     stepId: step?.id ?? null,
     opportunityId: null,
     score: impactScore,
+    noted: null,
   }
 }
 
@@ -183,7 +222,13 @@ const isAbout = ({ sourceAnswerId, sources = {} }: ProcessStep, answerId: number
   Object.values(sources).some(named => named.some(quantity => quantity.answerId === answerId))
 
 /** Places that each source has among a few findings; what one leaves free goes to the others in their order. */
-const PLACES: Record<FindingSource, number> = { opportunity: 3, contradiction: 2, step: 1, answer: 2 }
+const PLACES: Record<FindingSource, number> = {
+  opportunity: 3,
+  noted: 1,
+  contradiction: 2,
+  step: 1,
+  answer: 2,
+}
 
 /** The findings to tell where there is room for `room`: some of each source, in their order. */
 export function chiefFindings(findings: readonly Finding[], room: number): Finding[] {

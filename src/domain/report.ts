@@ -15,6 +15,7 @@ import {
 } from '#domain/impact.ts'
 import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
 import { templateTitle } from '#domain/interview-template.ts'
+import type { Noted } from '#domain/noted.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity.ts'
 
@@ -48,7 +49,7 @@ export interface Report extends ImpactFigures {
   major: Figure
   /** Answers rated 6 or more, highest score first, then in the order of interviews and questions. */
   scored: ScoredAnswer[]
-  /** What was found, from all four sources. */
+  /** What was found, by rule and by people. */
   findings: Finding[]
   analyses: InterviewAnalysis[]
   /** The three of the specification. */
@@ -76,6 +77,7 @@ export function reportOf(
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
   leading: readonly Told[] = [],
+  noted: readonly Noted[] = [],
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
@@ -103,7 +105,7 @@ export function reportOf(
       bySeverity('major'),
     ),
     scored,
-    findings: findingsOf({ steps, leading, contradictions, answers, high: scored.filter(isHigh) }),
+    findings: findingsOf({ steps, leading, noted, contradictions, answers, high: scored.filter(isHigh) }),
     analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
     recommendations: recommendationsFor(scored),
     advice: adviceOf(leading, steps, answers),

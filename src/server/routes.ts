@@ -19,6 +19,7 @@ import { slideRoutes } from '#server/document/slide-routes.ts'
 import { deckTemplateRoutes } from '#server/document/template/routes.ts'
 import { draftRoutes } from '#server/draft/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
+import { findingRoutes } from '#server/finding/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
@@ -72,6 +73,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   deckTemplateRoutes(files),
   deliverableRoutes(files),
   draftRoutes(config),
+  findingRoutes,
   factorRoutes({ lifetimes: lifetimesOf(config) }),
   passkeyRoutes({ publicUrl: config.PUBLIC_URL, lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
   ssoRoutes({ sso: ssoOf(config), publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), organisation }),

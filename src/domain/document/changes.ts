@@ -40,6 +40,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
       CAPACITY,
     ),
     ...recordChanges('What came of', before.outcomes ?? [], now.outcomes ?? [], each => each.title, OUTCOME),
+    ...recordChanges('Finding', before.noted ?? [], now.noted ?? [], each => each.sentence, NOTED),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
     ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
@@ -98,6 +99,8 @@ const CAPACITY: Record<string, Field> = {
 }
 
 const OUTCOME: Record<string, Field> = { title: null, months: ['measured numbers', 'long'] }
+
+const NOTED: Record<string, Field> = { id: null, cites: ['words it rests on', 'long'] }
 
 const OPPORTUNITY: Record<string, Field> = {
   id: null,

@@ -59,6 +59,7 @@ const PARTS = [
   'quantities',
   'capacities',
   'outcomes',
+  'noted',
   'house',
 ] as const
 

@@ -23,6 +23,7 @@ import type { Total } from '#domain/drawn.ts'
 import { type Figure, figuresUnder } from '#domain/figure.ts'
 import type { House } from '#domain/house.ts'
 import type { HeldInterview } from '#domain/interview.ts'
+import type { Noted } from '#domain/noted.ts'
 import type { NumberStyle } from '#domain/number-style.ts'
 import type { Across, Quadrant, SavingsKind } from '#domain/opportunity.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity-figures.ts'
@@ -100,6 +101,8 @@ export interface Dossier {
   capacities?: (Capacity & { id: number })[]
   /** What came of opportunities; absent where nothing is measured. */
   outcomes?: HeldOutcome[]
+  /** Findings taken over by people, with what they rest on; absent where there are none. */
+  noted?: Noted[]
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
@@ -178,7 +181,7 @@ export function factsOf(given: Dossier): DossierFacts {
   )
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
-  const report = reportOf(content.interviews, content.steps, content.quantities, leading)
+  const report = reportOf(content.interviews, content.steps, content.quantities, leading, content.noted)
   const counts = countsOf(content.steps, leading)
   const map = mapFigures(content.steps)
   const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')

@@ -5,6 +5,10 @@ import { type Figure, figureText } from '#domain/figure.ts'
 /** Figures by the name that stands for them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
 export type FigureNames = Record<string, Figure>
 
+/** The name of an opportunity's leading figure, and of what a step costs a year, in a text. */
+export const opportunityName = (id: number) => `opportunity.${id}`
+export const stepName = (id: number) => `step.${id}`
+
 export interface TextPart {
   text: string
   figureId?: string

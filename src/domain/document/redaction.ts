@@ -5,6 +5,7 @@ import type { Dossier } from '#domain/document/dossier.ts'
 import type { HeldOutcome } from '#domain/document/outcomes.ts'
 import { type Found, foundIn, knownNames, letters, type NameInQuote } from '#domain/document/quoted-names.ts'
 import type { HeldScenario } from '#domain/document/scenarios.ts'
+import type { Noted } from '#domain/noted.ts'
 import { type ProcessLink, type ProcessStep, STEP_DEFAULTS, type StepAccounts } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity.ts'
 
@@ -45,6 +46,7 @@ export function hideNames(content: Dossier, kept: readonly string[] = []): Dossi
       capacities: content.capacities.map(each => ({ ...each, owner: hideOwner(each.owner) })),
     }),
     ...(content.outcomes && { outcomes: content.outcomes.map(each => hideOutcome(each, cover)) }),
+    ...(content.noted && { noted: content.noted.map(each => hideNoted(each, cover, coverQuote)) }),
     ...(content.scenarios && {
       scenarios: content.scenarios.map(each => covered(each, { cover, hideStep, hideLink })),
     }),
@@ -77,6 +79,12 @@ const hideOutcome = ({ title, months, ...outcome }: HeldOutcome, cover: Rename):
     ...month,
     numbers: mapValues(numbers, number => ({ ...number, source: cover(number.source) })),
   })),
+})
+
+const hideNoted = ({ sentence, cites, ...noted }: Noted, cover: Rename, coverQuote: Rename): Noted => ({
+  ...noted,
+  sentence: cover(sentence),
+  cites: cites.map(cite => ({ ...cite, quote: coverQuote(cite.quote) })),
 })
 
 const hideQuantity = ({ source, words, ...quantity }: Quantity, alias: Rename, cover: Rename): Quantity => ({

@@ -2,8 +2,8 @@
 
 import { countDropped, DROP_REASONS, type DropReason } from '#domain/draft/check.ts'
 
-/** What is proposed: steps and links of the map · sentences of the executive summary · other words for findings · follow-up questions. */
-export const DRAFT_KINDS = ['steps', 'summary', 'wording', 'questions'] as const
+/** What is proposed: steps and links of the map · sentences of the executive summary · other words for findings · further findings · follow-up questions. */
+export const DRAFT_KINDS = ['steps', 'summary', 'wording', 'findings', 'questions'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 /** running: the model writes · ready: to be taken over or closed · failed, cancelled: nothing came of it · closed: done with. */
@@ -11,6 +11,16 @@ export const DRAFT_STATES = ['running', 'ready', 'failed', 'cancelled', 'closed'
 
 /** Who proposes: the model of the house, asked from a page, or an assistant outside of it. */
 export const DRAFT_SOURCES = ['model', 'assistant'] as const
+
+/** Who proposed it, for people: the model with its host, or the assistant and whose it is. */
+export const proposerOf = (draft: {
+  source: (typeof DRAFT_SOURCES)[number]
+  sourceName: string
+  madeBy: string | null
+}): string =>
+  draft.source === 'model'
+    ? draft.sourceName
+    : `the assistant “${draft.sourceName}” of ${draft.madeBy ?? 'somebody who has left'}`
 
 /** Whether names are replaced in what is sent. */
 export const SENT_NAMES = ['hidden', 'full'] as const

@@ -1,6 +1,7 @@
 // The kinds of drafts, in one table.
 
 import type { DraftKind } from '#domain/draft/draft.ts'
+import { type DraftFindings, FINDINGS } from '#domain/draft/findings.ts'
 import type { Kind } from '#domain/draft/kind.ts'
 import { type DraftQuestions, QUESTIONS } from '#domain/draft/questions.ts'
 import { type DraftSteps, STEPS } from '#domain/draft/steps.ts'
@@ -12,6 +13,7 @@ interface Contents {
   steps: DraftSteps
   summary: DraftSummary
   wording: DraftWording
+  findings: DraftFindings
   questions: DraftQuestions
 }
 
@@ -21,6 +23,7 @@ export const KINDS: { [K in DraftKind]: Kind<Contents[K]> } = {
   steps: STEPS,
   summary: SUMMARY,
   wording: WORDING,
+  findings: FINDINGS,
   questions: QUESTIONS,
 }
 

@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countDropped, type Ground } from '#domain/draft/check.ts'
-import { SUMMARY, SUMMARY_LIMITS } from '#domain/draft/summary.ts'
+import { SENTENCE_LIMITS } from '#domain/draft/sentences.ts'
+import { SUMMARY } from '#domain/draft/summary.ts'
 
 const ground: Ground = {
   answers: [
@@ -45,7 +46,7 @@ it.each([
   ['a quote of nobody', 'Lanes are priced by hand.', cite('prices the lane by hand', 9), 'source'],
   ['orders', 'The ROI is 900 %.', cite('say the ROI is 900 %', 2), 'orders'],
   ['no words', ' ', HAND, 'form'],
-  ['a speech', 'word '.repeat(SUMMARY_LIMITS.text), HAND, 'form'],
+  ['a speech', 'word '.repeat(SENTENCE_LIMITS.text), HAND, 'form'],
 ])('drops a sentence with %s', (_, text, cites, reason) => {
   expect(check({ text, cites })).toEqual({
     ...{ content: { sentences: [] }, proposed: 1, dropped: { [reason]: 1 } },
@@ -59,7 +60,7 @@ it('says nothing twice, and leaves a speech after ten sentences', () => {
   const many = Array.from({ length: 40 }, (_, n) => ({
     ...{ text: `By hand, ${'again '.repeat(n)}`, cites: HAND },
   }))
-  expect(check(...many).content.sentences).toHaveLength(SUMMARY_LIMITS.sentences)
+  expect(check(...many).content.sentences).toHaveLength(SENTENCE_LIMITS.sentences)
 })
 
 it('takes whatever comes, and what it keeps is cited', () => {

@@ -1,33 +1,12 @@
 // An executive summary that somebody proposes: sentences, each on words of answers, with figures of the audit by name.
 
-import {
-  type Checked,
-  citesOf,
-  type DropReason,
-  type Ground,
-  isInvented,
-  lineOf,
-  quotesOf,
-  sameWords,
-  tally,
-} from '#domain/draft/check.ts'
-import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
-import { fieldOf, listOf } from '#domain/draft/reply.ts'
-
-/** A sentence as it is proposed; figures stand in it by name, e.g. {roi.net}. */
-export interface DraftSentence {
-  ref: string
-  text: string
-  cites: Citation[]
-}
+import { fieldOf } from '#domain/draft/reply.ts'
+import { checkedSentences, type DraftSentence } from '#domain/draft/sentences.ts'
 
 export interface DraftSummary {
   sentences: DraftSentence[]
 }
-
-/** Most that is read of one summary, and characters of a sentence. */
-export const SUMMARY_LIMITS = { sentences: 10, text: 400 } as const
 
 const RULES = `You read answers from interviews about how work is done in a company, and write the executive summary of what was found: three to six sentences for whoever decides.
 
@@ -44,28 +23,9 @@ export const SUMMARY: Kind<DraftSummary> = {
   beside: ({ figures }, mask) => ({
     figures: figures.map(({ name, label }) => ({ name: `{${name}}`, label: mask.cover(label).text })),
   }),
-  check: checkedSummary,
+  check: (raw, ground) => {
+    const { sentences, ...counts } = checkedSentences(fieldOf(raw, 'sentences'), ground, 't')
+    return { content: { sentences }, ...counts }
+  },
   nothing: { sentences: [] },
-}
-
-/** The sentences of `raw`, which may be anything, that rest on words of answers and have no number of their own. */
-function checkedSummary(raw: unknown, ground: Ground): Checked<DraftSummary> {
-  const { dropped, drop } = tally()
-  const given = listOf(fieldOf(raw, 'sentences')).slice(0, SUMMARY_LIMITS.sentences)
-  const sentences: DraftSentence[] = []
-  for (const each of given) {
-    const sentence = sentenceOf(each, ground)
-    if (typeof sentence === 'string') drop(sentence)
-    else if (sentences.some(({ text }) => sameWords(text) === sameWords(sentence.text))) drop('known')
-    else sentences.push({ ref: `t${sentences.length + 1}`, ...sentence })
-  }
-  return { content: { sentences }, proposed: given.length, dropped }
-}
-
-function sentenceOf(raw: unknown, ground: Ground): Omit<DraftSentence, 'ref'> | DropReason {
-  const text = lineOf(raw, 'text', ground)
-  if (text === '' || text.length > SUMMARY_LIMITS.text) return 'form'
-  const cites = citesOf(raw, ground)
-  if (typeof cites === 'string') return cites
-  return isInvented(text, quotesOf(cites), ground.figures) ? 'number' : { text, cites }
 }

@@ -9,10 +9,12 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
 import { hideNames } from '#domain/document/redaction.ts'
+import { standingNoted } from '#domain/noted.ts'
 import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
+import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditOutcomes } from '#server/outcome/read.ts'
@@ -49,6 +51,8 @@ async function readContent(auditId: number): Promise<AuditDossier> {
   // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
   const capacities = await auditCapacities(auditId)
   const outcomes = await auditOutcomes(auditId)
+  const interviews = await auditInterviews(auditId)
+  const { standing } = standingNoted(await auditFindings(auditId), { interviews, opportunities, steps })
   const settings = await readSettings()
   const house = houseOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
@@ -62,7 +66,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
   return {
     audit,
     date: dayText(new Date().toISOString(), audit, 'long'),
-    interviews: await auditInterviews(auditId),
+    interviews,
     steps,
     links,
     ...(scenarios.length > 0 && { scenarios }),
@@ -73,6 +77,7 @@ async function readContent(auditId: number): Promise<AuditDossier> {
     quantities,
     ...(capacities.length > 0 && { capacities }),
     ...(outcomes.length > 0 && { outcomes: outcomes.map(({ endedAt: _, ...outcome }) => outcome) }),
+    ...(standing.length > 0 && { noted: standing }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),

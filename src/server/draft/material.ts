@@ -1,6 +1,7 @@
 // What may be sent of an audit: answers of interviewees who agreed, of an audit that allows it, and its map; and what proposals from outside may rest on.
 
 import { problem } from '#contract/errors.ts'
+import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { type Asked, askFor, groundOf } from '#domain/draft/ask.ts'
 import type { Ground } from '#domain/draft/check.ts'
 import { type DraftKind, MOST_SENT } from '#domain/draft/draft.ts'
@@ -10,6 +11,7 @@ import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
 import { compose } from '#server/document/compose.ts'
 import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
 import { auditInterviews } from '#server/interview/read.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { readReport } from '#server/report/read.ts'
 
@@ -21,10 +23,24 @@ const NO_SUBJECT = { figures: [], findings: [] } as const
 /** Read from the dossier, and so outside of a transaction. Nothing is read of an audit that allows nothing. */
 export async function subjectOf(kind: DraftKind, auditId: number): Promise<Subject> {
   if (kind === 'steps' || kind === 'questions' || !(await namesOf(auditId))) return { kind, ...NO_SUBJECT }
+  if (kind === 'findings') return { kind, ...NO_SUBJECT, figures: await nameableOf(auditId) }
   const content = await readDossier(auditId)
   if (kind === 'wording') return { kind, ...NO_SUBJECT, findings: await findingsOf(content) }
   const named = await compose('names', { content })
   return { kind, ...NO_SUBJECT, figures: named.map(({ name, label }) => ({ name, label })) }
+}
+
+/** What a finding may name: what opportunities are expected to save, and what steps cost. */
+async function nameableOf(auditId: number): Promise<Material['figures']> {
+  const { steps } = await mapOf(auditId)
+  const opportunities = await auditOpportunities(auditId)
+  return [
+    ...opportunities.map(({ id, title }) => ({
+      name: opportunityName(id),
+      label: `${title}: expected savings a year`,
+    })),
+    ...steps.map(({ id, label }) => ({ name: stepName(id), label: `${label}: cost a year` })),
+  ]
 }
 
 /** The findings of the deck that rest on nobody's words who has not agreed: their sentences tell what was said. */
@@ -58,8 +74,9 @@ export async function askedOf(
 }
 
 /** What proposals from outside may rest on: whoever makes them has read these answers with a token of the house. */
-export async function groundFor(auditId: number): Promise<Ground> {
-  return groundOf({ ...(await answered(auditId)), ...NO_SUBJECT, ...(await mapOf(auditId)) })
+export async function groundFor(kind: DraftKind, auditId: number): Promise<Ground> {
+  const figures = kind === 'findings' ? await nameableOf(auditId) : NO_SUBJECT.figures
+  return groundOf({ ...(await answered(auditId)), ...NO_SUBJECT, figures, ...(await mapOf(auditId)) })
 }
 
 async function answered(auditId: number) {

@@ -4,21 +4,19 @@ import type { Draft } from '#contract/draft.ts'
 import { draftEndpoints } from '#contract/draft.ts'
 import { problem } from '#contract/errors.ts'
 import { countDropped } from '#domain/draft/check.ts'
-import { KINDS, refsOf } from '#domain/draft/kinds.ts'
+import { proposerOf } from '#domain/draft/draft.ts'
+import { KINDS } from '#domain/draft/kinds.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
 import { takeFromBudget } from '#server/assistance/rules.ts'
 import { type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { makeDraft } from '#server/draft/make.ts'
 import { askedOf, groundFor, subjectOf } from '#server/draft/material.ts'
-import {
-  closeDraft,
-  findDraft,
-  insertDraft,
-  listDrafts,
-  writeRunning,
-  writeTaken,
-} from '#server/draft/store.ts'
+import { requireDraft } from '#server/draft/read.ts'
+import { closeDraft, insertDraft, listDrafts, writeRunning } from '#server/draft/store.ts'
+import { takeFromDraft } from '#server/draft/take.ts'
+import { noteFindings } from '#server/finding/note.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -65,18 +63,10 @@ export const draftRoutes = (config: ServiceConfig) => {
       return draft
     }),
 
-    'draft.propose': async ({ params, body, account }) => {
-      await requireOpenAudit(params.id)
-      const checked = KINDS.steps.check(body, await groundFor(params.id))
-      const dropped = countDropped(checked.dropped)
-      if (dropped === checked.proposed) throw problem('draft_without_source')
-      const made = await insertDraft({
-        ...{ auditId: params.id, kind: 'steps', source: 'assistant', state: 'ready', sent: 0 },
-        ...{ sourceName: account.token?.name ?? account.name, madeBy: account.id, ...checked },
-      })
-      noteInTrail(`${checked.proposed - dropped} kept, ${dropped} dropped`)
-      return requireDraft(made ?? 0)
-    },
+    'draft.propose': ({ params, body, account }) => keepProposed('steps', params.id, body, account),
+
+    'draft.proposeFindings': ({ params, body, account }) =>
+      keepProposed('findings', params.id, body, account),
 
     'draft.get': ({ params }) => requireDraft(params.id),
 
@@ -86,15 +76,21 @@ export const draftRoutes = (config: ServiceConfig) => {
       return requireDraft(params.id)
     },
 
-    'draft.settle': async ({ params, body }) => {
-      const { auditId, taken, content } = await requireDraft(params.id)
-      await requireOpenAudit(auditId)
-      const known = refsOf(content)
-      await writeTaken(
-        params.id,
-        known.filter(ref => taken.includes(ref) || body.taken.includes(ref)),
+    'draft.settle': async ({ params, body }) => (await takeFromDraft(params.id, body.taken)).draft,
+
+    'draft.takeFindings': async ({ params, body: { refs }, account }) => {
+      const { draft, taken } = await takeFromDraft(params.id, refs)
+      if (draft.kind !== 'findings') throw problem('draft_not_found')
+      await noteFindings(
+        draft.auditId,
+        draft.content.findings
+          .filter(({ ref }) => taken.includes(ref))
+          .map(({ text, cites }) => ({
+            ...{ sentence: text, cites },
+            ...{ proposedBy: proposerOf(draft), takenBy: account.name },
+          })),
       )
-      return requireDraft(params.id)
+      return draft
     },
 
     'draft.close': async ({ params }) => {
@@ -105,10 +101,21 @@ export const draftRoutes = (config: ServiceConfig) => {
   })
 }
 
-/** The draft, of an audit that this caller may see. Throws 404. */
-async function requireDraft(id: number): Promise<Draft> {
-  const draft = await findDraft(id)
-  if (!draft) throw problem('draft_not_found')
-  await requireAudit(draft.auditId)
-  return draft
+/** Keeps what of an assistant's proposal rests on words of answers. Throws where nothing does. */
+async function keepProposed(
+  kind: 'steps' | 'findings',
+  auditId: number,
+  body: object,
+  by: Caller,
+): Promise<Draft> {
+  await requireOpenAudit(auditId)
+  const checked = KINDS[kind].check(body, await groundFor(kind, auditId))
+  const dropped = countDropped(checked.dropped)
+  if (dropped === checked.proposed) throw problem('draft_without_source')
+  const made = await insertDraft({
+    ...{ auditId, kind, source: 'assistant', state: 'ready', sent: 0 },
+    ...{ sourceName: by.token?.name ?? by.name, madeBy: by.id, ...checked },
+  })
+  noteInTrail(`${checked.proposed - dropped} kept, ${dropped} dropped`)
+  return requireDraft(made ?? 0)
 }

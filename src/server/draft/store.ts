@@ -86,6 +86,11 @@ export async function writeRunning(id: number, change: Change): Promise<boolean>
   return rowCount === 1
 }
 
+/** Nobody else takes of it until this transaction ends. */
+export async function holdDraft(id: number): Promise<void> {
+  await db().select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update')
+}
+
 /** Adds to what was taken over. */
 export async function writeTaken(id: number, taken: readonly string[]): Promise<void> {
   await db()

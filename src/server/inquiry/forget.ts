@@ -6,6 +6,7 @@ import { rewordAudit } from '#server/audit/forget.ts'
 import { rewordClientLinks } from '#server/client/forget.ts'
 import { rewordComments } from '#server/comment/forget.ts'
 import { dropDrafts } from '#server/draft/forget.ts'
+import { rewordFindings } from '#server/finding/forget.ts'
 import { deleteByEmail } from '#server/inquiry/store.ts'
 import { rewordInterviews } from '#server/interview/forget.ts'
 import { forgetNotices } from '#server/outbox/notice.ts'
@@ -19,6 +20,7 @@ export async function forgetPerson(email: string): Promise<{ inquiries: number; 
     const reword = (text: string) => withoutPerson(text, person)
     await rewordAudit(person.auditId, reword)
     await rewordInterviews(person.auditId, reword)
+    await rewordFindings(person.auditId, reword)
     await dropDrafts(person.auditId)
     await rewordClientLinks(person.auditId, reword)
     await rewordComments(person.auditId, reword)

@@ -83,7 +83,7 @@ it('lists its tools and follows the first opportunity down to the quote', async 
   const client = await connect((await tokenOf()).token)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
-    ...['explain_figure', 'list_audits', 'propose_steps', 'read_audit', 'search_answers'],
+    ...['explain_figure', 'list_audits', 'propose_findings', 'propose_steps', 'read_audit', 'search_answers'],
   ])
   const { audits } = (await call(client, 'list_audits')).value as { audits: { id: number; title: string }[] }
   expect(audits).toMatchObject([{ id: auditId, title: 'Freight desk' }])
@@ -210,6 +210,42 @@ it('proposes a step without words, which is dropped, and another, which a person
       ),
     ],
   ])
+})
+
+it('proposes findings, which the report tells once a person has taken them over', async () => {
+  const params = { id: auditId }
+  const client = await connect((await tokenOf('write')).token)
+  const read = (await call(client, 'read_audit', { auditId })).value as { opportunities: { name: string }[] }
+  const name = read.opportunities[0]?.name ?? ''
+  const [sound, invented] = [
+    { text: `Every load is weighed by hand, and ${name} can be saved.`, cites: [CITED] },
+    { text: 'Weighing costs 900 hours.', cites: [CITED] },
+  ]
+  const made = await call(client, 'propose_findings', { auditId, findings: [sound, invented] })
+  expect(made.value).toMatchObject({
+    kept: { findings: [{ text: sound.text, cites: [CITED] }] },
+    dropped: '1 of 2 suggestions dropped: a number that no quote has',
+  })
+  const told = async () =>
+    (await api.member.ok('report.get', { params })).findings.filter(({ source }) => source === 'noted')
+  expect(await told()).toEqual([])
+  const { draftId } = made.value as { draftId: number }
+  await api.member.ok('draft.takeFindings', { params: { id: draftId }, body: { refs: ['f1'] } })
+  expect(await told()).toMatchObject([
+    {
+      sentence: sound.text,
+      quotes: [{ interviewee: 'Mara Lind', quote: CITED.quote }],
+      figure: { id: expect.stringMatching(/^opportunity:\d+:expected$/) },
+      noted: {
+        proposedBy: 'the assistant “Desktop assistant” of Mona Member',
+        takenBy: 'Mona Member',
+      },
+    },
+  ])
+  const headers = { authorization: `Bearer ${(await tokenOf('write')).token}` }
+  const url = `/api/drafts/${draftId}/findings`
+  const taken = await api.app.inject({ method: 'POST', url, headers, payload: { refs: ['f1'] } })
+  expect(taken.statusCode).toBe(403)
 })
 
 it('keeps nothing that rests on nothing, and leaves it to persons what becomes of a draft', async () => {

@@ -2,9 +2,10 @@
 
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { proposedSteps } from '#contract/draft.ts'
+import { type Draft, proposedFindings, proposedSteps } from '#contract/draft.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { id } from '#contract/text.ts'
+import { opportunityName } from '#domain/document/figure-names.ts'
 import { droppedText } from '#domain/draft/draft.ts'
 import type { Figure } from '#domain/figure.ts'
 import { figureLines } from '#domain/figure-lines.ts'
@@ -138,6 +139,7 @@ async function readAudit(ask: Ask, auditId: number) {
     opportunities: opportunities.map(({ id, title, description, stepId, lever }) => ({
       ...{ id, title, description, stepId, lever },
       figure: `opportunity:${id}:expected`,
+      name: `{${opportunityName(id)}}`,
     })),
     findings: report.findings.map(({ sentence, figure, quotes }) => ({
       ...{ sentence, figure: shown(figure), quotes },
@@ -162,6 +164,13 @@ function addSearching(server: McpServer, ask: Ask): void {
   )
 }
 
+const PROPOSES = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: false,
+  openWorldHint: false,
+}
+
 function addProposing(server: McpServer, ask: Ask): void {
   server.registerTool(
     'propose_steps',
@@ -170,25 +179,30 @@ function addProposing(server: McpServer, ask: Ask): void {
       description:
         'Propose steps and links for the process map, each with words of answers, copied letter for letter (search_answers gives them with their ids). What does not rest on them is dropped. A person takes the rest over, or not.',
       inputSchema: proposedSteps.extend({ auditId }),
-      annotations: {
-        readOnlyHint: false,
-        destructiveHint: false,
-        idempotentHint: false,
-        openWorldHint: false,
-      },
+      annotations: PROPOSES,
     },
     ({ auditId, ...body }) =>
-      answer(async () => {
-        const made = await ask('draft.propose', { params: { id: auditId }, body })
-        const { id, content, proposed, dropped } = made
-        return {
-          draftId: id,
-          kept: content,
-          dropped: droppedText(proposed, dropped) || 'Nothing was dropped',
-        }
-      }),
+      answer(async () => kept(await ask('draft.propose', { params: { id: auditId }, body }))),
+  )
+  server.registerTool(
+    'propose_findings',
+    {
+      title: 'Propose findings',
+      description:
+        'Propose findings for report and deck, besides those that read_audit has: one sentence each, with words of answers, copied letter for letter. What does not rest on them, or has a number that they do not have, is dropped. A person takes the rest over, or not.',
+      inputSchema: proposedFindings.extend({ auditId }),
+      annotations: PROPOSES,
+    },
+    ({ auditId, ...body }) =>
+      answer(async () => kept(await ask('draft.proposeFindings', { params: { id: auditId }, body }))),
   )
 }
+
+const kept = ({ id, content, proposed, dropped }: Draft) => ({
+  draftId: id,
+  kept: content,
+  dropped: droppedText(proposed, dropped) || 'Nothing was dropped',
+})
 
 async function searchAnswers(ask: Ask, auditId: number, words: string) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)

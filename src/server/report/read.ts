@@ -2,12 +2,14 @@
 
 import type { LeadingOfAudit } from '#contract/report.ts'
 import { gapsOf, nextQuestions } from '#domain/next-question.ts'
+import { type Noted, standingNoted } from '#domain/noted.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
 import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditDeliverables } from '#server/document/read.ts'
+import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database.ts'
@@ -17,9 +19,14 @@ import { auditRoi, roiState } from '#server/roi/read.ts'
 import { houseOf, readSettings } from '#server/settings/settings.ts'
 
 /** The report from answers, map and opportunities as they stand at one moment. */
-export async function readReport(auditId: number): Promise<Report> {
-  const { audit, interviews, steps, quantities, leading } = await snapshot(() => readAudit(auditId))
-  return inStyle(audit, () => reportOf(interviews, steps, quantities, leading))
+export async function readReport(auditId: number): Promise<Report & { lapsed: Noted[] }> {
+  const read = await snapshot(async () => ({
+    ...(await readAudit(auditId)),
+    noted: await auditFindings(auditId),
+  }))
+  const { audit, interviews, steps, quantities, leading } = read
+  const { standing, lapsed } = standingNoted(read.noted, read)
+  return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, leading, standing)), lapsed }
 }
 
 /** What is open in the audit as it stands now. */

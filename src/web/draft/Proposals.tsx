@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
 import { questionPath } from '#domain/audit.ts'
 import type { Citation } from '#domain/draft/cite.ts'
-import { droppedText } from '#domain/draft/draft.ts'
+import { droppedText, proposerOf } from '#domain/draft/draft.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -28,7 +28,7 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-sm">
-        <p className="caption">From {proposer(draft)}. Nothing of it counts before you take it over.</p>
+        <p className="caption">From {proposerOf(draft)}. Nothing of it counts before you take it over.</p>
         {dropped && (
           <p role="note" className="mt-2 border-l-2 border-time-sink bg-time-sink-wash px-3 py-2">
             {dropped}.
@@ -57,9 +57,6 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
     </>
   )
 }
-
-const proposer = ({ source, sourceName, madeBy }: Draft) =>
-  source === 'model' ? sourceName : `the assistant “${sourceName}” of ${madeBy ?? 'somebody who has left'}`
 
 interface SuggestionProps {
   auditId: number

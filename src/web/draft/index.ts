@@ -1,5 +1,6 @@
 // What other nouns may use of drafts.
 
 export { DraftContent } from '#web/draft/DraftContent.tsx'
+export { DraftsPanel } from '#web/draft/DraftsPanel.tsx'
 export { Proposals, Suggestion } from '#web/draft/Proposals.tsx'
 export { useDrafts } from '#web/draft/useDrafts.ts'

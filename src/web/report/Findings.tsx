@@ -1,5 +1,6 @@
 // Findings about money on screen: one sentence with its figures, what they rest on, and several people's words.
 
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath, stepPath } from '#domain/audit.ts'
@@ -14,22 +15,34 @@ import { StandingMark } from '#web/ui/figure.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',
+  noted: 'Stands out',
   contradiction: 'Accounts differ',
   step: 'Cost',
   answer: 'Rating',
 }
 
-export function FindingList({ findings, audit }: { findings: readonly Finding[]; audit: Audit }) {
+interface ItemProps {
+  finding: Finding
+  audit: Audit
+  /** What is said of it at its end. */
+  besides?: (finding: Finding) => ReactNode
+}
+
+interface ListProps extends Omit<ItemProps, 'finding'> {
+  findings: readonly Finding[]
+}
+
+export function FindingList({ findings, ...rest }: ListProps) {
   return (
     <ul className="mt-3 border-y border-rule">
       {findings.map(finding => (
-        <FindingItem key={finding.id} finding={finding} audit={audit} />
+        <FindingItem key={finding.id} finding={finding} {...rest} />
       ))}
     </ul>
   )
 }
 
-function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
+function FindingItem({ finding, audit, besides }: ItemProps) {
   const { source, sentence, figures, figure, grounds, quotes } = finding
   return (
     <li className="border-t border-rule py-4 first:border-t-0">
@@ -48,6 +61,7 @@ function FindingItem({ finding, audit }: { finding: Finding; audit: Audit }) {
         </div>
       )}
       <Voices quotes={quotes} audit={audit} />
+      {besides?.(finding)}
     </li>
   )
 }

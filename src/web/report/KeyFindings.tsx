@@ -6,6 +6,7 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingList } from '#web/report/Findings.tsx'
 import { NoInterviews, ScoredItem, SEVERITY_LABELS, type TabProps } from '#web/report/parts.tsx'
+import { StandsOut } from '#web/report/StandsOut.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 const RANGES: Record<Severity, string> = {
@@ -26,6 +27,7 @@ export function KeyFindings(props: TabProps) {
         </Empty>
       )}
       <Money {...props} source="opportunity" title="What can be saved" />
+      <StandsOut {...props} />
       <Money {...props} source="step" title="What costs most besides" />
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />

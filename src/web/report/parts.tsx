@@ -5,7 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import { questionPath } from '#domain/audit.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ScoredAnswer } from '#domain/impact.ts'
-import type { Report } from '#domain/report.ts'
+import type { CallAnswer } from '#web/platform/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -13,7 +13,7 @@ import { Empty } from '#web/ui/states.tsx'
 /** What every tab needs. */
 export interface TabProps {
   audit: Audit
-  report: Report
+  report: CallAnswer<'report.get'>
 }
 
 export const SEVERITY_LABELS = { critical: 'Critical', major: 'Major' } as const

@@ -2,7 +2,7 @@
 
 import { adviceText, type Verdict } from '#domain/advice.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
-import { opportunityName } from '#domain/finding.ts'
+import { opportunityName } from '#domain/document/figure-names.ts'
 import { excerpt } from '#domain/interview.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 

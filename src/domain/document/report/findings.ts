@@ -12,6 +12,7 @@ import type { FindingSource } from '#domain/finding.ts'
 import { disputeText, type FlowSide } from '#domain/flow-dispute.ts'
 import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/impact.ts'
 import { excerpt, isAnswered } from '#domain/interview.ts'
+import { notedByText } from '#domain/noted.ts'
 import type { AnswerSource } from '#domain/quantity.ts'
 import type { Report } from '#domain/report.ts'
 
@@ -47,6 +48,7 @@ export function keyFindings({ report, names }: DossierFacts): Block[] {
     { kind: 'heading', level: 1, text: 'Findings in full' },
     ...(report.findings.length + report.scored.length === 0 ? [none] : []),
     ...moneyFindings('What can be saved', 'opportunity', report, names),
+    ...moneyFindings('What stands out', 'noted', report, names),
     ...moneyFindings('What costs most besides', 'step', report, names),
     ...group('critical'),
     ...group('major'),
@@ -61,9 +63,13 @@ function moneyFindings(text: string, source: FindingSource, report: Report, name
   if (findings.length === 0) return []
   return [
     { kind: 'heading', level: 2, text },
-    ...findings.flatMap(({ sentence, grounds, quotes }): Block[] => [
+    ...findings.flatMap(({ sentence, grounds, quotes, noted }): Block[] => [
       { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
-      { kind: 'paragraph', style: 'small', content: grounds },
+      {
+        kind: 'paragraph',
+        style: 'small',
+        content: [grounds, noted && notedByText(noted)].filter(Boolean).join(' '),
+      },
       ...voices(quotes, report),
     ]),
   ]

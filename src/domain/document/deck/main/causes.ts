@@ -5,9 +5,10 @@ import { figureRun, main, story, writtenBox } from '#domain/document/deck/story.
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
+import { stepName } from '#domain/document/figure-names.ts'
 import { clip } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure.ts'
-import { type Finding, stepName } from '#domain/finding.ts'
+import type { Finding } from '#domain/finding.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -60,6 +61,7 @@ function figuresOf(chief: readonly Finding[], { together, report }: DossierFacts
 
 const KINDS: Record<Finding['source'], string> = {
   opportunity: 'Can be saved',
+  noted: 'Stands out',
   contradiction: 'Accounts differ',
   step: 'Costs most',
   answer: 'Rated high',
@@ -143,7 +145,7 @@ function gauge(
 }
 
 function gaugeOf(
-  { source, figure, figures, stepId, score }: Finding,
+  { source, figure, figures, stepId, opportunityId, score }: Finding,
   { map, together }: DossierFacts,
 ): Gauge | null {
   const money = (each: Figure) => figureRun(each, amountText(each.value, 'money'))
@@ -151,13 +153,14 @@ function gaugeOf(
     return { part: score / 10, colour: 'qualityRisk', runs: [{ text: `Rated ${score} of 10` }] }
   if (!figure) return null
   const cost = figures[stepName(stepId ?? 0)] ?? together?.figure
-  if (source === 'opportunity' && cost)
+  const isSaving = opportunityId !== null
+  if (isSaving && cost)
     return {
       part: (figure.value ?? 0) / Math.max(1, cost.value ?? 1),
       colour: 'signal',
       runs: [money(figure), { text: ' of ' }, money(cost), { text: ' a year' }],
     }
-  if (!map || source === 'opportunity') return null
+  if (!map || isSaving) return null
   return {
     part: (figure.value ?? 0) / Math.max(1, map.total.value ?? 1),
     colour: 'muted',

@@ -1,0 +1,51 @@
+// Sentences that somebody proposes: each on words of answers, with figures of the audit by name and no number of its own.
+
+import {
+  type Checked,
+  citesOf,
+  type DropReason,
+  type Ground,
+  isInvented,
+  lineOf,
+  quotesOf,
+  sameWords,
+  tally,
+} from '#domain/draft/check.ts'
+import type { Citation } from '#domain/draft/cite.ts'
+import { listOf } from '#domain/draft/reply.ts'
+
+/** A sentence as it is proposed; figures stand in it by name, e.g. {roi.net}. */
+export interface DraftSentence {
+  ref: string
+  text: string
+  cites: Citation[]
+}
+
+/** Most that is read of one draft, and characters of a sentence. */
+export const SENTENCE_LIMITS = { sentences: 10, text: 400 } as const
+
+/** The sentences of `raw`, which may be anything, that rest on words of answers; refs are `prefix` and a number. */
+export function checkedSentences(
+  raw: unknown,
+  ground: Ground,
+  prefix: string,
+): Omit<Checked<unknown>, 'content'> & { sentences: DraftSentence[] } {
+  const { dropped, drop } = tally()
+  const given = listOf(raw).slice(0, SENTENCE_LIMITS.sentences)
+  const sentences: DraftSentence[] = []
+  for (const each of given) {
+    const sentence = sentenceOf(each, ground)
+    if (typeof sentence === 'string') drop(sentence)
+    else if (sentences.some(({ text }) => sameWords(text) === sameWords(sentence.text))) drop('known')
+    else sentences.push({ ref: `${prefix}${sentences.length + 1}`, ...sentence })
+  }
+  return { sentences, proposed: given.length, dropped }
+}
+
+function sentenceOf(raw: unknown, ground: Ground): Omit<DraftSentence, 'ref'> | DropReason {
+  const text = lineOf(raw, 'text', ground)
+  if (text === '' || text.length > SENTENCE_LIMITS.text) return 'form'
+  const cites = citesOf(raw, ground)
+  if (typeof cites === 'string') return cites
+  return isInvented(text, quotesOf(cites), ground.figures) ? 'number' : { text, cites }
+}

@@ -1,0 +1,120 @@
+// Findings that people take over: told in report and deck with who proposed them, as long as their words and figures stand.
+
+import { beforeEach, expect, it } from 'vitest'
+import { type Api, withAudit } from '../../../tests/api.ts'
+
+const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
+const WORDS = 'Only Ines prices the lanes'
+
+let api: Api
+let auditId: number
+let answerId: number
+let stepId: number
+withAudit((started, audit) => {
+  api = started
+  auditId = audit
+})
+
+beforeEach(async () => {
+  const params = { id: auditId }
+  const interview = await api.member.ok('interview.start', {
+    params,
+    body: { templateName: 'operations', interviewee: 'Ines Adler' },
+  })
+  const questionId = interview.questions[0]?.id ?? ''
+  const body = { questionId, response: SAID, impactScore: null }
+  answerId = (await api.member.ok('answer.save', { params: { id: interview.id }, body })).id
+  stepId = (await api.member.ok('process.createStep', { params, body: { label: 'Price the lane' } })).id
+})
+
+const report = (as = api.member) => as.ok('report.get', { params: { id: auditId } })
+const told = async () => (await report()).findings.filter(({ source }) => source === 'noted')
+const sentence = () => `One person prices every lane, at {step.${stepId}}.`
+
+/** A draft with one finding on the words, and its id. */
+async function proposed(text = sentence()): Promise<number> {
+  const findings = [{ text, cites: [{ answerId, quote: WORDS }] }]
+  const { id } = await api.member.ok('draft.proposeFindings', { params: { id: auditId }, body: { findings } })
+  return id
+}
+const take = (draft: number) =>
+  api.member.ok('draft.takeFindings', { params: { id: draft }, body: { refs: ['f1'] } })
+const slideTexts = async () => {
+  const slides = await api.member.ok('slide.list', { params: { id: auditId } })
+  return slides.flatMap(({ fields }) => fields.map(({ generated }) => generated))
+}
+
+it('tells a finding that was taken over with its words, its money and who proposed it, in report and deck', async () => {
+  await take(await proposed())
+  const [finding] = await told()
+  expect(finding).toMatchObject({
+    sentence: sentence(),
+    figure: { id: `step:${stepId}:cost` },
+    stepId,
+    quotes: [{ answerId, interviewee: 'Ines Adler', quote: WORDS }],
+    noted: { proposedBy: 'the assistant “Mona Member” of Mona Member', takenBy: 'Mona Member' },
+  })
+  expect(await slideTexts()).toContain(sentence())
+})
+
+it('takes each suggestion over once, also twice at once', async () => {
+  const draft = await proposed()
+  await Promise.all([take(draft), take(draft), take(draft)])
+  expect(await told()).toHaveLength(1)
+})
+
+it('names no figure that the audit has not, and takes over no other kind of draft', async () => {
+  const findings = [{ text: 'It comes to {roi.net}.', cites: [{ answerId, quote: WORDS }] }]
+  expect(
+    await api.member.refused('draft.proposeFindings', { params: { id: auditId }, body: { findings } }),
+  ).toMatchObject({ code: 'draft_without_source' })
+  const steps = [{ ref: 'a', label: 'Price the lane again', cites: [{ answerId, quote: WORDS }] }]
+  const draft = await api.member.ok('draft.propose', { params: { id: auditId }, body: { steps } })
+  const body = { refs: ['a', 's1'] }
+  expect(await api.member.refused('draft.takeFindings', { params: { id: draft.id }, body })).toMatchObject({
+    code: 'draft_not_found',
+  })
+  expect((await api.member.ok('draft.get', { params: { id: draft.id } })).taken).toEqual([])
+})
+
+it('tells it no more once its words or its figure are gone, and says so', async () => {
+  await take(await proposed())
+  await take(await proposed('One person prices the lanes.'))
+  await api.member.ok('process.deleteStep', { params: { id: stepId } })
+  expect((await told()).map(each => each.sentence)).toEqual(['One person prices the lanes.'])
+  expect((await report()).lapsed).toMatchObject([{ sentence: sentence(), takenBy: 'Mona Member' }])
+  const change = { response: 'Two of us price them.', impactScore: null, version: 1 }
+  await api.member.ok('answer.change', { params: { id: answerId }, body: change })
+  expect(await told()).toEqual([])
+  expect((await report()).lapsed).toHaveLength(2)
+  expect(await slideTexts()).not.toContain('One person prices the lanes.')
+})
+
+it('is taken out again; a completed audit keeps what it has', async () => {
+  await take(await proposed())
+  const [finding] = await told()
+  const id = finding?.noted?.id ?? 0
+  const complete = (status: 'completed' | 'in_progress') =>
+    api.member.ok('audit.change', { params: { id: auditId }, body: { status } })
+  await complete('completed')
+  expect(await api.member.refused('finding.remove', { params: { id } })).toMatchObject({
+    code: 'audit_completed',
+  })
+  await complete('in_progress')
+  await api.member.ok('finding.remove', { params: { id } })
+  expect(await told()).toEqual([])
+  expect(await api.member.refused('finding.remove', { params: { id } })).toMatchObject({
+    code: 'finding_not_found',
+  })
+})
+
+it('covers names in its sentence and its words where an export hides them', async () => {
+  await take(await proposed('Only Ines Adler prices the lanes.'))
+  const pages = await api.member.ok('slide.pages', {
+    params: { id: auditId },
+    query: { names: 'hidden' },
+  })
+  const text = JSON.stringify(pages)
+  expect(text).toContain('Only Interviewee A prices the lanes')
+  expect(text).not.toContain('Ines')
+})

@@ -1,0 +1,101 @@
+// What people took over as findings from drafts, what of it no longer stands, and drafts of more.
+
+import { useState } from 'react'
+import { type NotedBy, notedByText } from '#domain/noted.ts'
+import { DraftsPanel } from '#web/draft/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { FindingProposals } from '#web/report/FindingProposals.tsx'
+import { FindingList } from '#web/report/Findings.tsx'
+import type { TabProps } from '#web/report/parts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+export function StandsOut({ audit, report }: TabProps) {
+  const findings = report.findings.filter(({ source }) => source === 'noted')
+  const readOnly = audit.status === 'completed'
+  const isEmpty = findings.length + report.lapsed.length === 0
+  return (
+    <section
+      aria-labelledby={isEmpty ? undefined : 'found-noted'}
+      aria-label={isEmpty ? 'Further findings' : undefined}
+    >
+      {!isEmpty && (
+        <h2 id="found-noted" className="headline text-xl">
+          What stands out
+        </h2>
+      )}
+      {findings.length > 0 && (
+        <FindingList
+          findings={findings}
+          audit={audit}
+          besides={({ noted }) => noted && <Origin noted={noted} readOnly={readOnly} />}
+        />
+      )}
+      <Lapsed lapsed={report.lapsed} readOnly={readOnly} />
+      <DraftsPanel
+        auditId={audit.id}
+        kind="findings"
+        label="Drafts of findings"
+        title="Drafts of findings"
+        level={2}
+        readOnly={readOnly}
+      >
+        {draft => <FindingProposals key={draft.id} draft={draft} readOnly={readOnly} />}
+      </DraftsPanel>
+    </section>
+  )
+}
+
+function Origin({ noted, readOnly }: { noted: NotedBy; readOnly: boolean }) {
+  return (
+    <p className="caption mt-2 flex flex-wrap items-center gap-x-3">
+      {notedByText(noted)}
+      <Remove id={noted.id} readOnly={readOnly} />
+    </p>
+  )
+}
+
+/** Told nowhere else: a finding whose words are gone would stand on nothing. */
+function Lapsed({ lapsed, readOnly }: { lapsed: TabProps['report']['lapsed']; readOnly: boolean }) {
+  if (lapsed.length === 0) return null
+  return (
+    <div className="mt-4 border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm">
+      <p>
+        {lapsed.length === 1 ? 'One finding is' : `${lapsed.length} findings are`} told no more: the words or
+        figures that {lapsed.length === 1 ? 'it rests' : 'they rest'} on are gone.
+      </p>
+      <ul className="mt-2 space-y-2">
+        {lapsed.map(({ sentence, ...noted }) => (
+          <li key={noted.id}>
+            <p dir="auto" className="wrap-anywhere">
+              “{sentence}”
+            </p>
+            <Remove id={noted.id} readOnly={readOnly} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Remove({ id, readOnly }: { id: number; readOnly: boolean }) {
+  const remove = useAction('finding.remove')
+  const [asking, setAsking] = useState(false)
+  if (readOnly) return null
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Remove finding
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this finding?"
+        description="Report and deck no longer tell it. What interviewees said stays."
+        confirmLabel="Remove finding"
+        pending={remove.pending}
+        onConfirm={() => void remove.run({ params: { id } }).then(() => setAsking(false))}
+      />
+    </>
+  )
+}

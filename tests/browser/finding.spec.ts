@@ -1,0 +1,102 @@
+// Findings that an assistant proposes: on the report's page they are taken over by keyboard, told in the summary, and taken out again.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
+
+/** An audit whose draft has two findings, one of them markup. Answers its id. */
+async function prepare(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (url: string, data: object) => {
+    const response = await request.post(url, { headers, data })
+    expect(response.status(), `${url}: ${await response.text()}`).toBeLessThan(300)
+    return response.json()
+  }
+  const audit = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const { id } = await post('/api/audits', audit)
+  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
+  const interview = await post(`/api/audits/${id}/interviews`, person)
+  const answer = await post(`/api/interviews/${interview.id}/answers`, {
+    questionId: interview.questions[0].id,
+    response: SAID,
+  })
+  const step = await post(`/api/audits/${id}/process-steps`, { label: 'Price the lane' })
+  await post(`/api/audits/${id}/drafts/proposed-findings`, {
+    findings: [
+      {
+        text: `Nobody stands in for the one who prices, at {step.${step.id}}.`,
+        cites: [{ answerId: answer.id, quote: 'Only Ines prices the lanes' }],
+      },
+      {
+        text: 'When one person is ill, <b>pricing</b> stops.',
+        cites: [{ answerId: answer.id, quote: 'When she is ill, nobody does' }],
+      },
+      { text: 'Pricing costs 900 hours.', cites: [{ answerId: answer.id, quote: 'Only Ines prices' }] },
+    ],
+  })
+  return id
+}
+
+const findings = (page: Page) => page.getByRole('region', { name: 'What stands out' })
+const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts of findings' })
+
+test('findings that an assistant proposes are read, taken over by keyboard, told in the summary and taken out', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports?tab=findings`)
+  await page.getByRole('button', { name: 'Drafts of findings (1)' }).press('Enter')
+  await expect(drafts(page).getByRole('heading')).toBeFocused()
+  await expect(
+    drafts(page).getByText('1 of 3 suggestions dropped: a number that no quote has.'),
+  ).toBeVisible()
+  await expect(drafts(page).getByText('“Only Ines prices the lanes”')).toBeVisible()
+  await expect(drafts(page).getByText('When one person is ill, <b>pricing</b> stops.')).toBeVisible()
+  await expectReadable(page)
+  await expectAccessible(page)
+
+  await drafts(page)
+    .getByRole('button', {
+      name: /^Take over: Nobody stands in for the one who prices, at \$[\d,]+\/year\.$/,
+    })
+    .press('Enter')
+  await expect(findings(page).getByText(/Nobody stands in for the one who prices, at \$/)).toBeVisible()
+  await expect(
+    findings(page).getByText(/^Proposed by the assistant “.+” of .+, taken over by /),
+  ).toBeVisible()
+  await drafts(page).getByRole('button', { name: 'Take over all (1)' }).press('Enter')
+  await expect(drafts(page).getByText('All of them stand among the findings.')).toBeVisible()
+  await expect(findings(page).getByRole('button', { name: 'Remove finding' })).toHaveCount(2)
+  await expectAccessible(page)
+
+  await findings(page).getByRole('button', { name: 'Remove finding' }).last().press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove finding' }).press('Enter')
+  await expect(findings(page).getByRole('button', { name: 'Remove finding' })).toHaveCount(1)
+
+  await page.getByRole('tab', { name: 'Executive Summary' }).click()
+  await expect(page.getByText(/Nobody stands in for the one who prices, at \$/).first()).toBeVisible()
+})
+
+test('a finding whose words are gone says so, on a phone too', async ({ page, request, adminToken }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const [draft] = await (await request.get(`/api/audits/${id}/drafts`, { headers })).json()
+  const taken = await request.post(`/api/drafts/${draft.id}/findings`, { headers, data: { refs: ['f2'] } })
+  expect(taken.ok()).toBe(true)
+  const answerId = draft.content.findings[1].cites[0].answerId
+  const data = { response: 'Two of us price them by now.', version: 1 }
+  expect((await request.put(`/api/answers/${answerId}`, { headers, data })).ok()).toBe(true)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports?tab=findings`)
+  await expect(findings(page).getByText(/^One finding is told no more/)).toBeVisible()
+  await expectReadable(page)
+  await expectAccessible(page)
+  await findings(page).getByRole('button', { name: 'Remove finding' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove finding' }).click()
+  await expect(findings(page)).toBeHidden()
+})
