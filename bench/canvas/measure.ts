@@ -32,7 +32,8 @@ export async function measure(address: string, count: number, executablePath: st
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     page.setDefaultTimeout(180_000)
-    return await measurePage(browser, page, address, count)
+    const broken = new Promise<never>((_, reject) => page.once('pageerror', reject))
+    return await Promise.race([measurePage(browser, page, address, count), broken])
   } finally {
     await browser.close()
   }

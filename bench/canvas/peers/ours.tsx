@@ -2,6 +2,7 @@
 
 import { createRoot, type Root } from 'react-dom/client'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { Providers } from '#web/Providers.tsx'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
@@ -36,7 +37,11 @@ define({
   async prepare({ steps, links }, root) {
     await document.fonts.load('12px "Public Sans Variable"')
     page = createRoot(root)
-    page.render(<Loading />)
+    page.render(
+      <Providers>
+        <Loading />
+      </Providers>,
+    )
     const fields = steps.map(({ label, lane, x, y }) => ({
       ...STEP_DEFAULTS,
       label,
@@ -52,10 +57,12 @@ define({
     // A drawing that knows its size stays where it looks; else it would open on the whole map.
     canvas.viewport.resize(VIEW)
     page.render(
-      <CanvasProvider value={canvas}>
-        <Drawing describedBy="" />
-        <Minimap />
-      </CanvasProvider>,
+      <Providers>
+        <CanvasProvider value={canvas}>
+          <Drawing describedBy="" />
+          <Minimap />
+        </CanvasProvider>
+      </Providers>,
     )
     await until(() => root.querySelector('[data-key] text') !== null)
   },
