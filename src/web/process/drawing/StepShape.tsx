@@ -37,8 +37,7 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
   const differing = useDiffering(view?.step)
   const flow = useFlowMarks(id)
   if (!view) return null
-  const { step, at, selected, source } = view
-  const marks = marksOf(step.isDecision)
+  const { step, at, selected, source, hasOpportunity, trouble } = view
   const told = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
   return (
     <g
@@ -48,21 +47,38 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
       aria-label={[spoken(doc, step), ...told.map(text => `${text}.`)].join(' ')}
       className="step cursor-pointer outline-none"
     >
-      <Outline view={view} />
-      <Label view={view} level={level} />
-      <Friction friction={step.friction} at={marks.friction} />
-      {view.hasOpportunity && <OpportunityMark at={marks.opportunity} />}
-      {differing && <UndecidedMark at={marks.undecided} title={differing} />}
-      {flow.map((mark, n) => (
-        <FlowSign key={mark.kind} mark={mark} at={{ x: marks.flow.x - n * 20, y: marks.flow.y }} />
-      ))}
-      {view.trouble && <TroubleMark refused={view.trouble === 'refused'} />}
-      {source && <title>Source of the new connection</title>}
+      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
     </g>
   )
 })
 
-function Outline({ view: { step, selected, source } }: { view: StepView }) {
+interface InsideProps extends Omit<StepView, 'at'> {
+  level: number
+  differing: string | null
+  flow: readonly FlowMark[]
+}
+
+/** All but where it is: a step that is dragged is moved, not drawn anew. */
+const Inside = memo(function Inside({ level, differing, flow, ...view }: InsideProps) {
+  const { step, hasOpportunity, trouble, source } = view
+  const marks = marksOf(step.isDecision)
+  return (
+    <>
+      <Outline view={view} />
+      <Label step={step} level={level} />
+      <Friction friction={step.friction} at={marks.friction} />
+      {hasOpportunity && <OpportunityMark at={marks.opportunity} />}
+      {differing && <UndecidedMark at={marks.undecided} title={differing} />}
+      {flow.map((mark, n) => (
+        <FlowSign key={mark.kind} mark={mark} at={{ x: marks.flow.x - n * 20, y: marks.flow.y }} />
+      ))}
+      {trouble && <TroubleMark refused={trouble === 'refused'} />}
+      {source && <title>Source of the new connection</title>}
+    </>
+  )
+})
+
+function Outline({ view: { step, selected, source } }: { view: Omit<StepView, 'at'> }) {
   const weight = selected || source ? 'stroke-[2.5]' : 'stroke-[1.25]'
   const look = `${HUES[step.engine]} ${weight} ${source ? '[stroke-dasharray:5_3]' : ''}`
   return (
@@ -83,7 +99,7 @@ function Halo({ diamond }: { diamond: boolean }) {
   return <rect x={-5} y={-5} width={STEP.width + 10} height={STEP.height + 10} rx={4} className={look} />
 }
 
-function Label({ view: { step }, level }: { view: StepView; level: number }) {
+function Label({ step, level }: { step: StepView['step']; level: number }) {
   const { lines, below, top, size, line: pitch } = writtenIn(step, level)
   return (
     <text {...DRAWN_ONLY} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
