@@ -252,7 +252,21 @@ test('a box selects, Shift adds, and a drag along others shows the line', async 
   await page.mouse.down()
   await page.mouse.move(three.x + 183, three.y, { steps: 4 })
   await expect(page.locator('[data-guides]')).toBeAttached()
+  // Drawn once, where the pointer has it.
+  const drawn = page.getByText('Step 3', { exact: true }).filter({ visible: true })
+  await expect(drawn).toHaveCount(1)
+  expect((await middle(drawn)).x - two.x).toBeCloseTo(0, 0)
   await page.mouse.up()
+  await expect(drawn).toHaveCount(1)
+  expect(Math.round((await middle(stepShape('Step 3'))).x - two.x)).toBe(0)
+
+  // Let go of by Escape, it is where it was.
+  await page.mouse.move(two.x, three.y)
+  await page.mouse.down()
+  await page.mouse.move(two.x + 60, three.y - 60, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(drawn).toHaveCount(1)
   expect(Math.round((await middle(stepShape('Step 3'))).x - two.x)).toBe(0)
 })
 

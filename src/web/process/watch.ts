@@ -35,3 +35,16 @@ export function useLinkView(key: Key): LinkView | null {
   const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
   return useSyncExternalStore(subscribe, () => canvas.views.link(key))
 }
+
+/** The step where it stands, which a drag leaves as it was. */
+export function useStandingStep(key: Key): StepView | null {
+  const canvas = useCanvas()
+  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
+  return useSyncExternalStore(subscribe, () => canvas.views.standingStep(key))
+}
+
+export function useStandingLink(key: Key): LinkView | null {
+  const canvas = useCanvas()
+  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
+  return useSyncExternalStore(subscribe, () => canvas.views.standingLink(key))
+}

@@ -172,6 +172,7 @@ export class Canvas extends Actions {
     this.gesture = gesture
     for (const outcome of outcomes) this.carryOut(outcome)
     const changed = before.kind !== gesture.kind
+    if (changed) this.views.moving = this.withLinks(this.dragged())
     this.redraw([...dragged, ...this.dragged()], changed && this.viewport.scene.overview)
     if (changed) this.topics.tell('chrome')
     const drawn = SHOWN.has(before.kind) || SHOWN.has(gesture.kind)
@@ -276,6 +277,10 @@ export class Canvas extends Actions {
 
   private dragged(): Key[] {
     return this.gesture.kind === 'dragging' && !this.readOnly ? this.draggedWith(this.gesture.key) : []
+  }
+
+  private withLinks(steps: readonly Key[]): ReadonlySet<Key> {
+    return new Set([...steps, ...steps.flatMap(key => [...(this.doc.touching.get(key) ?? [])])])
   }
 
   protected offset(key: Key): Position {

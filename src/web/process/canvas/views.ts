@@ -18,6 +18,8 @@ export interface StepView {
   source: boolean
   hasOpportunity: boolean
   trouble: Trouble | undefined
+  /** Only where it stands: it is being dragged, and drawn by whoever draws what moves. */
+  away?: true
 }
 
 export interface LinkView {
@@ -31,6 +33,8 @@ export interface LinkView {
   isBack: boolean
   selected: boolean
   trouble: Trouble | undefined
+  /** As of a step. */
+  away?: true
 }
 
 /** What views are made from, besides the document. */
@@ -47,6 +51,10 @@ export interface ViewState {
 export class Views {
   private readonly steps = new Map<Key, StepView | null>()
   private readonly links = new Map<Key, LinkView | null>()
+  /** What was seen last of those that are being dragged. */
+  private standing: { of: ReadonlySet<Key>; views: Map<Key, StepView | LinkView | null> } | null = null
+  /** Steps that are being dragged, and their links; the same set for the whole of a drag. */
+  moving: ReadonlySet<Key> = new Set()
   private readonly doc: Doc
   private readonly state: ViewState
 
@@ -91,6 +99,27 @@ export class Views {
     const view = this.makeLink(key)
     this.links.set(key, view)
     return view
+  }
+
+  /** The step where it stands: dragging it changes nothing there but that it is away. */
+  standingStep(key: Key): StepView | null {
+    return this.away(key, () => this.step(key))
+  }
+
+  standingLink(key: Key): LinkView | null {
+    return this.away(key, () => this.link(key))
+  }
+
+  private away<V extends StepView | LinkView>(key: Key, see: () => V | null): V | null {
+    const of = this.moving
+    if (!of.has(key)) return see()
+    if (this.standing?.of !== of) this.standing = { of, views: new Map() }
+    const { views } = this.standing
+    if (!views.has(key)) {
+      const view = see()
+      views.set(key, view && { ...view, away: true })
+    }
+    return views.get(key) as V | null
   }
 
   private makeStep(key: Key): StepView | null {

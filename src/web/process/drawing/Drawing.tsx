@@ -1,15 +1,24 @@
 // The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
 
-import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { goTo, press, pressOf } from '#web/process/drawing/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/drawing/Lanes.tsx'
-import { LinkShape } from '#web/process/drawing/LinkShape.tsx'
+import { LinkShape, MovingLink } from '#web/process/drawing/LinkShape.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/drawing/Overview.tsx'
 import { usePointers, useWheel } from '#web/process/drawing/pointers.ts'
-import { StepShape } from '#web/process/drawing/StepShape.tsx'
+import { MovingStep, StepShape } from '#web/process/drawing/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** What one does on the drawing itself, beyond the first look at it. */
@@ -41,6 +50,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
     >
       <KeyboardFocus area={area} />
       {sized && <World />}
+      <Moving />
       <LaneNames />
       <SelectionBox />
       <Suspense>
@@ -51,30 +61,51 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
 })
 
 /** A layer that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside zooms. */
-function World() {
+function Layer({ children, look = '' }: { children: ReactNode; look?: string }) {
   const canvas = useCanvas()
   const layer = useRef<HTMLDivElement>(null)
   const scaled = useRef<SVGGElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     let drawn = 0
-    const look = () => {
+    const follow = () => {
       const { x, y, zoom } = canvas.viewport.camera
       if (layer.current) layer.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
       if (zoom !== drawn) scaled.current?.setAttribute('transform', `scale(${zoom})`)
       drawn = zoom
     }
-    look()
-    return canvas.topics.on('camera', look)
+    follow()
+    return canvas.topics.on('camera', follow)
   }, [canvas])
   return (
-    <div ref={layer} className="absolute top-0 left-0 will-change-transform">
+    <div ref={layer} className={`absolute top-0 left-0 will-change-transform ${look}`}>
       <svg role="presentation" width={1} height={1} className="block overflow-visible">
-        <g ref={scaled}>
-          <LaneBands />
-          <Shapes />
-        </g>
+        <g ref={scaled}>{children}</g>
       </svg>
     </div>
+  )
+}
+
+function World() {
+  return (
+    <Layer>
+      <LaneBands />
+      <Shapes />
+    </Layer>
+  )
+}
+
+/** What is dragged, above the rest, which then is not painted anew with each move. */
+function Moving() {
+  const { views, doc, viewport } = useWatched('chrome')
+  const { moving } = views
+  if (moving.size === 0) return null
+  const { level } = viewport.scene
+  const keys = [...moving]
+  return (
+    <Layer look="pointer-events-none">
+      {keys.map(key => doc.links.has(key) && <MovingLink key={key} id={key} level={level} />)}
+      {keys.map(key => doc.steps.has(key) && <MovingStep key={key} id={key} level={level} />)}
+    </Layer>
   )
 }
 

@@ -4,12 +4,27 @@ import { memo } from 'react'
 import { LABEL } from '#domain/process/link-label.ts'
 import type { LinkView } from '#web/process/canvas/views.ts'
 import { writtenOn } from '#web/process/drawing/lettering.ts'
-import { useLinkView } from '#web/process/watch.ts'
+import { useLinkView, useStandingLink } from '#web/process/watch.ts'
 
 /** `level` of detail: how large what is written on it is, and how much of it. */
 export const LinkShape = memo(function LinkShape({ id, level }: { id: string; level: number }) {
+  const view = useStandingLink(id)
+  return view && <Line view={view} level={level} named={{ 'data-link': id }} />
+})
+
+/** The same while it is dragged. */
+export function MovingLink({ id, level }: { id: string; level: number }) {
   const view = useLinkView(id)
-  if (!view) return null
+  return view && <Line view={view} level={level} />
+}
+
+interface LineProps {
+  view: LinkView
+  level: number
+  named?: { 'data-link': string }
+}
+
+function Line({ view, level, named }: LineProps) {
   const colour = view.trouble
     ? 'stroke-danger [stroke-dasharray:4_3]'
     : view.selected
@@ -18,15 +33,15 @@ export const LinkShape = memo(function LinkShape({ id, level }: { id: string; le
   return (
     <>
       <path
-        data-link={id}
+        {...named}
         data-back={view.isBack || undefined}
         d={view.path}
-        className={`fill-none ${colour} ${view.selected ? 'stroke-[3]' : 'stroke-[1.5]'}`}
+        className={`fill-none ${colour} ${view.selected ? 'stroke-[3]' : 'stroke-[1.5]'} ${view.away ? 'invisible' : ''}`}
       />
-      <Text view={view} level={level} />
+      {!view.away && <Text view={view} level={level} />}
     </>
   )
-})
+}
 
 /** On a ground of its own, so that the line does not run through the words. */
 function Text({ view, level }: { view: LinkView; level: number }) {

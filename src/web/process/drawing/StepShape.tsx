@@ -8,7 +8,7 @@ import { writtenIn } from '#web/process/drawing/lettering.ts'
 import { spoken } from '#web/process/drawing/speech.ts'
 import type { FlowMark } from '#web/process/flow/read.ts'
 import { useDiffering, useFlowMarks } from '#web/process/standing.tsx'
-import { useCanvas, useStepView } from '#web/process/watch.ts'
+import { useCanvas, useStandingStep, useStepView } from '#web/process/watch.ts'
 
 const HUES = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -32,12 +32,12 @@ const symbol = (selected: boolean) =>
 
 /** `level` of detail: how much is written into it, and how large. */
 export const StepShape = memo(function StepShape({ id, level }: { id: string; level: number }) {
-  const view = useStepView(id)
+  const view = useStandingStep(id)
   const { doc } = useCanvas()
   const differing = useDiffering(view?.step)
   const flow = useFlowMarks(id)
   if (!view) return null
-  const { step, at, selected, source, hasOpportunity, trouble } = view
+  const { step, at, selected, source, hasOpportunity, trouble, away } = view
   const told = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
   return (
     <g
@@ -47,12 +47,27 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
       aria-label={[spoken(doc, step), ...told.map(text => `${text}.`)].join(' ')}
       className="step cursor-pointer outline-none"
     >
-      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
+      {/* Empty, not hidden: what is hidden loses the keyboard, and with it Escape. */}
+      {!away && <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />}
     </g>
   )
 })
 
-interface InsideProps extends Omit<StepView, 'at'> {
+/** The same while it is dragged; who listens hears of it where it stands. */
+export function MovingStep({ id, level }: { id: string; level: number }) {
+  const view = useStepView(id)
+  const differing = useDiffering(view?.step)
+  const flow = useFlowMarks(id)
+  if (!view) return null
+  const { step, at, selected, source, hasOpportunity, trouble } = view
+  return (
+    <g {...DRAWN_ONLY} transform={`translate(${at.x} ${at.y})`}>
+      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
+    </g>
+  )
+}
+
+interface InsideProps extends Omit<StepView, 'at' | 'away'> {
   level: number
   differing: string | null
   flow: readonly FlowMark[]
