@@ -28,10 +28,13 @@ export function dragged(
   const moving = new Set(keys)
   const boxes = keys.flatMap(one => doc.steps.get(one) ?? []).map(step => stepBox(step.position))
   const view = viewport.view()
-  const others = [...doc.steps.values()].flatMap(step => {
-    const box = stepBox(step.position)
-    return moving.has(step.key) || !overlap(view, box) ? [] : [box]
-  })
+  // Without lists in between: a large map is gone through with every move.
+  const others = doc.steps
+    .values()
+    .filter(step => !moving.has(step.key))
+    .map(step => stepBox(step.position))
+    .filter(box => overlap(view, box))
+    .toArray()
   return guided(boxAround(boxes) ?? stepBox(start), others, by, ATTRACTION / zoom)
 }
 
