@@ -1,6 +1,6 @@
 // The cover of the report: whose work it is, what for whom, and what it rests on.
 
-import { logoSize } from '#domain/brand.ts'
+import { type Brand, logoSize } from '#domain/brand.ts'
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import {
@@ -17,7 +17,7 @@ const WIDTH = PAGE.right - PAGE.left
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
 /** Whose work it is: the logo, or its name. */
-function house({ logo, house: given }: ReportDocument['brand']): PageNode {
+export function house({ logo, house: given }: Brand): PageNode {
   const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
   if (!logo)
     return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
