@@ -18,9 +18,9 @@ const COVER = { title: 250, width: 440, ledger: 560 } as const
 
 /** Whose work it is: the logo, or its name. */
 export function house({ logo, house: given }: Brand): PageNode {
-  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
+  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 2)
   if (!logo)
-    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
+    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, COVER.width).lines }
   const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
   return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
 }

@@ -8,7 +8,7 @@ import { framedPage } from '#domain/document/report/frame.ts'
 import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import { placeRow, type SetRow, setTable } from '#domain/document/report/table.ts'
+import { addRow, type SetRow, setTable } from '#domain/document/report/table.ts'
 import {
   type Block,
   PAGE,
@@ -210,12 +210,8 @@ class Setter {
   }
 
   private row(node: Extract<PageNode, { tag: 'Table' }>, row: SetRow, widths: number[], isHeader: boolean) {
-    node.rows.push({ isHeader, cells: placeRow(row, widths, PAGE.left, this.y) })
+    addRow(this.page, node, { row, widths, isHeader }, PAGE.left, this.y)
     this.y += row.height
-    const look = isHeader
-      ? ({ colour: 'ink', width: 0.9 } as const)
-      : ({ colour: 'rule', width: 0.5 } as const)
-    this.page.rules.push({ x: PAGE.left, y: this.y, w: WIDTH, ...look })
   }
 
   private matrix(block: Extract<Block, { kind: 'matrix' }>) {
