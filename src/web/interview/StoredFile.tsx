@@ -26,9 +26,10 @@ interface StoredProps {
   /** Seconds, of a recording. */
   duration?: number | null | undefined
   onRemove: (() => void) | undefined
+  children?: ReactNode
 }
 
-export function StoredFile({ file, duration, onRemove }: StoredProps) {
+export function StoredFile({ file, duration, onRemove, children }: StoredProps) {
   const isSound = duration !== undefined
   const about = [bytes(file.bytes), duration && clock(duration), file.createdBy].filter(Boolean).join(' · ')
   const save = async () => {
@@ -54,6 +55,7 @@ export function StoredFile({ file, duration, onRemove }: StoredProps) {
         </Button>
       )}
       {isSound && <Player file={file} />}
+      {children}
     </Row>
   )
 }
