@@ -1,6 +1,8 @@
 // Transcripts over HTTP, written by a service on loopback: what leaves the house and when, and what of its answers is kept.
 
 import { randomBytes } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Recording } from '#contract/attachment.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -136,6 +138,11 @@ describe('before anything leaves the house', () => {
     await api.member.ok('attachment.remove', { params: { id: recording.id } })
     expect(await refusal()).toBe('attachment_not_found')
     await api.member.ok('attachment.restore', { params: { id: recording.id } })
+    const kept = join(api.folder, 'files')
+    await rename(kept, `${kept}-away`)
+    expect(await refusal()).toBe('attachment_not_found')
+    await rename(`${kept}-away`, kept)
+    expect(await list()).toEqual([])
     await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
     expect(await refusal()).toBe('audit_completed')
     expect((await api.learner.refused('transcript.begin', { params: { id: recording.id } })).statusCode).toBe(

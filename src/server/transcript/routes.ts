@@ -7,7 +7,8 @@ import { dailyBudget } from '#server/assistance/routes.ts'
 import { agreedAmong, namesOf, takeFromBudget } from '#server/assistance/rules.ts'
 import type { ServiceConfig } from '#server/assistance/service.ts'
 import { requireAnswerOf, requireOpenAnswer } from '#server/interview/access.ts'
-import { recordingById } from '#server/interview/read.ts'
+import type { StoredAttachment } from '#server/interview/attachment-store.ts'
+import { recordingWithSound } from '#server/interview/read.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -38,10 +39,10 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
 
     'transcript.begin': outsideTransaction(async ({ params, account, request }) => {
       const listener = requireListener()
-      const begun = await transaction(() => begin(params.id, listener, account.id, dailyBudget(config)))
-      const content = await files.read(begun.recording.fileKey)
-      const { filename, type } = begun.recording
-      const sound = new File(await content.toArray(), filename, { type })
+      const found = await recordingWithSound(files, params.id)
+      if (!found) throw problem('attachment_not_found')
+      const { recording, sound } = found
+      const begun = await transaction(() => begin(recording, listener, account.id, dailyBudget(config)))
       const by = { id: account.id, name: account.name, address: request.ip, requestId: request.id }
       // It goes on beside the requests: whoever waits asks how far it is.
       void makeTranscript(listener, { ...begun.making, sound, by })
@@ -56,10 +57,13 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
 }
 
 /** Everything that has to be so before a recording leaves the house. */
-async function begin(attachmentId: number, { host, model }: Listener, madeBy: number, most: number) {
-  const recording = await recordingById(attachmentId)
-  if (!recording) throw problem('attachment_not_found')
-  const { interview } = await requireOpenAnswer(recording.answerId)
+async function begin(
+  { id: attachmentId, answerId, bytes }: StoredAttachment,
+  { host, model }: Listener,
+  madeBy: number,
+  most: number,
+) {
+  const { interview } = await requireOpenAnswer(answerId)
   const { auditId } = interview
   const names = await namesOf(auditId)
   if (names === null) throw problem('assistance_not_allowed')
@@ -68,10 +72,10 @@ async function begin(attachmentId: number, { host, model }: Listener, madeBy: nu
   if (!(await agreedAmong(auditId)).has(interview.id)) throw problem('transcript_not_agreed')
   const made = await insertTranscript({ attachmentId, sourceName: `${model} at ${host}`, madeBy })
   if (made === null) throw problem('transcript_under_way')
-  const counts = Math.ceil(recording.bytes / BYTES_A_CHARACTER)
+  const counts = Math.ceil(bytes / BYTES_A_CHARACTER)
   if (!(await takeFromBudget(counts, most))) throw problem('assistance_spent')
-  noteInTrail(`${recording.bytes} bytes of sound to ${host} (${model})`)
-  return { recording, transcript: await requireTranscript(made), making: { id: made, auditId, counts } }
+  noteInTrail(`${bytes} bytes of sound to ${host} (${model})`)
+  return { transcript: await requireTranscript(made), making: { id: made, auditId, counts } }
 }
 
 /** The transcript, of an audit that this caller may see. Throws 404. */

@@ -26,7 +26,7 @@ export function DraftsPanel<K extends Draft['kind']>(props: Props<K>) {
   const { data: assistance } = useRead('assistance.get', { params: { id: auditId } })
   const drafts: readonly DraftOf<K>[] = useDrafts(auditId, kind)
   const [open, setOpen] = useState(false)
-  const ready = drafts.filter(({ state }) => state === 'ready').length
+  const ready = drafts.filter(hasMore).length
   if (!assistance?.service && drafts.length === 0) return null
   return (
     <div className="mt-2">
@@ -36,6 +36,14 @@ export function DraftsPanel<K extends Draft['kind']>(props: Props<K>) {
       </Button>
       {open && <Panel {...props} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** Something of it has not been taken over, or nothing of it could be kept, which it says. */
+function hasMore({ state, content, taken }: Draft): boolean {
+  const suggestions = Object.values<{ ref: string }[]>({ ...content }).flat()
+  return (
+    state === 'ready' && (suggestions.length === 0 || suggestions.some(({ ref }) => !taken.includes(ref)))
   )
 }
 
