@@ -1,15 +1,18 @@
 // Before a recording leaves the house: what is sent where, that the audit allows it with names, and that the interviewee agrees.
 
 import type { Assistance } from '#contract/assistance.ts'
+import type { Recording } from '#contract/attachment.ts'
 import { bytes } from '#domain/bytes.ts'
 import { clock } from '#web/interview/StoredFile.tsx'
-import type { TranscriptProps } from '#web/interview/Transcript.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-interface Props extends Pick<TranscriptProps, 'auditId' | 'interviewId' | 'recording'> {
+interface Props {
+  auditId: number
+  interviewId: number
+  recording: Recording
   assistance: Assistance
   listener: NonNullable<Assistance['listener']>
   onClose(): void
@@ -49,6 +52,10 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
         </p>
         <Checkbox
           label="This audit allows answers and recordings to be sent, with people’s names"
+          hint={
+            assistance.names === 'hidden' &&
+            'So far names are replaced in what is sent of this audit. Drafts are then sent with names as well.'
+          }
           checked={isAllowed}
           onChange={event =>
             void allow.run({
