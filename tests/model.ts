@@ -59,6 +59,12 @@ export const answers =
     response.end(JSON.stringify(value))
   }
 
+/** Begins a value, and ends the connection in the middle of a word. */
+export const breaksOff: Part = response => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"text":"We pri', () => response.destroy())
+}
+
 /** Answers with a transcript that goes on for as long as anybody reads. */
 export const babbles: Part = response => {
   response.writeHead(200, { 'content-type': 'application/json' })

@@ -22,14 +22,15 @@ it('takes a text without times as one piece, and nothing heard as none', () => {
 })
 
 it.each([null, 7, 'text', [], {}, { text: 7 }, { segments: 'none' }])('is no transcript: %j', raw => {
-  expect(heardIn(raw)).toBeNull()
+  expect(heardIn(raw)).toBe('rubbish')
 })
 
 it('keeps within its bounds, whatever comes', () => {
   const piece = fc.record({ start: fc.anything(), end: fc.anything(), text: fc.anything() })
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.anything()), { maxLength: 30 }), segments => {
-      const heard = heardIn({ segments, text: '' }) ?? []
+      const heard = heardIn({ segments, text: '' })
+      if (typeof heard === 'string') throw new Error(heard)
       for (const { at, until, text } of heard) {
         expect(at).toBeGreaterThanOrEqual(0)
         expect(until).toBeGreaterThanOrEqual(at)
@@ -39,8 +40,17 @@ it('keeps within its bounds, whatever comes', () => {
     }),
   )
   const long = { start: 0, end: 1, text: 'word '.repeat(5000) }
-  const most = heardIn({ segments: Array.from({ length: 50 }, () => long) }) ?? []
-  expect(transcriptText(most).length).toBeLessThanOrEqual(TRANSCRIPT_LIMITS.characters + most.length)
+  const times = (length: number, segment: object) => ({ segments: Array.from({ length }, () => segment) })
+  expect(heardIn(times(8, long))).toHaveLength(8)
+  expect(heardIn(times(9, long))).toBe('endless')
+  const { pieces } = TRANSCRIPT_LIMITS
+  expect(heardIn(times(pieces, { start: 0, end: 1, text: 'word' }))).toHaveLength(pieces)
+  expect(heardIn(times(pieces + 1, { start: 0, end: 1, text: 'word' }))).toBe('endless')
+})
+
+it('takes the text where no piece has words', () => {
+  const whole = [{ at: 0, until: 0, text: 'We price by hand.' }]
+  expect(heardIn({ text: 'We price by hand.', segments: [{ start: 3 }, null, 7] })).toEqual(whole)
 })
 
 it('begins a paragraph where somebody paused', () => {

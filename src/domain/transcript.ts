@@ -9,8 +9,8 @@ export interface Heard {
   text: string
 }
 
-/** Most pieces, and characters of all of them, that are taken from a service. */
-export const TRANSCRIPT_LIMITS = { pieces: 5000, characters: 100_000 } as const
+/** Most pieces, and characters of all of them, that are taken from a service: half a day of talking. */
+export const TRANSCRIPT_LIMITS = { pieces: 10_000, characters: 200_000 } as const
 
 /** running: the service listens · ready: to be read · failed: nothing came of it. */
 export const TRANSCRIPT_STATES = ['running', 'ready', 'failed'] as const
@@ -20,19 +20,25 @@ const PAUSE = 2
 
 /**
  * The pieces of `raw`, which may be anything: `segments` with start, end and text, or one `text` without times, as
- * services of the OpenAI transcription protocol answer. Text stays text, one line a piece. Null where it is no transcript.
+ * services of the OpenAI transcription protocol answer. Text stays text, one line a piece. Nothing is cut off unsaid:
+ * `endless` where there is more than is taken, `rubbish` where it is no transcript.
  */
-export function heardIn(raw: unknown): Heard[] | null {
+export function heardIn(raw: unknown): Heard[] | 'rubbish' | 'endless' {
   const { segments, text } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
-  if (!Array.isArray(segments) && typeof text !== 'string') return null
-  const pieces = Array.isArray(segments) && segments.length > 0 ? segments : [{ start: 0, end: 0, text }]
+  if (!Array.isArray(segments) && typeof text !== 'string') return 'rubbish'
+  if (Array.isArray(segments) && segments.length > TRANSCRIPT_LIMITS.pieces) return 'endless'
+  const timed = piecesOf(Array.isArray(segments) ? segments : [])
+  const heard = timed.length > 0 ? timed : piecesOf([{ start: 0, end: 0, text }])
+  const length = heard.reduce((sum, each) => sum + each.text.length, 0)
+  return length > TRANSCRIPT_LIMITS.characters ? 'endless' : heard
+}
+
+/** Those with words, in the order of their times. */
+function piecesOf(segments: readonly unknown[]): Heard[] {
   const heard: Heard[] = []
-  let length = 0
-  for (const piece of pieces.slice(0, TRANSCRIPT_LIMITS.pieces)) {
-    const { start, end, text: said } = (piece ?? {}) as Record<string, unknown>
-    const line = typeof said === 'string' ? asOneLine(said) : ''
-    length += line.length
-    if (length > TRANSCRIPT_LIMITS.characters) break
+  for (const segment of segments) {
+    const { start, end, text } = (segment ?? {}) as Record<string, unknown>
+    const line = typeof text === 'string' ? asOneLine(text) : ''
     const at = seconds(start) ?? heard.at(-1)?.until ?? 0
     if (line !== '') heard.push({ at, until: Math.max(at, seconds(end) ?? at), text: line })
   }

@@ -23,8 +23,8 @@ export interface Listened {
 export interface Listener {
   host: string
   model: string
-  /** Sends the recording and waits for the end, the time limit, or `stop`. Never rejects. */
-  listen(sound: File, stop: AbortSignal): Promise<Listened>
+  /** Sends the recording and waits for the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
+  listen(sound: File, stop: AbortSignal, beforeEach: () => Promise<void>): Promise<Listened>
 }
 
 const RETRIES = 2
@@ -48,11 +48,14 @@ interface Place {
   seconds: number
 }
 
-async function listen(place: Place, ...[file, stop]: Parameters<Listener['listen']>): Promise<Listened> {
+async function listen(
+  place: Place,
+  ...[file, stop, beforeEach]: Parameters<Listener['listen']>
+): Promise<Listened> {
   const listened: Listened = { raw: null, times: 0, failure: null }
   const late = AbortSignal.timeout(place.seconds * 1000)
   const signal = AbortSignal.any([stop, late])
-  let isEndless = false
+  let [hasBegun, isEndless] = [false, false]
   try {
     const { OpenAI } = await import('openai')
     const client = new OpenAI({
@@ -61,9 +64,14 @@ async function listen(place: Place, ...[file, stop]: Parameters<Listener['listen
       ...{ organization: null, project: null, logLevel: 'off' as const },
       ...{ maxRetries: RETRIES, timeout: place.seconds * 1000 },
       fetch: async (url, init) => {
+        // The library tries out what this function can do, and sends nothing with it.
+        if (String(url).startsWith('data:')) return fetch(url)
+        await beforeEach()
+        stop.throwIfAborted()
         listened.times++
         // What was meant for one host goes to no other.
         const response = await fetch(url, { ...init, redirect: 'error' })
+        hasBegun = response.ok
         return bounded(response, () => {
           isEndless = true
         })
@@ -82,7 +90,9 @@ async function listen(place: Place, ...[file, stop]: Parameters<Listener['listen
         ? 'assistance_slow'
         : isEndless
           ? 'assistance_endless'
-          : failureOf(error)
+          : hasBegun
+            ? 'assistance_cut'
+            : failureOf(error)
   }
   return listened
 }

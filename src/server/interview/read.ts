@@ -3,8 +3,6 @@
 import type { HeldInterview } from '#domain/interview.ts'
 import { findAttachment, type StoredAttachment } from '#server/interview/attachment-store.ts'
 import { answersAmong as among, listAuditAnswers, listInterviews } from '#server/interview/store.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
-import type { Files } from '#server/platform/files.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
 export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {
@@ -25,20 +23,8 @@ export const answersAmong = (auditId: number, ids: number[]): Promise<Set<number
     ids.filter(id => id > 0),
   )
 
-/** The recording with its sound; null where there is none, or it was removed or lost. Whether the caller may have it, its answer says. */
-export async function recordingWithSound(
-  files: Files,
-  id: number,
-): Promise<{ recording: StoredAttachment; sound: File } | null> {
-  const recording = await findAttachment(id)
-  if (recording?.kind !== 'recording' || recording.removedAt !== null) return null
-  const content = await files.read(recording.fileKey).catch(unlessMissing)
-  if (!content) return null
-  const { filename, type } = recording
-  return { recording, sound: new File(await content.toArray(), filename, { type }) }
-}
-
-function unlessMissing(error: unknown): null {
-  if (error instanceof FileMissing) return null
-  throw error
+/** The recording; null where there is none, or it was removed. Whether the caller may have it, its answer says. */
+export async function recordingById(id: number): Promise<StoredAttachment | null> {
+  const found = await findAttachment(id)
+  return found?.kind === 'recording' && found.removedAt === null ? found : null
 }

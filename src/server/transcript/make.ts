@@ -1,4 +1,4 @@
-// A transcript being made beside the requests: sent once, watched for being dropped, cleaned before a word of it is kept.
+// A transcript being made beside the requests: watched for being dropped and for a consent that ends, cleaned before a word of it is kept.
 
 import { heardIn } from '#domain/transcript.ts'
 import type { Listened, Listener } from '#server/assistance/listener.ts'
@@ -6,14 +6,16 @@ import { addToday } from '#server/assistance/rules.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { quietTransaction } from '#server/platform/database.ts'
 import { recordInTrail } from '#server/system/trail.ts'
-import { writeRunning } from '#server/transcript/store.ts'
+import { refusalOf, type Withheld } from '#server/transcript/refusal.ts'
+import { deleteTranscript, writeRunning } from '#server/transcript/store.ts'
 
-/** How often it is asked whether somebody has dropped it, in ms. */
+/** How often it is asked whether somebody has dropped it or allows it no more, in ms. */
 const OFTEN = 500
 
 export interface Making {
   id: number
   auditId: number
+  interviewId: number
   sound: File
   /** What one sending counts in the day's budget. */
   counts: number
@@ -24,22 +26,36 @@ export interface Making {
 /** Has it made. Ends by itself; what cannot be written any more is an interrupted transcript for whoever reads it. */
 export async function makeTranscript(listener: Listener, making: Making): Promise<void> {
   const given = new AbortController()
+  let withheld: Withheld | null = null
+  const look = async () => {
+    withheld = await refusalOf(making.auditId, making.interviewId)
+    if (withheld || !(await writeRunning(making.id, {}))) given.abort()
+  }
   const telling = setInterval(() => {
     // A database that is away for a moment is no reason to stop.
-    writeRunning(making.id, {})
-      .then(isMine => isMine || given.abort())
-      .catch(() => undefined)
+    look().catch(() => undefined)
   }, OFTEN)
-  const listened = await listener.listen(making.sound, given.signal)
+  const listened = await listener.listen(making.sound, given.signal, look)
   clearInterval(telling)
-  await quietTransaction(() => keep(listener, making, listened)).catch(() => undefined)
+  await quietTransaction(async () => {
+    // Who agrees no more while a service listens is not written down.
+    withheld ??= await refusalOf(making.auditId, making.interviewId)
+    await keep(listener, making, listened, withheld)
+  }).catch(() => undefined)
 }
 
-async function keep(listener: Listener, making: Making, { raw, times, failure }: Listened): Promise<void> {
-  const heard = failure ? null : heardIn(raw)
-  const problem = failure ?? (heard ? null : ('assistance_rubbish' as const))
-  if (problem && problem !== 'cancelled') await writeRunning(making.id, { state: 'failed', problem })
-  if (heard) await writeRunning(making.id, { state: 'ready', heard })
+async function keep(
+  listener: Listener,
+  making: Making,
+  { raw, times, failure }: Listened,
+  withheld: Withheld | null,
+): Promise<void> {
+  const read = failure || withheld ? null : heardIn(raw)
+  const heard = typeof read === 'string' ? null : read
+  const problem = withheld ?? failure ?? (typeof read === 'string' ? (`assistance_${read}` as const) : null)
+  const change = heard ? { state: 'ready' as const, heard } : { state: 'failed' as const, problem }
+  // Nobody waits for it any more: a recording that is brought back has none.
+  if (problem === 'cancelled' || !(await writeRunning(making.id, change))) await deleteTranscript(making.id)
   const characters = (heard ?? []).reduce((sum, { text }) => sum + text.length, 0)
   await addToday(making.counts * Math.max(0, times - 1) + characters)
   const { by } = making

@@ -1,7 +1,7 @@
 // Transcripts over HTTP, written by a service on loopback: what leaves the house and when, and what of its answers is kept.
 
 import { randomBytes } from 'node:crypto'
-import { rename } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Recording } from '#contract/attachment.ts'
@@ -9,6 +9,7 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import {
   answers,
   babbles,
+  breaksOff,
   leadsTo,
   type Model,
   page,
@@ -138,11 +139,6 @@ describe('before anything leaves the house', () => {
     await api.member.ok('attachment.remove', { params: { id: recording.id } })
     expect(await refusal()).toBe('attachment_not_found')
     await api.member.ok('attachment.restore', { params: { id: recording.id } })
-    const kept = join(api.folder, 'files')
-    await rename(kept, `${kept}-away`)
-    expect(await refusal()).toBe('attachment_not_found')
-    await rename(`${kept}-away`, kept)
-    expect(await list()).toEqual([])
     await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
     expect(await refusal()).toBe('audit_completed')
     expect((await api.learner.refused('transcript.begin', { params: { id: recording.id } })).statusCode).toBe(
@@ -181,6 +177,7 @@ describe('what a service answers', () => {
     await transcribed(answers(HEARD))
     const entries = (await trail()).filter(({ action }) => action.startsWith('transcript.'))
     expect(entries.map(({ action }) => action)).toEqual(['transcript.answered', 'transcript.begin'])
+    expect(entries[0]?.note).toMatch(/^127\.0\.0\.1:\d+: sent 1 time; 43 characters came$/)
     expect(entries[1]?.note).toMatch(/^5004 bytes of sound to 127\.0\.0\.1:\d+ \(ear\)$/)
     expect(JSON.stringify(entries)).not.toMatch(/price|minutes|a-key/)
   })
@@ -189,6 +186,12 @@ describe('what a service answers', () => {
     ['a page in the place of an answer', page, 'could not be read'],
     ['a value that is no transcript', answers([1, 2]), 'could not be read'],
     ['one without an end', babbles, 'did not come to an end'],
+    ['one that ends in a word', breaksOff, 'stopped in the middle'],
+    [
+      'one that is longer than anybody talks',
+      answers({ text: 'and so on '.repeat(30_000) }),
+      'come to an end',
+    ],
     ['a refused key', refuses(401), 'does not accept the key'],
     ['no quota', refuses(429, 'insufficient_quota'), 'quota'],
     ['another place', leadsTo('http://127.0.0.1:9/v1'), 'cannot be reached'],
@@ -196,6 +199,19 @@ describe('what a service answers', () => {
     const failed = await transcribed(part)
     expect(failed).toMatchObject({ state: 'failed', heard: [] })
     expect(failed?.problem).toContain(words)
+  })
+
+  it('a slow service is stopped', async () => {
+    const other = await startApi({ ...settings(), AI_SECONDS: 1 })
+    try {
+      const made = await furnished(other, await listening(other))
+      await allowed(other, made.auditId, made.interviewId)
+      await other.member.ok('transcript.begin', { params: { id: made.recording.id } })
+      const read = () => other.member.ok('transcript.list', { params: { id: made.answerId } })
+      await expect.poll(async () => (await read())[0]?.problem).toContain('took too long')
+    } finally {
+      await other.stop()
+    }
   })
 
   it('is asked for again where it was busy, and replaces what failed before', async () => {
@@ -221,4 +237,50 @@ describe('what a service answers', () => {
       code: 'transcript_not_found',
     })
   })
+})
+
+describe('what changes while a service listens', () => {
+  beforeEach(() => allowed())
+
+  /** Answers once `first` has been done. */
+  const after =
+    (first: () => Promise<unknown>, then: Parameters<Model['plays']>[0]): typeof then =>
+    response =>
+      void first().then(() => then(response))
+  const revoke = () =>
+    api.member.ok('assistance.agree', { params: { id: interviewId }, body: { agreed: false } })
+  const stopAllowing = () =>
+    api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: null } })
+
+  it.each([
+    ['the interviewee agrees no more', revoke, 'has not agreed'],
+    ['the audit allows nothing any more', stopAllowing, 'does not allow'],
+  ])('%s: what comes is not kept', async (_, change, words) => {
+    const failed = await transcribed(after(change, answers(HEARD)))
+    expect(failed).toMatchObject({ state: 'failed', heard: [] })
+    expect(failed?.problem).toContain(words)
+  })
+
+  it('nothing is sent once more to a busy service when somebody agrees no more', async () => {
+    expect(await transcribed(after(revoke, refuses(503)), answers(HEARD))).toMatchObject({ state: 'failed' })
+    expect(model.asked).toHaveLength(1)
+  })
+
+  it('the recording is removed: the call ends, and brought back it has no transcript', async () => {
+    await begin()
+    await model.isAsked()
+    await api.member.ok('attachment.remove', { params: { id: recording.id } })
+    await model.isLeft()
+    await ended()
+    await api.member.ok('attachment.restore', { params: { id: recording.id } })
+    expect(await list()).toEqual([])
+  })
+})
+
+it('a recording whose sound is gone is not said to have been sent', async () => {
+  await allowed()
+  await rm(join(api.folder, 'files'), { recursive: true })
+  expect(await refusal()).toBe('attachment_not_found')
+  expect(await list()).toEqual([])
+  expect((await trail()).filter(({ action }) => action === 'transcript.begin')).toEqual([])
 })

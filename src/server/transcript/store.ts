@@ -66,7 +66,10 @@ export async function insertTranscript(
   return made?.id ?? null
 }
 
-/** False where it is being made no more: dropped, given up, or gone with its recording. */
+const hasRecording = sql`exists (
+  select from ${attachments} where ${attachments.id} = ${transcripts.attachmentId} and ${attachments.removedAt} is null)`
+
+/** False where it is being made no more: dropped, given up, or its recording was removed. */
 export async function writeRunning(
   id: number,
   change: Partial<typeof transcripts.$inferInsert>,
@@ -74,7 +77,7 @@ export async function writeRunning(
   const { rowCount } = await db()
     .update(transcripts)
     .set({ ...change, aliveAt: sql`now()` as unknown as string })
-    .where(and(eq(transcripts.id, id), eq(transcripts.state, 'running')))
+    .where(and(eq(transcripts.id, id), eq(transcripts.state, 'running'), hasRecording))
   return rowCount === 1
 }
 

@@ -145,15 +145,18 @@ function Files({ state, ...props }: Omit<AreaProps, 'area'>) {
       </div>
     )
   if (none) return readOnly ? <p className="caption mt-2">There are no files.</p> : null
-  const row = (file: Attachment, duration?: number | null, below?: ReactNode) => (
+  const row = (
+    file: Attachment,
+    duration?: number | null,
+    below?: (play: (at: number) => void) => ReactNode,
+  ) => (
     <StoredFile
       key={file.id}
       file={file}
       duration={duration}
       onRemove={readOnly ? undefined : () => void remove(file)}
-    >
-      {below}
-    </StoredFile>
+      below={below}
+    />
   )
   return (
     <ul
@@ -163,13 +166,11 @@ function Files({ state, ...props }: Omit<AreaProps, 'area'>) {
     >
       {files.map(file => row(file))}
       {recordings.map(recording =>
-        row(
-          recording,
-          recording.duration,
+        row(recording, recording.duration, play => (
           <Suspense>
-            <Transcript {...props} recording={recording} />
-          </Suspense>,
-        ),
+            <Transcript {...props} recording={recording} onPlay={play} />
+          </Suspense>
+        )),
       )}
       {removed.map(file => (
         <RemovedFile key={file.id} name={file.filename} onUndo={() => void restore(file)} />

@@ -52,6 +52,10 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
         </p>
         <Checkbox
           label="This audit allows answers and recordings to be sent, with people’s names"
+          hint={
+            assistance.names === 'hidden' &&
+            'So far names are replaced in what is sent of this audit. Drafts are then sent with names as well.'
+          }
           checked={isAllowed}
           onChange={event =>
             void allow.run({
