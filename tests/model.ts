@@ -98,6 +98,12 @@ export const endless: Part = response => {
   more()
 }
 
+/** Plays `then` once `first` has been done. */
+export const after =
+  (first: () => Promise<unknown>, then: Part): Part =>
+  response =>
+    void first().then(() => then(response))
+
 /** Refuses as such services do; tried again at once where that is allowed. */
 export const refuses =
   (status: number, code = 'error'): Part =>

@@ -171,7 +171,10 @@ export const PROBLEMS = {
     409,
     'A voice and the names that it says cannot be replaced. Allow this audit’s answers to be sent with names first.',
   ],
-  transcript_not_agreed: [409, 'The interviewee has not agreed to their words being sent to a service.'],
+  assistance_not_agreed: [
+    409,
+    'Whoever said this has not agreed to their words being sent to a service, or does not any more.',
+  ],
   transcript_under_way: [409, 'This recording is being written down already.'],
   assistance_nothing: [409, 'There is nothing to send: no interviewee with answers has agreed to it.'],
   assistance_too_much: [409, 'This is more than is sent at once. Let fewer interviews be sent.'],

@@ -5,7 +5,7 @@ import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
 
 export type Withheld = Extract<
   ProblemCode,
-  'assistance_not_allowed' | 'transcripts_with_names' | 'transcript_not_agreed'
+  'assistance_not_allowed' | 'transcripts_with_names' | 'assistance_not_agreed'
 >
 
 /** Null where the audit allows it and the interviewee agrees, as both stand now. */
@@ -14,5 +14,5 @@ export async function refusalOf(auditId: number, interviewId: number): Promise<W
   if (names === null) return 'assistance_not_allowed'
   // A voice and what it says of people cannot be replaced in sound.
   if (names !== 'full') return 'transcripts_with_names'
-  return (await agreedAmong(auditId)).has(interviewId) ? null : 'transcript_not_agreed'
+  return (await agreedAmong(auditId)).has(interviewId) ? null : 'assistance_not_agreed'
 }

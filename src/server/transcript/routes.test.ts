@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Recording } from '#contract/attachment.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import {
+  after,
   answers,
   babbles,
   breaksOff,
@@ -113,7 +114,7 @@ describe('before anything leaves the house', () => {
     await api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: 'hidden' } })
     expect(await refusal()).toBe('transcripts_with_names')
     await api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: 'full' } })
-    expect(await refusal()).toBe('transcript_not_agreed')
+    expect(await refusal()).toBe('assistance_not_agreed')
     expect(model.asked).toEqual([])
   })
 
@@ -242,11 +243,6 @@ describe('what a service answers', () => {
 describe('what changes while a service listens', () => {
   beforeEach(() => allowed())
 
-  /** Answers once `first` has been done. */
-  const after =
-    (first: () => Promise<unknown>, then: Parameters<Model['plays']>[0]): typeof then =>
-    response =>
-      void first().then(() => then(response))
   const revoke = () =>
     api.member.ok('assistance.agree', { params: { id: interviewId }, body: { agreed: false } })
   const stopAllowing = () =>
