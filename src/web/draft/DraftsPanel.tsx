@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
 import { DraftContent } from '#web/draft/DraftContent.tsx'
-import { useDrafts } from '#web/draft/useDrafts.ts'
+import { hasMore, useDrafts } from '#web/draft/useDrafts.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -36,14 +36,6 @@ export function DraftsPanel<K extends Draft['kind']>(props: Props<K>) {
       </Button>
       {open && <Panel {...props} onClose={() => setOpen(false)} />}
     </div>
-  )
-}
-
-/** Something of it has not been taken over, or nothing of it could be kept, which it says. */
-function hasMore({ state, content, taken }: Draft): boolean {
-  const suggestions = Object.values<{ ref: string }[]>({ ...content }).flat()
-  return (
-    state === 'ready' && (suggestions.length === 0 || suggestions.some(({ ref }) => !taken.includes(ref)))
   )
 }
 
