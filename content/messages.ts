@@ -96,6 +96,8 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'draft.close': { title: 'Error', description: 'Failed to close the draft. Please try again.' },
   'draft.takeFindings': { title: 'Error', description: 'Failed to take this over. Please try again.' },
   'finding.remove': { title: 'Error', description: 'Failed to remove the finding. Please try again.' },
+  'transcript.begin': { title: 'Not Sent', description: 'Failed to send the recording. Please try again.' },
+  'transcript.drop': { title: 'Error', description: 'Failed to drop the transcript. Please try again.' },
   'draft.settle': { title: 'Error', description: 'Failed to note what was taken over.' },
   'inquiry.change': { title: 'Error', description: 'Failed to save the change. Please try again.' },
   'inquiry.forget': { title: 'Error', description: 'Failed to delete. Please try again.' },

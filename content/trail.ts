@@ -13,7 +13,7 @@ export type RecordedId = {
 }[EndpointId]
 
 /** What the system does by itself and nobody would otherwise know of. */
-type OwnAct = 'system.dropBackup' | 'draft.answered'
+type OwnAct = 'system.dropBackup' | 'draft.answered' | 'transcript.answered'
 
 export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'account.login': 'Sign-in',
@@ -45,6 +45,9 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'draft.propose': 'Steps proposed for a map',
   'draft.proposeFindings': 'Findings proposed',
   'draft.answered': 'Draft of a service came back',
+  'transcript.begin': 'Recording sent to be written down',
+  'transcript.answered': 'Transcript of a service came back',
+  'transcript.drop': 'Transcript dropped',
   'draft.cancel': 'Draft cancelled',
   'draft.settle': 'Suggestions of a draft taken over',
   'draft.close': 'Draft closed',

@@ -1,4 +1,4 @@
-// A server on loopback that speaks the OpenAI chat completions protocol and answers as it is told: well, badly, or not at all.
+// A server on loopback that speaks the OpenAI protocols of chat completions and transcriptions, and answers as it is told: well, badly, or not at all.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,6 +51,31 @@ export const says =
 /** The value as JSON. */
 export const writes = (value: unknown): Part => says(JSON.stringify(value))
 
+/** Answers with the value whole, as transcriptions are. */
+export const answers =
+  (value: unknown): Part =>
+  response => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(value))
+  }
+
+/** Begins a value, and ends the connection in the middle of a word. */
+export const breaksOff: Part = response => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"text":"We pri', () => response.destroy())
+}
+
+/** Answers with a transcript that goes on for as long as anybody reads. */
+export const babbles: Part = response => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"text":"')
+  const more = () => {
+    while (!response.destroyed && response.write('and so on '.repeat(10_000)));
+  }
+  response.on('drain', more)
+  more()
+}
+
 /** Begins, and ends the connection in the middle of a word. */
 export const cut: Part = response => {
   begin(response)
@@ -72,6 +97,12 @@ export const endless: Part = response => {
   response.on('drain', more)
   more()
 }
+
+/** Plays `then` once `first` has been done. */
+export const after =
+  (first: () => Promise<unknown>, then: Part): Part =>
+  response =>
+    void first().then(() => then(response))
 
 /** Refuses as such services do; tried again at once where that is allowed. */
 export const refuses =
@@ -104,10 +135,8 @@ export async function startModel(): Promise<Model> {
       if (!response.writableFinished) left.resolve()
     })
     void bodyOf(request).then(body => {
-      const { model, messages } = JSON.parse(body) as { model: string; messages: { content: string }[] }
-      const { authorization = '' } = request.headers
-      const text = messages.map(({ content }) => content).join('\n')
-      asked.push({ path: request.url ?? '', authorization, model, text })
+      const { authorization = '', 'content-type': type = '' } = request.headers
+      asked.push({ path: request.url ?? '', authorization, ...askedIn(body, type) })
       const [part = still] = parts.length > 1 ? parts.splice(0, 1) : parts
       arrived.resolve()
       part(response)
@@ -132,6 +161,14 @@ export async function startModel(): Promise<Model> {
         server.close(() => resolve())
       }),
   }
+}
+
+/** A form has its fields and the sound as they came. */
+function askedIn(body: string, type: string): Pick<Asked, 'model' | 'text'> {
+  if (type.startsWith('multipart/'))
+    return { model: /name="model"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '', text: body }
+  const { model, messages } = JSON.parse(body) as { model: string; messages: { content: string }[] }
+  return { model, text: messages.map(({ content }) => content).join('\n') }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

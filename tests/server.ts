@@ -83,6 +83,7 @@ export const UNSET = {
   SMTP_URL: '',
   FILES_URL: '',
   AI_URL: '',
+  AI_TRANSCRIBE_URL: '',
   AI_KEY: '',
   AI_MODEL: '',
   HOST: '',

@@ -11,8 +11,8 @@ const service = z.object({ host: z.string(), model: z.string() })
 /** Characters sent and received since midnight UTC, and how many there may be. */
 const budget = z.object({ used: z.number().int(), most: z.number().int() })
 
-/** Null while none is set up. */
-export const assistanceState = z.object({ service: service.nullable(), budget })
+/** Drafts and recordings each have a service; null while none is set up. */
+export const assistanceState = z.object({ service: service.nullable(), listener: service.nullable(), budget })
 
 /** Of an audit. */
 export const assistance = assistanceState.extend({

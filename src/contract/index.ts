@@ -39,6 +39,7 @@ import { slideEndpoints } from '#contract/slide.ts'
 import { ssoEndpoints } from '#contract/sso.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
+import { transcriptEndpoints } from '#contract/transcript.ts'
 import { userEndpoints } from '#contract/user.ts'
 
 export const ENDPOINTS = {
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
   ...draftEndpoints,
+  ...transcriptEndpoints,
   ...factorEndpoints,
   ...figureEndpoints,
   ...inquiryEndpoints,

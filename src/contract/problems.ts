@@ -79,6 +79,7 @@ export const PROBLEMS = {
   deck_template_not_found: [404, 'This deck template does not exist.'],
   deliverable_not_found: [404, 'This export does not exist.'],
   finding_not_found: [404, 'This finding does not exist.'],
+  transcript_not_found: [404, 'This transcript does not exist.'],
   draft_not_found: [404, 'This draft does not exist.'],
   order_not_found: [404, 'This export is not known any more.'],
   figure_not_found: [404, 'This audit has no such figure.'],
@@ -165,6 +166,16 @@ export const PROBLEMS = {
   comments_full: [409, 'There is no room for more comments here.'],
   scenarios_full: [409, 'An audit holds at most 20 scenarios. Delete one first.'],
   assistance_off: [409, 'No service for drafts is set up in this house.'],
+  transcripts_off: [409, 'No service that writes recordings down is set up in this house.'],
+  transcripts_with_names: [
+    409,
+    'A voice and the names that it says cannot be replaced. Allow this audit’s answers to be sent with names first.',
+  ],
+  assistance_not_agreed: [
+    409,
+    'Whoever said this has not agreed to their words being sent to a service, or does not any more.',
+  ],
+  transcript_under_way: [409, 'This recording is being written down already.'],
   assistance_nothing: [409, 'There is nothing to send: no interviewee with answers has agreed to it.'],
   assistance_too_much: [409, 'This is more than is sent at once. Let fewer interviews be sent.'],
   draft_without_source: [

@@ -75,6 +75,7 @@ const STEP_OF: Partial<Record<string, 1 | 2 | 3>> = {
     quantity: 1,
     attachment: 1,
     recording: 1,
+    transcript: 1,
     submission: 1,
   },
   ...{ process: 2, scenario: 2, capacity: 2, draft: 2, assistance: 2, opportunity: 2 },

@@ -53,6 +53,7 @@ import { searchRoutes } from '#server/search/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
+import { transcriptRoutes } from '#server/transcript/routes.ts'
 import { organisation } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
@@ -82,6 +83,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   interviewRoutes,
   interviewLinkRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   attachmentRoutes(files),
+  transcriptRoutes(config, files),
   quantityRoutes,
   questionRoutes,
   learningRoutes,

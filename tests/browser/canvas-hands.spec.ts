@@ -202,6 +202,11 @@ test('steps are copied into another audit with their links; lines of text become
   await saved()
   await openCanvas(page, request, adminToken)
   await begun()
+  // The clipboard comes a moment after the drawing, with the rest of what one does on it.
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find a step' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await drawing().focus()
   await page.keyboard.press('Control+v')
   await expect(status('3 steps')).toBeVisible()
   await expect(status('2 connections')).toBeVisible()

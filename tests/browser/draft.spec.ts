@@ -146,6 +146,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expect(panel()).toContainText('“prices each lane by hand”')
     await expect(panel().getByText('<b>Book</b> the truck')).toBeVisible()
     await expect(page.locator('[data-key]')).toHaveCount(1)
+    await expect(button('Drafts (1)')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -169,7 +170,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
   await test.step('what was taken over is on the map with its source, for others and after a reload', async () => {
     await page.reload()
     await expect(stepShape('Check the price')).toBeVisible()
-    await button('Drafts (1)').click()
+    await button('Drafts').click()
     await expect(panel()).toContainText('All of it is on the map.')
     await button('Close draft').click()
     await expect(button('Show what is sent…')).toBeVisible()
@@ -197,6 +198,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expect(drafts.getByRole('note')).toContainText('2 of 4 suggestions dropped')
     await expect(drafts.getByText('Each lane is priced <b>by hand</b>.')).toBeVisible()
     await expect(drafts.getByText('The map has 4.')).toBeVisible()
+    await expect(button('Drafts (1)')).toBeVisible()
     await expectAccessible(page)
     await drafts.getByRole('button', { name: 'Take over: Each lane' }).click()
     const words = page.locator('[data-field="summary"]')
@@ -213,7 +215,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await button('Next slide').click()
     await expect(words).toContainText('Each lane is priced <b>by hand</b>. The map has 4.')
     await page.setViewportSize({ width: 390, height: 780 })
-    await button('Drafts (1)').click()
+    await button('Drafts').click()
     await button('Close draft').click()
     await expect(button('Show what is sent…')).toBeVisible()
     await expectReadable(page)

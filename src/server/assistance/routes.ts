@@ -2,6 +2,7 @@
 
 import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
 import { isAnswered } from '#domain/interview.ts'
+import { type Listener, type ListenerConfig, listenerOf } from '#server/assistance/listener.ts'
 import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/rules.ts'
 import { type Service, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
@@ -10,12 +11,12 @@ import { auditInterviews } from '#server/interview/read.ts'
 import { routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-export const assistanceRoutes = (config: ServiceConfig) => {
-  const service = serviceOf(config)
+export const assistanceRoutes = (config: ServiceConfig & ListenerConfig) => {
+  const services = { service: serviceOf(config), listener: listenerOf(config) }
   const most = dailyBudget(config)
-  const ofAudit = (id: number) => assistanceOf(id, service, most)
+  const ofAudit = (id: number) => assistanceOf(id, services, most)
   return routes(assistanceEndpoints, {
-    'assistance.state': () => stateOf(service, most),
+    'assistance.state': () => stateOf(services, most),
 
     'assistance.get': async ({ params }) => {
       await requireAudit(params.id)
@@ -42,16 +43,23 @@ export const assistanceRoutes = (config: ServiceConfig) => {
 /** Characters a day. */
 export const dailyBudget = ({ AI_DAILY_CHARACTERS = 2_000_000 }: ServiceConfig) => AI_DAILY_CHARACTERS
 
-async function stateOf(service: Service | null, most: number) {
-  const named = service && { host: service.host, model: service.model }
-  return { service: named, budget: { used: await usedToday(), most } }
+interface Services {
+  service: Service | null
+  listener: Listener | null
 }
 
-async function assistanceOf(auditId: number, service: Service | null, most: number): Promise<Assistance> {
+const named = (service: Service | Listener | null) => service && { host: service.host, model: service.model }
+
+async function stateOf({ service, listener }: Services, most: number) {
+  const budget = { used: await usedToday(), most }
+  return { service: named(service), listener: named(listener), budget }
+}
+
+async function assistanceOf(auditId: number, services: Services, most: number): Promise<Assistance> {
   const agreed = await agreedAmong(auditId)
   const interviews = await auditInterviews(auditId)
   return {
-    ...(await stateOf(service, most)),
+    ...(await stateOf(services, most)),
     names: await namesOf(auditId),
     interviews: interviews.map(({ id, interviewee, intervieweeRole, answers }) => ({
       ...{ id, interviewee, intervieweeRole, answered: answers.filter(isAnswered).length },

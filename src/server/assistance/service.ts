@@ -24,11 +24,12 @@ export interface Reply {
 export interface Service {
   host: string
   model: string
-  /** Sends the messages and reads until the end, the time limit, or `stop`. Never rejects. */
+  /** Sends the messages and reads until the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
   ask(
     messages: readonly Message[],
     stop: AbortSignal,
     onReceived: (characters: number) => void,
+    beforeEach: () => Promise<void>,
   ): Promise<Reply>
 }
 
@@ -52,13 +53,17 @@ interface Place {
 
 async function ask(
   place: Place,
-  ...[messages, stop, onReceived]: Parameters<Service['ask']>
+  ...[messages, stop, onReceived, beforeEach]: Parameters<Service['ask']>
 ): Promise<Reply> {
   const reply: Reply = { text: '', received: 0, times: 0, failure: null }
   const late = AbortSignal.timeout(place.seconds * 1000)
   const signal = AbortSignal.any([stop, late])
   try {
-    const chunks = await openStream(place, messages, signal, () => reply.times++)
+    const chunks = await openStream(place, messages, signal, async () => {
+      await beforeEach()
+      stop.throwIfAborted()
+      reply.times++
+    })
     let end: string | null = null
     for await (const { choices } of chunks) {
       const [choice] = choices
@@ -90,7 +95,7 @@ async function openStream(
   { baseURL, apiKey, model, seconds }: Place,
   messages: readonly Message[],
   signal: AbortSignal,
-  onSent: () => void,
+  onSending: () => Promise<void>,
 ) {
   const { OpenAI } = await import('openai')
   const client = new OpenAI({
@@ -100,8 +105,8 @@ async function openStream(
     ...{ organization: null, project: null, logLevel: 'off' as const },
     maxRetries: RETRIES,
     timeout: seconds * 1000,
-    fetch: (url, init) => {
-      onSent()
+    fetch: async (url, init) => {
+      await onSending()
       // What was meant for one host goes to no other.
       return fetch(url, { ...init, redirect: 'error' })
     },

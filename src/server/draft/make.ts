@@ -1,4 +1,4 @@
-// A draft being made beside the requests: asked for once, watched for Cancel, its reply checked before a word of it is kept.
+// A draft being made beside the requests: asked for once, watched for Cancel and for a consent that ends, its reply checked before a word of it is kept.
 
 import type { Asked } from '#domain/draft/ask.ts'
 import { countDropped } from '#domain/draft/check.ts'
@@ -6,18 +6,19 @@ import { KINDS } from '#domain/draft/kinds.ts'
 import { objectIn } from '#domain/draft/reply.ts'
 import { addToday } from '#server/assistance/rules.ts'
 import type { Reply, Service } from '#server/assistance/service.ts'
+import { type Sent, type Withheld, withheldFrom } from '#server/draft/material.ts'
 import { writeRunning } from '#server/draft/store.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { quietTransaction } from '#server/platform/database.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
-/** How often progress is written, and with it asked whether somebody has cancelled, in ms. */
+/** How often progress is written, and with it asked whether somebody has cancelled or allows it no more, in ms. */
 const OFTEN = 500
 
 export interface Making {
   id: number
   auditId: number
-  asked: Asked
+  asked: Asked & { sent: Sent }
   /** Who asked, from where, and with which request: for the trail. */
   by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
 }
@@ -27,21 +28,34 @@ export async function makeDraft(service: Service, making: Making): Promise<void>
   const { id, asked } = making
   const given = new AbortController()
   let received = 0
+  let withheld: Withheld | null = null
+  const look = async () => {
+    withheld = await withheldFrom(making.auditId, asked.sent)
+    if (withheld || !(await writeRunning(id, { received }))) given.abort()
+  }
   const telling = setInterval(() => {
     // A database that is away for a moment is no reason to stop.
-    writeRunning(id, { received })
-      .then(isMine => isMine || given.abort())
-      .catch(() => undefined)
+    look().catch(() => undefined)
   }, OFTEN)
-  const reply = await service.ask(asked.messages, given.signal, count => {
+  const onReceived = (count: number) => {
     received = count
-  })
+  }
+  const reply = await service.ask(asked.messages, given.signal, onReceived, look)
   clearInterval(telling)
-  await quietTransaction(() => keepReply(service, making, reply)).catch(() => undefined)
+  await quietTransaction(async () => {
+    // What somebody agrees to no more while it is written is not kept.
+    withheld ??= await withheldFrom(making.auditId, asked.sent)
+    await keepReply(service, making, reply, withheld)
+  }).catch(() => undefined)
 }
 
-async function keepReply(service: Service, { id, auditId, asked, by }: Making, reply: Reply): Promise<void> {
-  const { outcome, change } = outcomeOf(reply, asked)
+async function keepReply(
+  service: Service,
+  { id, auditId, asked, by }: Making,
+  reply: Reply,
+  withheld: Withheld | null,
+): Promise<void> {
+  const { outcome, change } = outcomeOf(reply, asked, withheld)
   await writeRunning(id, { ...change, received: reply.received, sent: asked.characters * reply.times })
   await addToday(asked.characters * Math.max(0, reply.times - 1) + reply.received)
   await recordInTrail({
@@ -54,7 +68,8 @@ async function keepReply(service: Service, { id, auditId, asked, by }: Making, r
 const count = (times: number, what: string) => `${times} ${what}${times === 1 ? '' : 's'}`
 
 /** What is kept of a reply, and what the trail says of it: never its text. */
-function outcomeOf(reply: Reply, asked: Asked) {
+function outcomeOf(reply: Reply, asked: Asked, withheld: Withheld | null) {
+  if (withheld) return { outcome: withheld, change: { state: 'failed' as const, problem: withheld } }
   if (reply.failure === 'cancelled') return { outcome: 'cancelled', change: { state: 'cancelled' as const } }
   const raw = reply.failure ? null : objectIn(reply.text)
   const problem = reply.failure ?? (raw ? null : ('assistance_rubbish' as const))

@@ -1,10 +1,11 @@
 // What may be sent of an audit: answers of interviewees who agreed, of an audit that allows it, and its map; and what proposals from outside may rest on.
 
 import { problem } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { type Asked, askFor, groundOf } from '#domain/draft/ask.ts'
 import type { Ground } from '#domain/draft/check.ts'
-import { type DraftKind, MOST_SENT } from '#domain/draft/draft.ts'
+import { type DraftKind, MOST_SENT, type SentNames } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
 import { isAnswered } from '#domain/interview.ts'
 import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
@@ -61,7 +62,7 @@ async function findingsOf(content: AuditDossier): Promise<Subject['findings']> {
 export async function askedOf(
   auditId: number,
   { kind, ...subject }: Subject,
-): Promise<Asked & { answers: number }> {
+): Promise<Asked & { answers: number; sent: Sent }> {
   const names = await namesOf(auditId)
   if (!names) throw problem('assistance_not_allowed')
   const agreed = await agreedAmong(auditId)
@@ -70,7 +71,24 @@ export async function askedOf(
   if (interviews.length === 0) throw problem('assistance_nothing')
   const asked = askFor(kind, { names, interviews, questions, ...subject, ...(await mapOf(auditId)) })
   if (asked.characters > MOST_SENT) throw problem('assistance_too_much')
-  return { ...asked, answers: interviews.reduce((sum, { answers }) => sum + answers.length, 0) }
+  const answers = interviews.reduce((sum, each) => sum + each.answers.length, 0)
+  return { ...asked, answers, sent: { names, interviews: interviews.map(({ id }) => id) } }
+}
+
+/** How names are sent, and whose answers. */
+export interface Sent {
+  names: SentNames
+  interviews: number[]
+}
+
+export type Withheld = Extract<ProblemCode, 'assistance_not_allowed' | 'assistance_not_agreed'>
+
+/** Why this may not be sent as things stand now; null where it may. */
+export async function withheldFrom(auditId: number, { names, interviews }: Sent): Promise<Withheld | null> {
+  const allowed = await namesOf(auditId)
+  if (allowed === null || (names === 'full' && allowed === 'hidden')) return 'assistance_not_allowed'
+  const agreed = await agreedAmong(auditId)
+  return interviews.every(id => agreed.has(id)) ? null : 'assistance_not_agreed'
 }
 
 /** What proposals from outside may rest on: whoever makes them has read these answers with a token of the house. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Draft } from '#contract/draft.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import {
+  after,
   cut,
   endless,
   leadsTo,
@@ -490,6 +491,24 @@ describe('a service that does not do what it should', () => {
     expect(draft.state).toBe('ready')
     expect(model.asked).toHaveLength(3)
     expect((await trailOf(`drafts/${draft.id}`))[0]?.note).toContain('sent 3 times')
+  })
+
+  it.each([
+    ['the interviewee agrees no more', () => agree(false), /has not agreed/],
+    ['the audit allows nothing any more', () => allow(null), /does not allow/],
+  ])('is done for nothing where %s meanwhile', async (_, change, problem) => {
+    const draft = await drafted(after(change, writes({ steps: [PRICE()] })))
+    expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })
+    expect(draft.problem).toMatch(problem)
+  })
+
+  it('is asked once where somebody agrees no more before the next sending', async () => {
+    const draft = await drafted(
+      after(() => agree(false), refuses(503)),
+      writes({ steps: [PRICE()] }),
+    )
+    expect(draft.state).toBe('failed')
+    expect(model.asked).toHaveLength(1)
   })
 
   it('is silent: cancelled by a person, it is left at once and nothing is kept', async () => {

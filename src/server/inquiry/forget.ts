@@ -11,6 +11,7 @@ import { deleteByEmail } from '#server/inquiry/store.ts'
 import { rewordInterviews } from '#server/interview/forget.ts'
 import { forgetNotices } from '#server/outbox/notice.ts'
 import { dropAnswersOf } from '#server/platform/repeat.ts'
+import { dropTranscripts } from '#server/transcript/forget.ts'
 
 /** Forgets whoever has this address; answers how many inquiries and assessments are gone. */
 export async function forgetPerson(email: string): Promise<{ inquiries: number; assessments: number }> {
@@ -22,6 +23,7 @@ export async function forgetPerson(email: string): Promise<{ inquiries: number; 
     await rewordInterviews(person.auditId, reword)
     await rewordFindings(person.auditId, reword)
     await dropDrafts(person.auditId)
+    await dropTranscripts(person.auditId)
     await rewordClientLinks(person.auditId, reword)
     await rewordComments(person.auditId, reword)
   }

@@ -1,6 +1,7 @@
 // What other nouns may read of interviews: all of an audit's, with their answers.
 
 import type { HeldInterview } from '#domain/interview.ts'
+import { findAttachment, type StoredAttachment } from '#server/interview/attachment-store.ts'
 import { answersAmong as among, listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
@@ -21,3 +22,9 @@ export const answersAmong = (auditId: number, ids: number[]): Promise<Set<number
     auditId,
     ids.filter(id => id > 0),
   )
+
+/** The recording; null where there is none, or it was removed. Whether the caller may have it, its answer says. */
+export async function recordingById(id: number): Promise<StoredAttachment | null> {
+  const found = await findAttachment(id)
+  return found?.kind === 'recording' && found.removedAt === null ? found : null
+}

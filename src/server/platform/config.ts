@@ -68,6 +68,9 @@ const schema = z.object({
   AI_URL: url(['http:', 'https:'], 'https://models.example.com/v1').optional(),
   AI_KEY: z.string().optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
+  AI_TRANSCRIBE_URL: url(['http:', 'https:'], 'https://models.example.com/v1').optional(),
+  AI_TRANSCRIBE_KEY: z.string().optional(),
+  AI_TRANSCRIBE_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
   AI_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
@@ -134,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   problems.push(...oidcProblems(given).map(problem => `  ${problem}`))
   if (Boolean(given.AI_URL) !== Boolean(given.AI_MODEL))
     problems.push('  AI_URL and AI_MODEL go together: set both or neither')
+  if (Boolean(given.AI_TRANSCRIBE_URL) !== Boolean(given.AI_TRANSCRIBE_MODEL))
+    problems.push('  AI_TRANSCRIBE_URL and AI_TRANSCRIBE_MODEL go together: set both or neither')
   for (const who of ['COMPANY', 'LEARNER'] as const)
     if (result.data && result.data[`${who}_SESSION_IDLE_HOURS`] > result.data[`${who}_SESSION_HOURS`])
       problems.push(`  ${who}_SESSION_IDLE_HOURS must not be more than ${who}_SESSION_HOURS`)

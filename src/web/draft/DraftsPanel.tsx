@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
 import { DraftContent } from '#web/draft/DraftContent.tsx'
-import { useDrafts } from '#web/draft/useDrafts.ts'
+import { hasMore, useDrafts } from '#web/draft/useDrafts.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -26,7 +26,7 @@ export function DraftsPanel<K extends Draft['kind']>(props: Props<K>) {
   const { data: assistance } = useRead('assistance.get', { params: { id: auditId } })
   const drafts: readonly DraftOf<K>[] = useDrafts(auditId, kind)
   const [open, setOpen] = useState(false)
-  const ready = drafts.filter(({ state }) => state === 'ready').length
+  const ready = drafts.filter(hasMore).length
   if (!assistance?.service && drafts.length === 0) return null
   return (
     <div className="mt-2">

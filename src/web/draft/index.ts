@@ -3,4 +3,4 @@
 export { DraftContent } from '#web/draft/DraftContent.tsx'
 export { DraftsPanel } from '#web/draft/DraftsPanel.tsx'
 export { Proposals, Suggestion } from '#web/draft/Proposals.tsx'
-export { useDrafts } from '#web/draft/useDrafts.ts'
+export { hasMore, useDrafts } from '#web/draft/useDrafts.ts'

@@ -1,4 +1,4 @@
-// The drafts of one kind of an audit, read again and again while one is being made.
+// The drafts of one kind of an audit, read again and again while one is being made, and which of them have more to offer.
 
 import { useState } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
@@ -19,4 +19,12 @@ export function useDrafts<K extends Draft['kind']>(auditId: number, kind: K): re
   const isRunning = drafts.some(({ state }) => state === 'running')
   if (isRunning !== running) setRunning(isRunning)
   return drafts
+}
+
+/** Something of it has not been taken over, or nothing of it could be kept, which it says. */
+export function hasMore({ state, content, taken }: Draft): boolean {
+  const suggestions = Object.values<{ ref: string }[]>({ ...content }).flat()
+  return (
+    state === 'ready' && (suggestions.length === 0 || suggestions.some(({ ref }) => !taken.includes(ref)))
+  )
 }

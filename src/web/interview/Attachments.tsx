@@ -1,22 +1,31 @@
 // Files and recordings beside an answer: dropped, pasted or picked; on their way, stored, removed and brought back.
 
 import { Paperclip } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
 import { PICKED_ENDINGS, TYPES_TEXT } from '#domain/attachment.ts'
 import { Recorder } from '#web/interview/Recorder.tsx'
 import { RemovedFile, StoredFile, UploadRow } from '#web/interview/StoredFile.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
 import { type AttachmentsState, useAttachments } from '#web/interview/useAttachments.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
+/** Comes once the page rests: few recordings are written down. */
+const Transcript = onDemand(() => import('#web/interview/Transcript.tsx'))
+
 export interface AttachmentsProps {
+  auditId: number
   interviewId: number
   questionId: string
   answerId: number | undefined
   uploads: Uploads
   readOnly: boolean
+  /** The text of the answer as it is now. */
+  response: string
+  /** Puts a text behind it. */
+  onInsert(text: string): void
 }
 
 /** Everything in `children` takes dropped and pasted files as well. */
@@ -125,7 +134,8 @@ function Problems({ state: { problems, dismiss } }: { state: AttachmentsState })
   )
 }
 
-function Files({ answerId, readOnly, uploads, state }: Omit<AreaProps, 'area'>) {
+function Files({ state, ...props }: Omit<AreaProps, 'area'>) {
+  const { answerId, readOnly, uploads } = props
   const { pending, files, recordings, removed, failed, remove, restore } = state
   const none = pending.length + files.length + recordings.length + removed.length === 0
   if (failed)
@@ -135,12 +145,17 @@ function Files({ answerId, readOnly, uploads, state }: Omit<AreaProps, 'area'>) 
       </div>
     )
   if (none) return readOnly ? <p className="caption mt-2">There are no files.</p> : null
-  const row = (file: Attachment, duration?: number | null) => (
+  const row = (
+    file: Attachment,
+    duration?: number | null,
+    below?: (play: (at: number) => void) => ReactNode,
+  ) => (
     <StoredFile
       key={file.id}
       file={file}
       duration={duration}
       onRemove={readOnly ? undefined : () => void remove(file)}
+      below={below}
     />
   )
   return (
@@ -150,7 +165,13 @@ function Files({ answerId, readOnly, uploads, state }: Omit<AreaProps, 'area'>) 
       className="mt-3 divide-y divide-rule border-y border-rule"
     >
       {files.map(file => row(file))}
-      {recordings.map(recording => row(recording, recording.duration))}
+      {recordings.map(recording =>
+        row(recording, recording.duration, play => (
+          <Suspense>
+            <Transcript {...props} recording={recording} onPlay={play} />
+          </Suspense>
+        )),
+      )}
       {removed.map(file => (
         <RemovedFile key={file.id} name={file.filename} onUndo={() => void restore(file)} />
       ))}

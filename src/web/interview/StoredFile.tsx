@@ -26,10 +26,14 @@ interface StoredProps {
   /** Seconds, of a recording. */
   duration?: number | null | undefined
   onRemove: (() => void) | undefined
+  /** What stands below a recording; it may play it from a second on. */
+  below?: ((play: (at: number) => void) => ReactNode) | undefined
 }
 
-export function StoredFile({ file, duration, onRemove }: StoredProps) {
+export function StoredFile({ file, duration, onRemove, below }: StoredProps) {
   const isSound = duration !== undefined
+  const [start, setStart] = useState<Start | null>(null)
+  const play = (at: number) => setStart({ at })
   const about = [bytes(file.bytes), duration && clock(duration), file.createdBy].filter(Boolean).join(' · ')
   const save = async () => {
     try {
@@ -53,7 +57,8 @@ export function StoredFile({ file, duration, onRemove }: StoredProps) {
           <Trash2 aria-hidden />
         </Button>
       )}
-      {isSound && <Player file={file} />}
+      {isSound && <Player {...{ file, start, play }} />}
+      {below?.(play)}
     </Row>
   )
 }
@@ -88,23 +93,35 @@ function Mark({ file }: { file: Attachment }) {
   return <img src={picture} alt={`Preview of ${file.filename}`} className="size-full object-cover" />
 }
 
+/** Where playing was begun, in seconds; anew with each click. */
+interface Start {
+  at: number
+}
+
+interface PlayerProps {
+  file: Attachment
+  start: Start | null
+  play(at: number): void
+}
+
 /** The sound is fetched when somebody wants to hear it. */
-function Player({ file }: { file: Attachment }) {
-  const [wanted, setWanted] = useState(false)
-  const sound = useContent(file.id, wanted)
-  if (!wanted)
+function Player({ file, start, play }: PlayerProps) {
+  const sound = useContent(file.id, start !== null)
+  const player = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    if (!player.current || !sound || !start) return
+    player.current.currentTime = start.at
+    // What a browser does not want to play by itself is played by its own button.
+    player.current.play().catch(() => undefined)
+  }, [sound, start])
+  if (!start)
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Play ${file.filename}`}
-        onClick={() => setWanted(true)}
-      >
+      <Button variant="secondary" size="sm" aria-label={`Play ${file.filename}`} onClick={() => play(0)}>
         Play
       </Button>
     )
   return (
-    <audio controls autoPlay src={sound} aria-label={file.filename} className="h-9 w-full">
+    <audio ref={player} controls src={sound} aria-label={file.filename} className="h-9 w-full">
       {/* What was said stands beside it as the answer. */}
       <track kind="captions" label="None" />
     </audio>

@@ -47,7 +47,17 @@ export function Writing(props: Props) {
   const at = { auditId: interview.auditId, interviewId: interview.id, questionId: question.id }
   const beside = { ...at, answerId: answering.answer?.id, readOnly }
   return (
-    <Attachments key={question.id} {...beside} uploads={uploads}>
+    <Attachments
+      key={question.id}
+      {...beside}
+      uploads={uploads}
+      response={answering.content.response}
+      onInsert={text =>
+        answering.edit({
+          response: [answering.content.response.trimEnd(), text].filter(Boolean).join('\n\n'),
+        })
+      }
+    >
       <fieldset disabled={readOnly} className="mt-6 min-w-0 space-y-6">
         <legend className="sr-only">Your answer</legend>
         <Response

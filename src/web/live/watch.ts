@@ -78,7 +78,10 @@ function gathering(act: (actions: ReadonlySet<string> | null) => void) {
 }
 
 /** What a server does by itself, and which reads it makes old. */
-const BY_ITSELF: Readonly<Record<string, readonly EndpointId[]>> = { 'draft.answered': ['draft.list'] }
+const BY_ITSELF: Readonly<Record<string, readonly EndpointId[]>> = {
+  'draft.answered': ['draft.list'],
+  'transcript.answered': ['transcript.list'],
+}
 
 /** A call that this page does not know comes from a newer server: it may have changed anything. */
 async function refresh(client: QueryClient, actions: ReadonlySet<string> | null): Promise<void> {

@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { Topic } from '#web/process/canvas/topics.ts'
-import type { LinkView, StepView } from '#web/process/canvas/views.ts'
+import type { LinkView, StepView, Views } from '#web/process/canvas/views.ts'
 
 const CanvasContext = createContext<Canvas | null>(null)
 export const CanvasProvider = CanvasContext
@@ -24,27 +24,17 @@ export function useWatched(topic: Topic): Canvas {
   return canvas
 }
 
-export function useStepView(key: Key): StepView | null {
+function useView<View>(key: Key, see: (views: Views) => View): View {
   const canvas = useCanvas()
   const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
-  return useSyncExternalStore(subscribe, () => canvas.views.step(key))
+  return useSyncExternalStore(subscribe, () => see(canvas.views))
 }
 
-export function useLinkView(key: Key): LinkView | null {
-  const canvas = useCanvas()
-  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
-  return useSyncExternalStore(subscribe, () => canvas.views.link(key))
-}
+export const useStepView = (key: Key): StepView | null => useView(key, views => views.step(key))
+
+export const useLinkView = (key: Key): LinkView | null => useView(key, views => views.link(key))
 
 /** The step where it stands, which a drag leaves as it was. */
-export function useStandingStep(key: Key): StepView | null {
-  const canvas = useCanvas()
-  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
-  return useSyncExternalStore(subscribe, () => canvas.views.standingStep(key))
-}
+export const useStandingStep = (key: Key): StepView | null => useView(key, views => views.standingStep(key))
 
-export function useStandingLink(key: Key): LinkView | null {
-  const canvas = useCanvas()
-  const subscribe = useCallback((listener: () => void) => canvas.topics.on(key, listener), [canvas, key])
-  return useSyncExternalStore(subscribe, () => canvas.views.standingLink(key))
-}
+export const useStandingLink = (key: Key): LinkView | null => useView(key, views => views.standingLink(key))

@@ -1,6 +1,6 @@
 // The way to drafts, where the house has a service for them or somebody has proposed one. Elsewhere nothing is to be seen.
 
-import { useDrafts } from '#web/draft/index.ts'
+import { hasMore, useDrafts } from '#web/draft/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export default function DraftSwitch({ auditId, open, onOpen }: Props) {
   const { scenario } = useWatched('chrome')
   const { data: assistance } = useRead('assistance.get', { params: { id: auditId } })
   const drafts = useDrafts(auditId, 'steps')
-  const ready = drafts.filter(({ state }) => state === 'ready').length
+  const ready = drafts.filter(hasMore).length
   // What is said is about the work as it is done today.
   if (scenario !== null || (!assistance?.service && drafts.length === 0)) return null
   return (

@@ -1,24 +1,16 @@
 // The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
 
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { goTo, press, pressOf } from '#web/process/drawing/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/drawing/Lanes.tsx'
-import { LinkShape, MovingLink } from '#web/process/drawing/LinkShape.tsx'
+import { Layer } from '#web/process/drawing/Layer.tsx'
+import { LinkShape } from '#web/process/drawing/LinkShape.tsx'
+import { Moving } from '#web/process/drawing/Moving.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/drawing/Overview.tsx'
 import { usePointers, useWheel } from '#web/process/drawing/pointers.ts'
-import { MovingStep, StepShape } from '#web/process/drawing/StepShape.tsx'
+import { StepShape } from '#web/process/drawing/StepShape.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** What one does on the drawing itself, beyond the first look at it. */
@@ -52,7 +44,6 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       {sized && <World />}
       <Moving />
       <LaneNames />
-      <SelectionBox />
       <Suspense>
         <Hands />
       </Suspense>
@@ -60,51 +51,11 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
   )
 })
 
-/** A layer that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside zooms. */
-function Layer({ children, look = '' }: { children: ReactNode; look?: string }) {
-  const canvas = useCanvas()
-  const layer = useRef<HTMLDivElement>(null)
-  const scaled = useRef<SVGGElement>(null)
-  useLayoutEffect(() => {
-    let drawn = 0
-    const follow = () => {
-      const { x, y, zoom } = canvas.viewport.camera
-      if (layer.current) layer.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
-      if (zoom !== drawn) scaled.current?.setAttribute('transform', `scale(${zoom})`)
-      drawn = zoom
-    }
-    follow()
-    return canvas.topics.on('camera', follow)
-  }, [canvas])
-  return (
-    <div ref={layer} className={`absolute top-0 left-0 will-change-transform ${look}`}>
-      <svg role="presentation" width={1} height={1} className="block overflow-visible">
-        <g ref={scaled}>{children}</g>
-      </svg>
-    </div>
-  )
-}
-
 function World() {
   return (
     <Layer>
       <LaneBands />
       <Shapes />
-    </Layer>
-  )
-}
-
-/** What is dragged, above the rest, which then is not painted anew with each move. */
-function Moving() {
-  const { views, doc, viewport } = useWatched('chrome')
-  const { moving } = views
-  if (moving.size === 0) return null
-  const { level } = viewport.scene
-  const keys = [...moving]
-  return (
-    <Layer look="pointer-events-none">
-      {keys.map(key => doc.links.has(key) && <MovingLink key={key} id={key} level={level} />)}
-      {keys.map(key => doc.steps.has(key) && <MovingStep key={key} id={key} level={level} />)}
     </Layer>
   )
 }
@@ -143,19 +94,6 @@ function LinkPreview() {
       d={path}
       vectorEffect="non-scaling-stroke"
       className="pointer-events-none fill-none stroke-signal stroke-2 [stroke-dasharray:6_4]"
-    />
-  )
-}
-
-function SelectionBox() {
-  const { gesture } = useWatched('box')
-  if (gesture.kind !== 'boxing') return null
-  const { from, to } = gesture
-  const box = boxBetween(from, to)
-  return (
-    <div
-      className="pointer-events-none absolute border border-signal border-dashed bg-signal/10"
-      style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { LABEL } from '#domain/process/link-label.ts'
 import type { LinkView } from '#web/process/canvas/views.ts'
 import { writtenOn } from '#web/process/drawing/lettering.ts'
-import { useLinkView, useStandingLink } from '#web/process/watch.ts'
+import { useStandingLink } from '#web/process/watch.ts'
 
 /** `level` of detail: how large what is written on it is, and how much of it. */
 export const LinkShape = memo(function LinkShape({ id, level }: { id: string; level: number }) {
@@ -12,19 +12,13 @@ export const LinkShape = memo(function LinkShape({ id, level }: { id: string; le
   return view && <Line view={view} level={level} named={{ 'data-link': id }} />
 })
 
-/** The same while it is dragged. */
-export function MovingLink({ id, level }: { id: string; level: number }) {
-  const view = useLinkView(id)
-  return view && <Line view={view} level={level} />
-}
-
 interface LineProps {
   view: LinkView
   level: number
   named?: { 'data-link': string }
 }
 
-function Line({ view, level, named }: LineProps) {
+export function Line({ view, level, named }: LineProps) {
   const colour = view.trouble
     ? 'stroke-danger [stroke-dasharray:4_3]'
     : view.selected

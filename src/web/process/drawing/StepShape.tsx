@@ -8,7 +8,7 @@ import { writtenIn } from '#web/process/drawing/lettering.ts'
 import { spoken } from '#web/process/drawing/speech.ts'
 import type { FlowMark } from '#web/process/flow/read.ts'
 import { useDiffering, useFlowMarks } from '#web/process/standing.tsx'
-import { useCanvas, useStandingStep, useStepView } from '#web/process/watch.ts'
+import { useCanvas, useStandingStep } from '#web/process/watch.ts'
 
 const HUES = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -53,20 +53,6 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
   )
 })
 
-/** The same while it is dragged; who listens hears of it where it stands. */
-export function MovingStep({ id, level }: { id: string; level: number }) {
-  const view = useStepView(id)
-  const differing = useDiffering(view?.step)
-  const flow = useFlowMarks(id)
-  if (!view) return null
-  const { step, at, selected, source, hasOpportunity, trouble } = view
-  return (
-    <g {...DRAWN_ONLY} transform={`translate(${at.x} ${at.y})`}>
-      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
-    </g>
-  )
-}
-
 interface InsideProps extends Omit<StepView, 'at' | 'away'> {
   level: number
   differing: string | null
@@ -74,7 +60,7 @@ interface InsideProps extends Omit<StepView, 'at' | 'away'> {
 }
 
 /** All but where it is: a step that is dragged is moved, not drawn anew. */
-const Inside = memo(function Inside({ level, differing, flow, ...view }: InsideProps) {
+export const Inside = memo(function Inside({ level, differing, flow, ...view }: InsideProps) {
   const { step, hasOpportunity, trouble, source } = view
   const marks = marksOf(step.isDecision)
   return (

@@ -8,6 +8,7 @@ import { Handles } from '#web/process/hands/Handles.tsx'
 import { LinkFields } from '#web/process/hands/LinkFields.tsx'
 import { NameField } from '#web/process/hands/NameField.tsx'
 import { Others } from '#web/process/hands/Others.tsx'
+import { SelectionBox } from '#web/process/hands/SelectionBox.tsx'
 import { StepStrip } from '#web/process/hands/StepStrip.tsx'
 import { useClipboard } from '#web/process/hands/useClipboard.ts'
 import { useSpace } from '#web/process/hands/useSpace.ts'
@@ -23,6 +24,7 @@ export default function Hands() {
   const [step, handled] = [stripped(canvas), withHandles(canvas)]
   return (
     <>
+      <SelectionBox />
       <Guides />
       <Others />
       {step !== null && <StepStrip key={`strip ${step}`} id={step} />}

@@ -4,7 +4,6 @@ import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Drawing } from '#web/process/drawing/Drawing.tsx'
 import { useWatched } from '#web/process/watch.ts'
-import { Minimap } from '#web/process/workspace/Minimap.tsx'
 import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
 import { StartOverlay } from '#web/process/workspace/StartOverlay.tsx'
 import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
@@ -12,6 +11,7 @@ import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
 import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+const Minimap = onDemand(() => import('#web/process/workspace/Minimap.tsx'))
 const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
 
 interface Props {
@@ -32,7 +32,9 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         <QuickActions power={power} onPower={onPower} />
         <div className="relative min-h-0 flex-1 overflow-hidden md:absolute md:inset-0">
           <Drawing describedBy={hint} />
-          <Minimap />
+          <Suspense>
+            <Minimap />
+          </Suspense>
           {empty && (
             <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
           )}

@@ -19,7 +19,7 @@ const INKS = {
   support: 'fill-support stroke-support',
 } as const
 
-export function Minimap() {
+export default function Minimap() {
   const canvas = useWatched('map')
   const extent = canvas.extent()
   const isLarger = useIsLarger(extent)

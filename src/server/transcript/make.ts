@@ -1,0 +1,68 @@
+// A transcript being made beside the requests: watched for being dropped and for a consent that ends, cleaned before a word of it is kept.
+
+import { heardIn } from '#domain/transcript.ts'
+import type { Listened, Listener } from '#server/assistance/listener.ts'
+import { addToday } from '#server/assistance/rules.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { quietTransaction } from '#server/platform/database.ts'
+import { recordInTrail } from '#server/system/trail.ts'
+import { refusalOf, type Withheld } from '#server/transcript/refusal.ts'
+import { deleteTranscript, writeRunning } from '#server/transcript/store.ts'
+
+/** How often it is asked whether somebody has dropped it or allows it no more, in ms. */
+const OFTEN = 500
+
+export interface Making {
+  id: number
+  auditId: number
+  interviewId: number
+  sound: File
+  /** What one sending counts in the day's budget. */
+  counts: number
+  /** Who asked, from where, and with which request: for the trail. */
+  by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
+}
+
+/** Has it made. Ends by itself; what cannot be written any more is an interrupted transcript for whoever reads it. */
+export async function makeTranscript(listener: Listener, making: Making): Promise<void> {
+  const given = new AbortController()
+  let withheld: Withheld | null = null
+  const look = async () => {
+    withheld = await refusalOf(making.auditId, making.interviewId)
+    if (withheld || !(await writeRunning(making.id, {}))) given.abort()
+  }
+  const telling = setInterval(() => {
+    // A database that is away for a moment is no reason to stop.
+    look().catch(() => undefined)
+  }, OFTEN)
+  const listened = await listener.listen(making.sound, given.signal, look)
+  clearInterval(telling)
+  await quietTransaction(async () => {
+    // Who agrees no more while a service listens is not written down.
+    withheld ??= await refusalOf(making.auditId, making.interviewId)
+    await keep(listener, making, listened, withheld)
+  }).catch(() => undefined)
+}
+
+async function keep(
+  listener: Listener,
+  making: Making,
+  { raw, times, failure }: Listened,
+  withheld: Withheld | null,
+): Promise<void> {
+  const read = failure || withheld ? null : heardIn(raw)
+  const heard = typeof read === 'string' ? null : read
+  const problem = withheld ?? failure ?? (typeof read === 'string' ? (`assistance_${read}` as const) : null)
+  const change = heard ? { state: 'ready' as const, heard } : { state: 'failed' as const, problem }
+  // Nobody waits for it any more: a recording that is brought back has none.
+  if (problem === 'cancelled' || !(await writeRunning(making.id, change))) await deleteTranscript(making.id)
+  const characters = (heard ?? []).reduce((sum, { text }) => sum + text.length, 0)
+  await addToday(making.counts * Math.max(0, times - 1) + characters)
+  const { by } = making
+  await recordInTrail({
+    ...{ actorId: by.id, actorName: by.name, address: by.address, requestId: by.requestId, fields: [] },
+    ...{ action: 'transcript.answered', record: `transcripts/${making.id}` },
+    ...{ partOf: `audits/${making.auditId}`, tab: '' },
+    note: `${listener.host}: sent ${times} ${times === 1 ? 'time' : 'times'}; ${problem ?? `${characters} characters came`}`,
+  })
+}

@@ -1,0 +1,98 @@
+// Transcripts of recordings: what was heard, having it written down, and dropping it.
+
+import { problem } from '#contract/errors.ts'
+import { transcriptEndpoints } from '#contract/transcript.ts'
+import { type Listener, type ListenerConfig, listenerOf } from '#server/assistance/listener.ts'
+import { dailyBudget } from '#server/assistance/routes.ts'
+import { takeFromBudget } from '#server/assistance/rules.ts'
+import type { ServiceConfig } from '#server/assistance/service.ts'
+import { requireAnswerOf, requireOpenAnswer } from '#server/interview/access.ts'
+import { recordingById } from '#server/interview/read.ts'
+import { quietTransaction, transaction } from '#server/platform/database.ts'
+import { FileMissing } from '#server/platform/files/place.ts'
+import type { Files } from '#server/platform/files.ts'
+import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { makeTranscript } from '#server/transcript/make.ts'
+import { refusalOf } from '#server/transcript/refusal.ts'
+import {
+  deleteTranscript,
+  findTranscript,
+  insertTranscript,
+  listTranscripts,
+  type StoredTranscript,
+} from '#server/transcript/store.ts'
+
+/** So many bytes of sound count as one character of the day's budget. */
+const BYTES_A_CHARACTER = 100
+
+export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: Files) => {
+  const requireListener = () => {
+    const listener = listenerOf(config)
+    if (!listener) throw problem('transcripts_off')
+    return listener
+  }
+  return routes(transcriptEndpoints, {
+    'transcript.list': async ({ params }) => {
+      await requireAnswerOf(params.id)
+      return listTranscripts(params.id)
+    },
+
+    'transcript.begin': outsideTransaction(async ({ params, account, request }) => {
+      const listener = requireListener()
+      // Read before anything is noted or taken: what is not there is not said to have been sent.
+      const sound = await soundOf(await quietTransaction(() => requireSendable(params.id)), files)
+      const begun = await transaction(() => begin(params.id, listener, account.id, dailyBudget(config)))
+      const by = { id: account.id, name: account.name, address: request.ip, requestId: request.id }
+      // It goes on beside the requests: whoever waits asks how far it is.
+      void makeTranscript(listener, { ...begun.making, sound, by })
+      return begun.transcript
+    }),
+
+    'transcript.drop': async ({ params }) => {
+      await requireTranscript(params.id)
+      await deleteTranscript(params.id)
+    },
+  })
+}
+
+/** The recording, where everything is so that has to be before it leaves the house. */
+async function requireSendable(attachmentId: number) {
+  const recording = await recordingById(attachmentId)
+  if (!recording) throw problem('attachment_not_found')
+  const { interview } = await requireOpenAnswer(recording.answerId)
+  const { id: interviewId, auditId } = interview
+  const refusal = await refusalOf(auditId, interviewId)
+  if (refusal) throw problem(refusal)
+  return { ...recording, auditId, interviewId }
+}
+
+type Sendable = Awaited<ReturnType<typeof requireSendable>>
+
+async function soundOf({ fileKey, filename, type }: Sendable, files: Files): Promise<File> {
+  const content = await files.read(fileKey).catch(error => {
+    throw error instanceof FileMissing ? problem('attachment_not_found') : error
+  })
+  return new File(await content.toArray(), filename, { type })
+}
+
+async function begin(attachmentId: number, { host, model }: Listener, madeBy: number, most: number) {
+  const { bytes, auditId, interviewId } = await requireSendable(attachmentId)
+  const made = await insertTranscript({ attachmentId, sourceName: `${model} at ${host}`, madeBy })
+  if (made === null) throw problem('transcript_under_way')
+  const counts = Math.ceil(bytes / BYTES_A_CHARACTER)
+  if (!(await takeFromBudget(counts, most))) throw problem('assistance_spent')
+  noteInTrail(`${bytes} bytes of sound to ${host} (${model})`)
+  return {
+    transcript: await requireTranscript(made),
+    making: { id: made, auditId, interviewId, counts },
+  }
+}
+
+/** The transcript, of an audit that this caller may see. Throws 404. */
+async function requireTranscript(id: number): Promise<StoredTranscript> {
+  const transcript = await findTranscript(id)
+  if (!transcript) throw problem('transcript_not_found')
+  await requireAnswerOf(transcript.answerId)
+  return transcript
+}

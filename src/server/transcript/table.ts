@@ -1,0 +1,33 @@
+// Table of transcripts: what a service heard in recordings. Nothing that computes or writes documents reads it.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type Heard, TRANSCRIPT_STATES } from '#domain/transcript.ts'
+import { users } from '#server/account/table.ts'
+import { attachments } from '#server/interview/table.ts'
+import { instant, key } from '#server/platform/columns.ts'
+
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    id: key(),
+    /** One of each recording: a double click and a second tab send nothing twice. */
+    attachmentId: integer('attachment_id')
+      .notNull()
+      .unique()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+    state: text({ enum: TRANSCRIPT_STATES }).notNull(),
+    sourceName: text('source_name').notNull(),
+    heard: jsonb().$type<Heard[]>().notNull().default([]),
+    /** Code of the refusal that it failed with. */
+    problem: text(),
+    madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
+    madeAt: instant('made_at').notNull().default(sql`now()`),
+    /** When its maker was last heard of. */
+    aliveAt: instant('alive_at').notNull().default(sql`now()`),
+  },
+  table => [
+    index('transcripts_made_by_index').on(table.madeBy),
+    check('transcripts_state_check', sql`${table.state} in ('running', 'ready', 'failed')`),
+  ],
+)

@@ -1,0 +1,28 @@
+// A layer of the drawing that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside zooms.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useCanvas } from '#web/process/watch.ts'
+
+export function Layer({ children, look = '' }: { children: ReactNode; look?: string }) {
+  const canvas = useCanvas()
+  const layer = useRef<HTMLDivElement>(null)
+  const scaled = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    let drawn = 0
+    const follow = () => {
+      const { x, y, zoom } = canvas.viewport.camera
+      if (layer.current) layer.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      if (zoom !== drawn) scaled.current?.setAttribute('transform', `scale(${zoom})`)
+      drawn = zoom
+    }
+    follow()
+    return canvas.topics.on('camera', follow)
+  }, [canvas])
+  return (
+    <div ref={layer} className={`absolute top-0 left-0 will-change-transform ${look}`}>
+      <svg role="presentation" width={1} height={1} className="block overflow-visible">
+        <g ref={scaled}>{children}</g>
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// The box that is being drawn around steps, to select them.
+
+import { boxBetween } from '#web/process/canvas/geometry.ts'
+import { useWatched } from '#web/process/watch.ts'
+
+export function SelectionBox() {
+  const { gesture } = useWatched('box')
+  if (gesture.kind !== 'boxing') return null
+  const { from, to } = gesture
+  const box = boxBetween(from, to)
+  return (
+    <div
+      className="pointer-events-none absolute border border-signal border-dashed bg-signal/10"
+      style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
+    />
+  )
+}
