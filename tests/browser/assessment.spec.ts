@@ -119,7 +119,9 @@ async function expectTwoPages(page: Page) {
   }
 }
 
-test('a capped result says so, also on paper, and back from it leads to where the visitor came from', async ({ page }) => {
+test('a capped result says so, also on paper, and back from it leads to where the visitor came from', async ({
+  page,
+}) => {
   await page.goto('/services')
   await complete(page, [4, 1, 4, 4, 4, 4, 4, 4, 4, 4])
   await expect(page.getByRole('heading', { name: 'Ready for a pilot' })).toBeVisible()
