@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import pptxgenjs from 'pptxgenjs'
 import type { Deck, Paragraph, SlideElement } from '#domain/document/deck/types.ts'
-import { PAGE, type Page, type PlacedLine } from '#domain/document/report/types.ts'
+import { linesOf, PAGE, type Page } from '#domain/document/report/types.ts'
 import { PALETTE } from '#domain/palette.ts'
 
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default
@@ -121,6 +121,3 @@ export function bareReport(pages: Page[]): Promise<Uint8Array> {
     doc.end()
   })
 }
-
-const linesOf = (node: Page['nodes'][number]): PlacedLine[] =>
-  node.tag === 'Table' ? node.rows.flatMap(row => row.cells.flatMap(cell => cell.lines)) : node.lines

@@ -45,7 +45,7 @@ await compare(
 const pages = pagesOf(reportDocument(content, APPENDICES))
 const drawReport = () => {
   const report = reportDocument(content, APPENDICES)
-  return renderPdf(report, pagesOf(report))
+  return renderPdf({ ...report, subject: report.client }, pagesOf(report))
 }
 await compare('report', `${pages.length} pages`, drawReport, () => bareReport(pages))
 for (const [name, given] of [

@@ -100,26 +100,35 @@ async function expectPrintable(page: Page) {
       'content',
       /^[^%]*assessment[^%]*$/,
     )
-  for (const format of ['A4', 'Letter']) {
-    const paper = (
-      await page.pdf({ format, preferCSSPageSize: false, path: `test-results/result-${format}.pdf` })
-    ).toString('latin1')
-    expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
-  }
+  await expectTwoPages(page)
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'AI Audit Assistant, home' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   for (const heading of ['Building foundations', 'Immediate Next Steps'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: null })
 }
 
-test('a capped result says so, and back from it leads to where the visitor came from', async ({ page }) => {
+async function expectTwoPages(page: Page) {
+  for (const format of ['A4', 'Letter']) {
+    const paper = (
+      await page.pdf({ format, preferCSSPageSize: false, path: `test-results/result-${format}.pdf` })
+    ).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  }
+}
+
+test('a capped result says so, also on paper, and back from it leads to where the visitor came from', async ({
+  page,
+}) => {
   await page.goto('/services')
   await complete(page, [4, 1, 4, 4, 4, 4, 4, 4, 4, 4])
   await expect(page.getByRole('heading', { name: 'Ready for a pilot' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText(
     'Data readiness on the lowest rung keeps the result here.',
   )
+  await expectTwoPages(page)
   await page.goBack()
   await expect(page).toHaveURL('/services')
 })

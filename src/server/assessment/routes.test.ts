@@ -7,6 +7,7 @@ import { TIER_TEXTS } from '#content/assessment.ts'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
 import { assess, type Points } from '#domain/assessment.ts'
+import type { Brand } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { drawReport } from '#server/assessment/report/document.ts'
 import { reportJob } from '#server/assessment/report/report.ts'
@@ -213,7 +214,7 @@ describe('the detailed report', () => {
     for (const item of shown.nextSteps) expect(words(rest[10])).toContain(words(item))
   })
 
-  it('keeps the place of every line and its fifteen pages, whatever was answered and whatever the system is called', async () => {
+  it('keeps the place of every line and its fifteen pages, whatever was answered and whatever the house is called', async () => {
     const sets: Points[][] = [
       ...([1, 2, 3, 4] as const).map(points => Array<Points>(10).fill(points)),
       [4, 1, 1, 4, 4, 4, 4, 1, 4, 4],
@@ -221,17 +222,16 @@ describe('the detailed report', () => {
     ]
     const names = ['A', 'Wide Wording Works '.repeat(5).trim(), 'מערכת ביקורת', 'نظام التدقيق']
     for (const [n, answers] of sets.entries()) {
-      const systemName = names[n % names.length] ?? ''
-      const facts = { answers, outcome: assess(answers), date: 'September 30, 2026', systemName }
-      const file = await drawReport(facts, () => {})
+      const house = names[n % names.length] ?? ''
+      const file = await drawReport(factsOf(answers, { house }))
       expect(structureFaults(file)).toEqual([])
       const { pages, author } = await readPdf(file)
-      expect(author).toBe(systemName)
+      expect(author).toBe(house)
       expect(pages).toHaveLength(15)
       for (const { pieces, roles } of pages) {
         expect(roles.filter(role => role === 'H1')).toHaveLength(1)
-        const lines = pieces.filter(({ text }) => !/^\d+ \/ 15$/.test(text))
-        expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThan(45)
+        const lines = pieces.filter(({ y }) => y > FOOT)
+        expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThan(60)
       }
     }
   })
@@ -242,7 +242,7 @@ describe('the detailed report', () => {
     expect(qpdfFaults(path) ?? '').toBe('')
   })
 
-  it('is made once and kept, and made again when the texts or the name change', async () => {
+  it('is made once and kept, and made again when the texts or the look of the house change', async () => {
     const id = await named()
     const first = await pdfOf(id)
     const [{ version }] = await stored()
@@ -254,6 +254,10 @@ describe('the detailed report', () => {
     const renamed = await readPdf(await pdfOf(id))
     expect(renamed.author).toBe('Northline Audits')
     expect(renamed.pages[0]?.text).toContain('Northline Audits')
+    const colour = { colour: '#1F58A3' }
+    await api.admin.ok('system.changeBrand', { body: colour })
+    expect((await pdfOf(id)).equals(await pdfOf(id))).toBe(true)
+    expect(await stored()).not.toMatchObject([{ version }])
     expect(await stored()).toHaveLength(1)
   })
 
@@ -306,6 +310,17 @@ describe('the detailed report', () => {
       pages: 0,
     })
   })
+})
+
+/** Points from the lower edge; under it stand the house and the page's number. */
+const FOOT = 40
+
+const DATE = 'September 30, 2026'
+const factsOf = (answers: Points[], brand: Partial<Brand>) => ({
+  answers,
+  outcome: assess(answers),
+  date: DATE,
+  brand: { house: 'Northline Audits', colour: '', logo: null, ...brand },
 })
 
 /** Letters and digits alone: lines and hyphens fall differently on paper. */

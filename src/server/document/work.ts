@@ -162,7 +162,10 @@ async function render(
     return renderDocx(report, tell)
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
-  return renderPdf(report, pagesOf(report), tell)
+  const about = { title: report.title, subject: `AI audit of ${report.client}`, brand: report.brand }
+  const pages = pagesOf(report)
+  tell(30, 100)
+  return renderPdf(about, pages, (done, all) => tell(30 + (65 * done) / all, 100))
 }
 
 /** A template as it is kept, and which layout takes which slide. */

@@ -69,7 +69,7 @@ function Missing({ text, onRetry }: { text: string; onRetry: (() => void) | unde
 
 function Result({ id, result }: { id: string; result: AssessmentResult }) {
   return (
-    <div className="mx-auto max-w-6xl px-5 sm:px-8">
+    <div className="mx-auto max-w-6xl px-5 sm:px-8 print:px-0">
       <Verdict result={result} />
       <PassOn />
       <LowestTopics result={result} />

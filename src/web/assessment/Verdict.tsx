@@ -6,19 +6,19 @@ import { RadarChart } from '#web/assessment/RadarChart.tsx'
 
 export function Verdict({ result }: { result: AssessmentResult }) {
   return (
-    <section className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-16 print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:gap-x-6 print:py-2">
-      <div>
+    <section className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-16 print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:gap-x-6 print:gap-y-0 print:pt-5 print:pb-2">
+      <div className="print:contents">
         <p className="caption">Your AI readiness</p>
         <h1 className="headline mt-1 text-4xl lg:text-5xl print:text-3xl">{result.title}</h1>
         <p className="mt-5 max-w-xl text-lg text-muted print:mt-3 print:text-base">{result.description}</p>
-        <div className="mt-10 flex items-baseline print:mt-4 gap-5">
-          <p className="headline text-5xl">{result.scorePercentage}%</p>
-          <p>{result.totalScore} out of 40 points</p>
+        <div className="mt-10 flex flex-wrap items-baseline gap-x-5 print:mt-4 print:gap-x-3">
+          <p className="headline text-5xl print:text-4xl">{result.scorePercentage}%</p>
+          <p className="whitespace-nowrap">{result.totalScore} out of 40 points</p>
         </div>
         <Scale totalScore={result.totalScore} />
         <CapNote result={result} />
       </div>
-      <figure>
+      <figure className="print:col-start-2 print:row-span-5 print:row-start-1">
         <RadarChart topics={result.topics} />
         <figcaption className="sr-only">
           Points by topic, of 4 each:{' '}
@@ -57,7 +57,10 @@ function CapNote({ result: { cappedBy, capRule, totalScore } }: { result: Assess
   if (cappedBy.length === 0) return null
   const topics = new Intl.ListFormat('en').format(cappedBy.map(topic => TOPIC_LABELS[topic]))
   return (
-    <p role="note" className="mt-6 max-w-xl border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm">
+    <p
+      role="note"
+      className="mt-6 max-w-xl print:col-span-2 print:mt-3 print:max-w-none border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm"
+    >
       Your {totalScore} points would reach “Ready to scale”. {topics} on the lowest rung keeps the result
       here. {capRule}
     </p>

@@ -1,7 +1,8 @@
 // Draws a page of the report as SVG: the same lines in the same places as in the PDF.
 
 import type { Tones } from '#domain/brand.ts'
-import { type Mark, PAGE, type Page, type PageNode } from '#domain/document/report/types.ts'
+import { linesOf, type Mark, PAGE, type Page, type PageNode } from '#domain/document/report/types.ts'
+import { svgPoints } from '#domain/radar.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 
@@ -18,7 +19,7 @@ export function PageView({ page, count, tones }: { page: Page; count: number; to
       {page.rules.map(({ x, y, w, colour, width }, index) => (
         <line key={index} x1={x} x2={x + w} y1={y} y2={y} stroke={ink(colour)} strokeWidth={width} />
       ))}
-      {page.nodes.flatMap(marksOf).map((mark, index) => (
+      {[...(page.ornaments ?? []), ...page.nodes.flatMap(marksOf)].map((mark, index) => (
         <MarkView key={index} mark={mark} />
       ))}
       {[...page.furniture, ...page.nodes.flatMap(linesOf)].map((line, index) => (
@@ -27,9 +28,6 @@ export function PageView({ page, count, tones }: { page: Page; count: number; to
     </svg>
   )
 }
-
-const linesOf = (node: PageNode) =>
-  node.tag === 'Table' ? node.rows.flatMap(row => row.cells.flatMap(cell => cell.lines)) : node.lines
 
 const marksOf = (node: PageNode) => (node.tag === 'Figure' ? node.marks : [])
 
@@ -45,8 +43,24 @@ function MarkView({ mark }: { mark: Mark }) {
   if (mark.kind === 'ground')
     return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} fill={colour} />
   if (mark.kind === 'line')
-    return <line x1={mark.x} y1={mark.y} x2={mark.toX} y2={mark.toY} stroke={colour} strokeWidth={0.7} />
+    return <line x1={mark.x} y1={mark.y} x2={mark.toX} y2={mark.toY} {...strokeOf(mark)} />
+  if (mark.kind === 'outline')
+    return (
+      <polygon
+        points={svgPoints(mark.points)}
+        fill={mark.fill ? colour : 'none'}
+        fillOpacity={mark.fill}
+        {...strokeOf(mark)}
+      />
+    )
   if (mark.kind === 'picture')
     return <image href={pictureOf(mark.logo)} x={mark.x} y={mark.y} width={mark.w} height={mark.h} />
-  return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={0.28} stroke={colour} />
+  const opacity = mark.solid ? 1 : 0.28
+  return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={opacity} stroke={colour} />
 }
+
+const strokeOf = ({ colour, width = 0.7, dashed }: Extract<Mark, { kind: 'line' | 'outline' }>) => ({
+  stroke: ink(colour),
+  strokeWidth: width,
+  strokeDasharray: dashed && '4 3',
+})

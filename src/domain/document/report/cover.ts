@@ -1,6 +1,6 @@
 // The cover of the report: whose work it is, what for whom, and what it rests on.
 
-import { logoSize } from '#domain/brand.ts'
+import { type Brand, logoSize } from '#domain/brand.ts'
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import {
@@ -17,10 +17,10 @@ const WIDTH = PAGE.right - PAGE.left
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
 /** Whose work it is: the logo, or its name. */
-function house({ logo, house: given }: ReportDocument['brand']): PageNode {
-  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 1)
+export function house({ logo, house: given }: Brand): PageNode {
+  const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 2)
   if (!logo)
-    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, WIDTH).lines }
+    return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, COVER.width).lines }
   const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
   return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
 }

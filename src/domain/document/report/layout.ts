@@ -4,10 +4,11 @@ import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
+import { framedPage } from '#domain/document/report/frame.ts'
 import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import { placeRow, type SetRow, setTable } from '#domain/document/report/table.ts'
+import { addRow, type SetRow, setTable } from '#domain/document/report/table.ts'
 import {
   type Block,
   PAGE,
@@ -17,7 +18,7 @@ import {
   type ReportDocument,
   type TextTag,
 } from '#domain/document/report/types.ts'
-import { clip, fitSize, oneLine } from '#domain/document/text.ts'
+import { fitSize } from '#domain/document/text.ts'
 
 const WIDTH = PAGE.right - PAGE.left
 
@@ -75,29 +76,9 @@ class Setter {
 
   turn() {
     const number = this.pages.length + 1
-    const { footer } = this.report
-    const at = (text: string, y: number, align: 'left' | 'right') =>
-      placed(
-        clip(oneLine(text), { font: 'work', size: 8 }, WIDTH / 2 - 10, 1),
-        STYLES.small,
-        align === 'left' ? PAGE.left : PAGE.left + WIDTH / 2,
-        y,
-        WIDTH / 2,
-        {
-          align,
-        },
-      ).lines
-    this.pages.push({
-      number,
-      nodes: [],
-      rules: [{ x: PAGE.left, y: 58, w: WIDTH, colour: 'ink', width: 0.9 }],
-      furniture: [
-        ...at(this.report.title, 42, 'left'),
-        ...at(footer.right, 42, 'right'),
-        ...at(footer.left, 800, 'left'),
-        ...at(String(number), 800, 'right'),
-      ],
-    })
+    const { title, footer } = this.report
+    const foot = { left: footer.left, right: String(number) }
+    this.pages.push(framedPage(number, { head: { left: title, right: footer.right }, foot }))
     this.y = PAGE.top
   }
 
@@ -229,12 +210,8 @@ class Setter {
   }
 
   private row(node: Extract<PageNode, { tag: 'Table' }>, row: SetRow, widths: number[], isHeader: boolean) {
-    node.rows.push({ isHeader, cells: placeRow(row, widths, PAGE.left, this.y) })
+    addRow(this.page, node, { row, widths, isHeader }, PAGE.left, this.y)
     this.y += row.height
-    const look = isHeader
-      ? ({ colour: 'ink', width: 0.9 } as const)
-      : ({ colour: 'rule', width: 0.5 } as const)
-    this.page.rules.push({ x: PAGE.left, y: this.y, w: WIDTH, ...look })
   }
 
   private matrix(block: Extract<Block, { kind: 'matrix' }>) {

@@ -4,7 +4,14 @@ import { type Style, styled } from '#domain/document/deck/page.ts'
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
 import { leading, placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import { type Block, type Column, PAGE, type TableCell } from '#domain/document/report/types.ts'
+import {
+  type Block,
+  type Column,
+  PAGE,
+  type Page,
+  type PageNode,
+  type TableCell,
+} from '#domain/document/report/types.ts'
 import { textWidth, wordsOf } from '#domain/document/text.ts'
 
 const CELL = { x: 5, y: 4.5 } as const
@@ -19,6 +26,19 @@ export interface SetRow {
 }
 
 type TableBlock = Extract<Block, { kind: 'table' }>
+
+/** A whole table that has room on the page at (x, y); answers where it ends. */
+export function addTable(page: Page, block: TableBlock, x: number, y: number, width: number): number {
+  const { head, body, widths } = setTable(block, width)
+  const table: TableNode = { tag: 'Table', caption: block.caption, rows: [] }
+  page.nodes.push(table)
+  let at = y
+  for (const [n, row] of [head, ...body].entries()) {
+    addRow(page, table, { row, widths, isHeader: n === 0 }, x, at)
+    at += row.height
+  }
+  return at
+}
 
 /** The head and the rows at `width` points, and the width of each column. */
 export function setTable({ columns, rows }: TableBlock, width: number) {
@@ -68,13 +88,24 @@ function heightOf(cells: Paragraph[], widths: number[]): number {
   return Math.min(MOST, Math.max(...heights)) + 2 * CELL.y
 }
 
-/** The cells of a row whose upper left corner is (left, top). */
-export function placeRow(
-  { cells, height }: SetRow,
-  widths: number[],
+type TableNode = Extract<PageNode, { tag: 'Table' }>
+
+/** Adds a row whose upper left corner is (left, top) to a table of the page, with the line under it. */
+export function addRow(
+  page: Page,
+  table: TableNode,
+  { row, widths, isHeader }: { row: SetRow; widths: number[]; isHeader: boolean },
   left: number,
   top: number,
-): TableCell[] {
+): void {
+  table.rows.push({ isHeader, cells: placeRow(row, widths, left, top) })
+  const look = isHeader ? ({ colour: 'ink', width: 0.9 } as const) : ({ colour: 'rule', width: 0.5 } as const)
+  const w = widths.reduce((sum, each) => sum + each, 0)
+  page.rules.push({ x: left, y: top + row.height, w, ...look })
+}
+
+/** The cells of a row whose upper left corner is (left, top). */
+function placeRow({ cells, height }: SetRow, widths: number[], left: number, top: number): TableCell[] {
   let x = left
   return cells.map((cell, index) => {
     const width = widths[index] ?? 0

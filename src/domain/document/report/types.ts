@@ -4,6 +4,7 @@ import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/document/deck/types.ts'
 import type { Across } from '#domain/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
+import type { Point } from '#domain/radar.ts'
 
 export interface Column {
   heading: string
@@ -70,18 +71,40 @@ export interface TableCell {
   lines: PlacedLine[]
 }
 
+/** One entry: what marks it, such as its number, and what it says. */
+export interface ListEntry {
+  label: PlacedLine[]
+  body: PlacedLine[]
+}
+
 /** What a screen reader meets as one thing. */
 export type PageNode =
   | { tag: TextTag; lines: PlacedLine[] }
   | { tag: 'Table'; caption: string; rows: { isHeader: boolean; cells: TableCell[] }[] }
+  | { tag: 'L'; entries: ListEntry[] }
   | { tag: 'Figure'; alt: string; marks: Mark[]; lines: PlacedLine[] }
 
-/** A bubble or a filled ground of a picture. */
+/** A bubble, a filled ground or a line of a picture; lengths in points, 0.7 where a line names no width. */
 export type Mark =
-  | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName }
+  | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName; solid?: true }
   | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
   | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
-  | { kind: 'line'; x: number; y: number; toX: number; toY: number; colour: ColourName }
+  | ({ kind: 'line'; x: number; y: number; toX: number; toY: number } & Stroke)
+  /** A closed line; `fill` is how much of its colour lies within, 0 to 1. */
+  | ({ kind: 'outline'; points: readonly Point[]; fill?: number } & Stroke)
+
+interface Stroke {
+  colour: ColourName
+  width?: number
+  dashed?: true
+}
+
+/** Every line of a node, in the order in which it is read. */
+export function linesOf(node: PageNode): PlacedLine[] {
+  if (node.tag === 'Table') return node.rows.flatMap(row => row.cells.flatMap(cell => cell.lines))
+  if (node.tag === 'L') return node.entries.flatMap(({ label, body }) => [...label, ...body])
+  return node.lines
+}
 
 export interface PageRule {
   x: number
@@ -93,10 +116,14 @@ export interface PageRule {
 
 export interface Page {
   number: number
+  /** What the reader's side panel calls it; without one, its chapters stand there. */
+  name?: string
   nodes: PageNode[]
   /** Decoration, not read out. */
   rules: PageRule[]
   furniture: PlacedLine[]
+  /** Decoration under everything else. */
+  ornaments?: Mark[]
 }
 
 /** A4 in points. */

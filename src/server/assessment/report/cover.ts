@@ -1,86 +1,48 @@
 // Page 1: the cover, with the visitor's own radar as its picture.
 
 import { TIER_TEXTS } from '#content/assessment.ts'
-import { radarOf } from '#domain/radar.ts'
+import { MAX_SCORE } from '#domain/assessment.ts'
+import { house } from '#domain/document/report/cover.ts'
+import type { Page } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import {
-  decorate,
-  GRID,
-  hex,
-  isDrawable,
-  ornament,
-  type Sheet,
-  write,
-} from '#server/assessment/report/sheet.ts'
+import { PAGE_OF, REPORT_TITLE } from '#server/assessment/report/frame.ts'
+import { radarMarks } from '#server/assessment/report/radar.ts'
+import { GRID, ornament, rule, TYPE, WIDTH, write } from '#server/assessment/report/sheet.ts'
 
-const PALE = 'signalWash'
+const RADIUS = 168
+const LEDGER = 652
+const COLUMN = WIDTH / 3
 
-export function drawCover(sheet: Sheet, { answers, outcome, date, systemName }: ReportFacts): void {
-  ornament(sheet, doc => doc.rect(0, 0, GRID.width, GRID.height).fill(hex('signalStrong')))
-  drawRadar(sheet, answers)
-  if (isDrawable(systemName))
-    decorate(sheet, systemName, {
-      x: GRID.left,
-      y: 60,
-      width: GRID.right - GRID.left,
-      size: 11,
-      face: 'strong',
-      colour: PALE,
-    })
-  write(sheet, 'H1', 'AI Readiness\nReport', {
-    x: GRID.left - 2,
-    y: 128,
-    width: 480,
-    size: 54,
-    face: 'headline',
-    colour: 'onSignal',
-    leading: 1.08,
-  })
-  write(sheet, 'P', TIER_TEXTS[outcome.tier].title, {
-    x: GRID.left,
-    y: 264,
-    width: 420,
-    size: 20,
-    face: 'light',
-    colour: PALE,
-  })
-  write(sheet, 'P', `${outcome.scorePercentage}%`, {
-    x: GRID.left - 2,
-    y: 694,
-    width: 260,
-    size: 60,
-    face: 'headline',
-    colour: 'onSignal',
-    leading: 1,
-  })
-  write(sheet, 'P', `${outcome.totalScore} out of 40 points · ten topics · ${date}`, {
-    x: GRID.left,
-    y: 768,
-    width: 400,
-    size: 11,
-    colour: PALE,
-  })
+export function coverOf({ answers, outcome, date, brand }: ReportFacts): Page {
+  const page: Page = {
+    number: 1,
+    name: 'Cover',
+    nodes: [house(brand)],
+    rules: [{ x: GRID.left, y: 146, w: 34, colour: 'signal', width: 4 }],
+    furniture: [],
+  }
+  const place = { x: GRID.left, width: WIDTH }
+  const kicker = 'AI readiness assessment'.toUpperCase()
+  write(page, 'P', kicker, { ...TYPE.label, size: 9 }, { ...place, y: 162, colour: 'signal' })
+  const at = write(page, 'H1', REPORT_TITLE, { ...TYPE.cover, size: 38 }, { ...place, y: 184 })
+  write(page, 'P', TIER_TEXTS[outcome.tier].title, TYPE.client, { ...place, y: at + 4 })
+  // The shape is the picture; its figures come on the next page.
+  const centre = { x: GRID.right - RADIUS, y: 448 }
+  ornament(page, ...radarMarks(answers, centre, RADIUS).marks)
+  rule(page, LEDGER, 'ink')
+  write(page, 'P', `${outcome.scorePercentage}%`, TYPE.score, { ...place, y: LEDGER + 14, colour: 'signal' })
+  entry(page, 1, LEDGER, 'Points', `${outcome.totalScore} out of ${MAX_SCORE} points`)
+  entry(page, 2, LEDGER, 'Answered on', date)
+  rule(page, LEDGER + 68)
+  const lower = LEDGER + 68
+  entry(page, 0, lower, `Pages ${PAGE_OF.topics} to ${PAGE_OF.plan - 1}`, 'Your ten topics, one by one')
+  entry(page, 1, lower, `Page ${PAGE_OF.plan}`, 'Plan for 90 days')
+  entry(page, 2, lower, `Page ${PAGE_OF.useCases}`, 'First use cases')
+  return page
 }
 
-/** Larger than the page: the shape is the picture, the figures come on the next page. */
-function drawRadar(sheet: Sheet, answers: readonly number[]) {
-  const { rings, spokes, area } = radarOf(answers, 4, 290, 0)
-  ornament(sheet, doc => {
-    doc.translate(420, 560)
-    doc.lineWidth(0.6).strokeColor(hex('signal'))
-    for (const ring of rings) doc.polygon(...ring.map(pair)).stroke(hex('signal'))
-    for (const end of spokes) doc.moveTo(0, 0).lineTo(end.x, end.y).stroke(hex('signal'))
-    doc
-      .polygon(...area.map(pair))
-      .fillOpacity(0.18)
-      .fill(hex('signalWash'))
-    doc
-      .fillOpacity(1)
-      .lineWidth(1.6)
-      .polygon(...area.map(pair))
-      .stroke(hex('signalWash'))
-    for (const { x, y } of area) doc.circle(x, y, 3.6).fill(hex('signalWash'))
-  })
+function entry(page: Page, column: number, top: number, name: string, text: string) {
+  const place = { x: GRID.left + column * COLUMN, width: COLUMN - 16 }
+  const at = write(page, 'P', name.toUpperCase(), TYPE.label, { ...place, y: top + 14 })
+  write(page, 'P', text, { ...TYPE.body, size: 10.5 }, { ...place, y: at + 4 })
 }
-
-const pair = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]

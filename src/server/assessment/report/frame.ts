@@ -1,34 +1,32 @@
-// What every page after the cover has: running head, page number, title.
+// What every page after the cover has: head, foot with the page number, title.
 
-import { decorate, GRID, rule, type Sheet, write } from '#server/assessment/report/sheet.ts'
+import { framedPage } from '#domain/document/report/frame.ts'
+import { PAGE, type Page } from '#domain/document/report/types.ts'
+import type { ReportFacts } from '#server/assessment/report/facts.ts'
+import { GRID, TYPE, WIDTH, write } from '#server/assessment/report/sheet.ts'
 
-export const PAGE_COUNT = 15
+export const REPORT_TITLE = 'AI Readiness Report'
 
-/** Draws head and foot of page `number`. */
-export function drawFrame(sheet: Sheet, number: number, date: string): void {
-  const head = { y: 44, size: 8.5, colour: 'muted' } as const
-  decorate(sheet, 'AI Readiness Report', { ...head, x: GRID.left, width: 240 })
-  decorate(sheet, date, { ...head, x: GRID.right - 240, width: 240, align: 'right' })
-  rule(sheet, 62, 'ink')
-  decorate(sheet, `${number} / ${PAGE_COUNT}`, {
-    ...head,
-    x: GRID.right - 100,
-    y: 806,
-    width: 100,
-    align: 'right',
-  })
+/** Pages of every report. */
+export const REPORT_PAGES = 15
+
+/** Where a reader finds what, by page number; the topics follow each other from theirs on. */
+export const PAGE_OF = { topics: 3, plan: 13, useCases: 14, method: 15 } as const
+
+/** An empty page after the cover, with its name in the reader's side panel. */
+export function sheetOf(number: number, name: string, { date, brand }: ReportFacts): Page {
+  return {
+    ...framedPage(number, {
+      head: { left: REPORT_TITLE, right: date },
+      foot: { left: brand.house, right: `${number} / ${REPORT_PAGES}` },
+    }),
+    name,
+  }
 }
 
-/** Draws the page's title under a small line; answers where it ends. */
-export function drawTitle(sheet: Sheet, context: string, title: string): number {
-  const width = GRID.right - GRID.left
-  const at = write(sheet, 'P', context, { x: GRID.left, y: GRID.top, width, size: 9, colour: 'muted' })
-  return write(sheet, 'H1', title, {
-    x: GRID.left - 1,
-    y: at + 1,
-    width,
-    size: 30,
-    face: 'headline',
-    leading: 1.15,
-  })
+/** Writes the page's title under what it belongs to; answers where it ends. */
+export function writeTitle(page: Page, context: string, title: string): number {
+  const place = { x: GRID.left, width: WIDTH }
+  const at = write(page, 'P', context.toUpperCase(), TYPE.label, { ...place, y: PAGE.top, colour: 'signal' })
+  return write(page, 'H1', title, { ...TYPE.h1, size: 26 }, { ...place, y: at + 3 })
 }

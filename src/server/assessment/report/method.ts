@@ -2,54 +2,58 @@
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import { METHOD } from '#content/assessment-report.ts'
-import { MAX_SCORE, percentage, TIER_FLOORS, TIERS } from '#domain/assessment.ts'
-import { drawTitle } from '#server/assessment/report/frame.ts'
-import { GRID, list, rule, type Sheet, write } from '#server/assessment/report/sheet.ts'
+import { MAX_SCORE, percentage, TIER_FLOORS, TIERS, type Tier } from '#domain/assessment.ts'
+import { addTable } from '#domain/document/report/table.ts'
+import type { Block, Page } from '#domain/document/report/types.ts'
+import type { ReportFacts } from '#server/assessment/report/facts.ts'
+import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
+import { GRID, list, partName, setLines, TEXT_WIDTH, TYPE, write } from '#server/assessment/report/sheet.ts'
 
-const TEXT_WIDTH = GRID.right - GRID.column
+const GAP = 14
 
-export function drawMethod(sheet: Sheet): void {
-  let at = drawTitle(sheet, 'How this was made', 'Method and limits') + 20
-  at = drawPart(sheet, 'Score', METHOD.score, at) + 14
-  at = drawPart(sheet, 'Results', METHOD.tiers, at)
-  at = drawTiers(sheet, at + 8) + 12
-  at = drawPart(sheet, 'Limit by three topics', CAP_RULE, at) + 14
-  at = drawPart(sheet, 'Timeline', METHOD.timeline, at) + 14
-  at = drawPart(sheet, 'Basis', METHOD.basis, at) + 14
-  heading(sheet, 'Limits', at)
-  list(
-    sheet,
-    METHOD.limits,
-    at + 11,
-    (entry, limit, y) => write(entry, 'LBody', limit, { x: GRID.column, y, width: TEXT_WIDTH, size: 10 }) + 6,
-  )
-}
-
-function drawPart(sheet: Sheet, name: string, text: string, y: number): number {
-  heading(sheet, name, y)
-  return write(sheet, 'P', text, { x: GRID.column, y: y + 11, width: TEXT_WIDTH, size: 10 })
-}
-
-function heading(sheet: Sheet, name: string, y: number) {
-  rule(sheet, y)
-  write(sheet, 'H2', name, { x: GRID.left, y: y + 10, width: 124, size: 12, face: 'headline', leading: 1.25 })
-}
-
-function drawTiers(sheet: Sheet, y: number): number {
-  return list(sheet, TIERS.toReversed(), y, (entry, tier, at) => {
-    const next = TIERS[TIERS.indexOf(tier) + 1]
-    const to = next ? TIER_FLOORS[next] - 1 : MAX_SCORE
-    const from = TIER_FLOORS[tier]
-    const style = { y: at, size: 9.5 }
-    write(entry, 'LBody', TIER_TEXTS[tier].title, { ...style, x: GRID.column, width: 150, face: 'strong' })
-    write(entry, 'LBody', `${from} to ${to} points`, { ...style, x: GRID.column + 156, width: 100 })
-    return (
-      write(entry, 'LBody', `${percentage(from)} to ${percentage(to)} %`, {
-        ...style,
-        x: GRID.column + 260,
-        width: 83,
-        align: 'right',
-      }) + 2
-    )
+export function methodPage(facts: ReportFacts): Page {
+  const page = sheetOf(PAGE_OF.method, 'Method and limits', facts)
+  let at = writeTitle(page, 'How this was made', 'Method and limits') + 18
+  at = writePart(page, 'Score', METHOD.score, at) + GAP
+  at = writePart(page, 'Results', METHOD.tiers, at) + 6
+  at = addTable(page, tiersOf(facts.outcome.tier), GRID.column, at, TEXT_WIDTH) + GAP
+  at = writePart(page, 'Limit by three topics', CAP_RULE, at) + GAP
+  at = writePart(page, 'Timeline', METHOD.timeline, at) + GAP
+  at = writePart(page, 'Basis', METHOD.basis, at) + GAP
+  partName(page, 'Limits', at)
+  list(page, METHOD.limits, at + 10, (limit, y) => {
+    const { lines, end } = setLines(limit, TYPE.body, { x: GRID.column, y, width: TEXT_WIDTH })
+    return { label: [], body: lines, end: end + 5 }
   })
+  return page
+}
+
+function writePart(page: Page, name: string, text: string, y: number): number {
+  const named = partName(page, name, y)
+  const end = write(page, 'P', text, TYPE.body, { x: GRID.column, y: y + 10, width: TEXT_WIDTH })
+  return Math.max(named, end)
+}
+
+/** The four results, the visitor's own in bold. */
+function tiersOf(own: Tier): Extract<Block, { kind: 'table' }> {
+  return {
+    kind: 'table',
+    caption: 'The four results with their points',
+    columns: [
+      { heading: 'Result', share: 5 },
+      { heading: 'Points', share: 4 },
+      { heading: 'Of 40', share: 3, align: 'right' },
+    ],
+    rows: TIERS.toReversed().map(tier => {
+      const next = TIERS[TIERS.indexOf(tier) + 1]
+      const to = next ? TIER_FLOORS[next] - 1 : MAX_SCORE
+      const from = TIER_FLOORS[tier]
+      const cells = [
+        tier === own ? `${TIER_TEXTS[tier].title}, yours` : TIER_TEXTS[tier].title,
+        `${from} to ${to} points`,
+        `${percentage(from)} to ${percentage(to)} %`,
+      ]
+      return cells.map(text => [{ text, bold: tier === own }])
+    }),
+  }
 }

@@ -4,152 +4,104 @@ import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TOPIC_TEXTS, USE_CASES, USE_CASES_SHOWN, type UseCase } from '#content/assessment-report.ts'
 import { type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
 import { firstUseCases, missingFor, type PlanPhase, planOf } from '#domain/assessment-report.ts'
+import type { Page } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { drawTitle } from '#server/assessment/report/frame.ts'
-import { GRID, hex, list, ornament, rule, type Sheet, write } from '#server/assessment/report/sheet.ts'
+import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
+import {
+  GRID,
+  list,
+  numbered,
+  ornament,
+  partName,
+  rule,
+  setLines,
+  TEXT_WIDTH,
+  TYPE,
+  write,
+} from '#server/assessment/report/sheet.ts'
 
-const TEXT_WIDTH = GRID.right - GRID.column
+const LEAD = { ...TYPE.lead, colour: 'muted' } as const
+const CASE = { ...TYPE.body, size: 10 } as const
+const COLUMN = { x: GRID.column, width: TEXT_WIDTH } as const
 
-export function drawPlan(sheet: Sheet, { answers, outcome }: ReportFacts): void {
-  const title = drawTitle(sheet, 'What to do', 'Plan for 90 days')
+export function planPage(facts: ReportFacts): Page {
+  const page = sheetOf(PAGE_OF.plan, 'Plan for 90 days', facts)
+  const title = writeTitle(page, 'What to do', 'Plan for 90 days')
   const lead =
     'One topic a month, your lowest first. Each month ends with something that can be seen, which is the rung above.'
-  const text = write(sheet, 'P', lead, { x: GRID.left, y: title + 8, width: 400, size: 11, colour: 'muted' })
-  let at = text + 18
-  for (const phase of planOf(answers)) at = drawPhase(sheet, phase, at) + 16
-  drawNextSteps(sheet, TIER_TEXTS[outcome.tier].nextSteps, at)
+  let at = write(page, 'P', lead, LEAD, { x: GRID.left, y: title + 6, width: 430 }) + 18
+  for (const phase of planOf(facts.answers)) at = writePhase(page, phase, at) + 16
+  partName(page, 'Immediate Next Steps', at, 'ink')
+  numbered(page, TIER_TEXTS[facts.outcome.tier].nextSteps, at + 10, TYPE.body, 3.5)
+  return page
 }
 
-function drawPhase(sheet: Sheet, { topic, fromDay, toDay, points, target }: PlanPhase, y: number): number {
-  rule(sheet, y, 'ink')
-  const days = write(sheet, 'H2', `Days ${fromDay} to ${toDay}`, {
-    x: GRID.left,
-    y: y + 10,
-    width: 124,
-    size: 13,
-    face: 'headline',
-    leading: 1.2,
-  })
-  write(sheet, 'P', target > points ? `Rung ${points} to ${target}` : `Rung ${points}, held`, {
-    x: GRID.left,
-    y: days + 2,
-    width: 124,
-    size: 9.5,
-    colour: 'muted',
-  })
-  const name = write(sheet, 'H3', TOPIC_LABELS[topic], {
-    x: GRID.column,
-    y: y + 10,
-    width: TEXT_WIDTH,
-    size: 12,
-    face: 'strong',
-  })
-  const steps = list(sheet, TOPIC_TEXTS[topic].climb[points - 1] ?? [], name + 4, (entry, step, at) => {
-    ornament(entry, doc =>
-      doc
-        .rect(GRID.column + 1, at + 2.5, 7, 7)
-        .lineWidth(0.8)
-        .stroke(hex('edge')),
-    )
-    return (
-      write(entry, 'LBody', step, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20, size: 9.5 }) + 3.5
-    )
+function writePhase(page: Page, { topic, fromDay, toDay, points, target }: PlanPhase, y: number): number {
+  const days = partName(page, `Days ${fromDay} to ${toDay}`, y, 'ink')
+  const rungs = target > points ? `Rung ${points} to ${target}` : `Rung ${points}, held`
+  write(page, 'P', rungs, { ...TYPE.body, colour: 'muted' }, { x: GRID.left, y: days + 2, width: 124 })
+  const name = write(page, 'H3', TOPIC_LABELS[topic], { ...TYPE.strong, size: 11.5 }, { ...COLUMN, y: y + 9 })
+  const steps = list(page, TOPIC_TEXTS[topic].climb[points - 1] ?? [], name + 4, (step, at) => {
+    drawBox(page, GRID.column + 0.5, at + 3)
+    const { lines, end } = setLines(step, TYPE.body, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20 })
+    return { label: [], body: lines, end: end + 3.5 }
   })
   const option = QUESTIONS[TOPICS.indexOf(topic)]?.options[target - 1] ?? ''
-  return drawResult(sheet, `Seen at the end: ${option}`, steps + 4)
+  return writeResult(page, `Seen at the end: ${option}`, steps + 4)
 }
 
-function drawResult(sheet: Sheet, text: string, y: number): number {
-  const end = write(sheet, 'P', text, {
-    x: GRID.column + 12,
-    y,
-    width: TEXT_WIDTH - 12,
-    size: 9.5,
-    colour: 'signal',
-  })
-  ornament(sheet, doc => doc.rect(GRID.column, y - 1, 2, end - y).fill(hex('signal')))
+/** A box to tick on paper. */
+function drawBox(page: Page, x: number, y: number) {
+  const points = [
+    { x, y },
+    { x: x + 7.5, y },
+    { x: x + 7.5, y: y + 7.5 },
+    { x, y: y + 7.5 },
+  ]
+  ornament(page, { kind: 'outline', points, colour: 'edge', width: 0.8 })
+}
+
+function writeResult(page: Page, text: string, y: number): number {
+  const end = write(
+    page,
+    'P',
+    text,
+    { ...TYPE.body, colour: 'signal' },
+    { x: GRID.column + 20, y, width: TEXT_WIDTH - 20 },
+  )
+  ornament(page, { kind: 'ground', x: GRID.column, y, w: 2.5, h: end - y, colour: 'signal' })
   return end
 }
 
-function drawNextSteps(sheet: Sheet, steps: readonly string[], y: number) {
-  rule(sheet, y, 'ink')
-  write(sheet, 'H2', 'Immediate Next Steps', {
-    x: GRID.left,
-    y: y + 10,
-    width: 124,
-    size: 13,
-    face: 'headline',
-    leading: 1.2,
-  })
-  list(sheet, steps, y + 11, (entry, step, at, n) => {
-    write(entry, 'Lbl', `${n + 1}`, {
-      x: GRID.column,
-      y: at,
-      width: 14,
-      size: 9.5,
-      face: 'headline',
-      colour: 'signal',
-    })
-    return (
-      write(entry, 'LBody', step, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20, size: 9.5 }) + 3.5
-    )
-  })
-}
-
-export function drawUseCases(sheet: Sheet, { answers }: ReportFacts): void {
-  const title = drawTitle(sheet, 'What to do', 'First use cases')
+export function useCasesPage(facts: ReportFacts): Page {
+  const page = sheetOf(PAGE_OF.useCases, 'First use cases', facts)
+  const title = writeTitle(page, 'What to do', 'First use cases')
   const lead =
     'Chosen from your ten answers: those for which you lack least. Take the baseline of one for 30 days before anything is built; without it no benefit can be shown afterwards.'
-  let at = write(sheet, 'P', lead, { x: GRID.left, y: title + 8, width: 420, size: 11, colour: 'muted' }) + 20
-  for (const [n, useCase] of firstUseCases(answers, USE_CASES, USE_CASES_SHOWN).entries())
-    at = drawUseCase(sheet, useCase, n, answers, at) + 18
+  let at = write(page, 'P', lead, LEAD, { x: GRID.left, y: title + 6, width: 430 }) + 20
+  for (const [n, useCase] of firstUseCases(facts.answers, USE_CASES, USE_CASES_SHOWN).entries())
+    at = writeUseCase(page, useCase, n, facts.answers, at) + 16
+  return page
 }
 
-function drawUseCase(
-  sheet: Sheet,
+function writeUseCase(
+  page: Page,
   useCase: UseCase,
   n: number,
   answers: readonly Points[],
   y: number,
 ): number {
-  rule(sheet, y, n === 0 ? 'ink' : 'rule')
-  const missing = missingFor(answers, useCase.needs)
-  write(sheet, 'P', `${n + 1}`, {
-    x: GRID.left - 1,
-    y: y + 8,
-    width: 60,
-    size: 34,
-    face: 'headline',
-    colour: 'signal',
-    leading: 1,
-  })
-  const name = write(sheet, 'H2', useCase.title, {
-    x: GRID.column,
-    y: y + 12,
-    width: TEXT_WIDTH,
-    size: 15,
-    face: 'headline',
-    leading: 1.2,
-  })
-  const what = write(sheet, 'P', useCase.what, { x: GRID.column, y: name + 6, width: TEXT_WIDTH, size: 10 })
-  const baseline = write(sheet, 'P', `Measure first: ${useCase.baseline}`, {
-    x: GRID.column,
-    y: what + 6,
-    width: TEXT_WIDTH,
-    size: 10,
-    face: 'strong',
-  })
-  const lacking = missing.map(topic => TOPIC_LABELS[topic]).join(', ')
-  return write(
-    sheet,
-    'P',
-    lacking ? `One rung or more is missing in: ${lacking}` : 'Your answers meet everything it needs.',
-    {
-      x: GRID.column,
-      y: baseline + 6,
-      width: TEXT_WIDTH,
-      size: 9.5,
-      colour: lacking ? 'timeSink' : 'signal',
-    },
-  )
+  rule(page, y, n === 0 ? 'ink' : 'rule')
+  const number = { ...TYPE.cover, lineHeight: 1, colour: 'signal' } as const
+  write(page, 'P', `${n + 1}`, number, { x: GRID.left, y: y + 10, width: 60 })
+  const name = write(page, 'H2', useCase.title, { ...TYPE.h2, size: 14 }, { ...COLUMN, y: y + 10 })
+  const what = write(page, 'P', useCase.what, CASE, { ...COLUMN, y: name + 5 })
+  const first = `Measure first: ${useCase.baseline}`
+  const baseline = write(page, 'P', first, { ...CASE, bold: true }, { ...COLUMN, y: what + 6 })
+  const lacking = missingFor(answers, useCase.needs).map(topic => TOPIC_LABELS[topic])
+  const text = lacking.length
+    ? `One rung or more is missing in: ${lacking.join(', ')}`
+    : 'Your answers meet everything it needs.'
+  const colour = lacking.length ? 'timeSink' : 'signal'
+  return write(page, 'P', text, { ...TYPE.body, colour }, { ...COLUMN, y: baseline + 6 })
 }

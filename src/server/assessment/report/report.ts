@@ -16,19 +16,19 @@ import { reportVersion } from '#server/assessment/report/version.ts'
 import { sendNotice } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
-import { readSettings } from '#server/settings/settings.ts'
+import { readBrand } from '#server/settings/brand.ts'
 
 const NAME = 'report'
 
 /** The report as PDF. Throws 404 for an unknown assessment, 503 when too many are being made. */
 export async function reportOf(assessmentId: string): Promise<Buffer> {
-  const { systemName } = await readSettings()
-  const version = reportVersion(systemName)
+  const brand = await readBrand()
+  const version = reportVersion(brand)
   const stored = await findReport(assessmentId, version)
   if (stored) return stored
   const { answers, completedAt } = await requireAssessment(assessmentId)
   const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const pdf = await makeReport(assessmentId, { answers, outcome: assess(answers), date, systemName })
+  const pdf = await makeReport(assessmentId, { answers, outcome: assess(answers), date, brand })
   await keepReport(assessmentId, version, pdf)
   return pdf
 }
@@ -45,7 +45,7 @@ export const reportJob = (publicUrl: string, leads: Leads): Job => ({
   cron: '*/5 * * * *',
   run: async () => {
     for (const id of await wantedByMail()) await makeAndMail(id, publicUrl, leads)
-    await dropOldReports(reportVersion((await readSettings()).systemName))
+    await dropOldReports(reportVersion(await readBrand()))
   },
 })
 

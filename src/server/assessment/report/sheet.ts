@@ -1,162 +1,110 @@
-// Drawing on a page of the report: tagged text, decoration marked as such, and the grid everything stands on.
+// Placing text on a page of the report: in the styles of the audit's report, on a grid of a narrow and a wide column.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type PDFDocument from 'pdfkit'
-import { type ColourName, PALETTE } from '#domain/palette.ts'
+import { type ParagraphOptions, type Style, styled } from '#domain/document/deck/page.ts'
+import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
+import { STYLES } from '#domain/document/report/style.ts'
+import {
+  type ListEntry,
+  type Mark,
+  PAGE,
+  type Page,
+  type PlacedLine,
+  type TextTag,
+} from '#domain/document/report/types.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
+/** Points: names stand in the narrow column, `column` is where the wide one begins. */
+export const GRID = { left: PAGE.left, right: PAGE.right, column: 196 } as const
+export const WIDTH = GRID.right - GRID.left
+export const TEXT_WIDTH = GRID.right - GRID.column
 
-/** The grid in points on A4: a margin column for names, a wide column for text. */
-export const GRID = {
-  width: 595.28,
-  height: 841.89,
-  left: 56,
-  right: 539,
-  top: 84,
-  column: 196,
-  bottom: 790,
-} as const
+/** Styles that only this report has, beside those of the audit's. */
+export const TYPE = {
+  ...STYLES,
+  question: { ...STYLES.client, size: 12.5, lineHeight: 1.35 },
+  text: { ...STYLES.body, size: 10.5 },
+  strong: { ...STYLES.body, bold: true },
+  name: { ...STYLES.h2, size: 12, lineHeight: 1.25 },
+  score: { ...STYLES.cover, size: 40, lineHeight: 1 },
+  rung: { ...STYLES.h2, size: 13 },
+  number: { ...STYLES.h2, size: 10.5, colour: 'signal' },
+} as const satisfies Record<string, Style>
 
-export interface Sheet {
-  doc: Doc
-  /** Structure element that what is drawn belongs to. */
-  section: PDFKit.PDFStructureElement
-}
-
-const FACES = {
-  headline: '@fontsource/besley/files/besley-latin-500-normal.woff',
-  light: '@fontsource/besley/files/besley-latin-400-normal.woff',
-  work: '@fontsource/public-sans/files/public-sans-latin-400-normal.woff',
-  strong: '@fontsource/public-sans/files/public-sans-latin-600-normal.woff',
-} as const
-export type Face = keyof typeof FACES
-
-const require = createRequire(import.meta.url)
-
-/** Embeds the report's four faces. */
-export function registerFaces(doc: Doc): void {
-  for (const [face, path] of Object.entries(FACES))
-    doc.registerFont(face, readFileSync(require.resolve(path)))
-}
-
-/** Whether the faces have a sign for every character: a name in another script is left out rather than drawn as boxes. */
-export const isDrawable = (text: string) => /^[\x20-\x7e\xa0-\xff‘’“”–—…]*$/.test(text)
-
-export interface TextStyle {
+export interface Place extends ParagraphOptions {
   x: number
   y: number
   width: number
-  size: number
-  face?: Face
-  colour?: ColourName
-  align?: 'left' | 'right' | 'center'
-  /** Line height as a multiple of the size. */
-  leading?: number
 }
 
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'Caption'
-
-/** Draws text as the element `tag`; answers where it ends. */
-export function write(sheet: Sheet, tag: Tag, text: string, style: TextStyle): number {
-  const { doc, section } = sheet
-  const content = doc.markStructureContent(tag)
-  const end = setText(doc, text, style)
-  doc.endMarkedContent()
-  section.add(doc.struct(tag, {}, [content]))
+/** Writes text as the element `tag`; answers where it ends. */
+export function write(page: Page, tag: TextTag, text: string, style: Style, place: Place): number {
+  const { lines, end } = setLines(text, style, place)
+  page.nodes.push({ tag, lines })
   return end
 }
 
-/** Draws text that is decoration, such as page numbers; it is not read out. */
-export function decorate(sheet: Sheet, text: string, style: TextStyle): number {
-  sheet.doc.markContent('Artifact', { type: 'Pagination' })
-  const end = setText(sheet.doc, text, style)
-  sheet.doc.endMarkedContent()
+/** Writes what is not read out; answers where it ends. */
+export function decorate(page: Page, text: string, style: Style, place: Place): number {
+  const { lines, end } = setLines(text, style, place)
+  page.furniture.push(...lines)
   return end
 }
 
-/** Runs drawing that is decoration. */
-export function ornament(sheet: Sheet, draw: (doc: Doc) => void): void {
-  sheet.doc.markContent('Artifact', { type: 'Layout' })
-  sheet.doc.save()
-  draw(sheet.doc)
-  sheet.doc.restore()
-  sheet.doc.endMarkedContent()
+/** Lines as they stand, and where the last one ends. */
+export function setLines(text: string, style: Style, { x, y, width, ...options }: Place) {
+  const { lines, height } = placed(text, style, x, y, width, options)
+  return { lines, end: y + height }
 }
 
-/** Runs drawing that says something; `alt` says it in words. */
-export function picture(sheet: Sheet, alt: string, draw: (doc: Doc) => void): void {
-  const { doc, section } = sheet
-  const content = doc.markStructureContent('Figure')
-  doc.save()
-  draw(doc)
-  doc.restore()
-  doc.endMarkedContent()
-  section.add(doc.struct('Figure', { alt }, [content]))
+/** The height of text in points. */
+export function heightOf(text: string, style: Style, width: number): number {
+  const paragraph = styled(text, style)
+  return placeLines(paragraph, 0, 0, width).length * leading(paragraph)
 }
 
-/** The items as a list element, each drawn by `draw` inside its own entry; answers where the last one ends. */
+/** The items as one list from `y` on, each set by `set`; answers where the last one ends. */
 export function list<T>(
-  sheet: Sheet,
+  page: Page,
   items: readonly T[],
   y: number,
-  draw: (entry: Sheet, item: T, y: number, n: number) => number,
+  set: (item: T, y: number, n: number) => ListEntry & { end: number },
 ): number {
-  const { doc, section } = sheet
-  const element = doc.struct('L')
-  section.add(element)
+  const entries: ListEntry[] = []
   let at = y
   for (const [n, item] of items.entries()) {
-    const entry = doc.struct('LI')
-    element.add(entry)
-    at = draw({ doc, section: entry }, item, at, n)
-    entry.end()
+    const { label, body, end } = set(item, at, n)
+    entries.push({ label, body })
+    at = end
   }
-  element.end()
+  page.nodes.push({ tag: 'L', entries })
   return at
 }
 
-/** Hairline from `x` to `to`. */
-export function rule(
-  sheet: Sheet,
-  y: number,
-  colour: ColourName = 'rule',
-  x: number = GRID.left,
-  to: number = GRID.right,
-): void {
-  ornament(sheet, doc =>
-    doc
-      .moveTo(x, y)
-      .lineTo(to, y)
-      .lineWidth(colour === 'ink' ? 0.9 : 0.6)
-      .stroke(hex(colour)),
-  )
+/** A list whose entries are numbered, in the wide column. */
+export function numbered(page: Page, items: readonly string[], y: number, style: Style, gap: number): number {
+  return list(page, items, y, (item, at, n) => {
+    const { lines, end } = setLines(item, style, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20 })
+    return { label: beside(`${n + 1}`, TYPE.number, lines, GRID.column), body: lines, end: end + gap }
+  })
 }
 
-export function hex(colour: ColourName): string {
-  return PALETTE[colour].light
+/** A short text on the baseline of the first of `lines`, at `x`. */
+export function beside(text: string, style: Style, lines: readonly PlacedLine[], x: number): PlacedLine[] {
+  const y = lines[0]?.y ?? 0
+  return setLines(text, style, { x, y: 0, width: 120 }).lines.map(line => ({ ...line, y }))
 }
 
-/** Height that `text` takes in this style. */
-export function heightOf({ doc }: Sheet, text: string, style: Omit<TextStyle, 'x' | 'y'>): number {
-  return doc
-    .font(style.face ?? 'work')
-    .fontSize(style.size)
-    .heightOfString(text, options(doc, style))
+/** A line across the page, or from `x` over `w`; in ink it is thicker. */
+export function rule(page: Page, y: number, colour: 'ink' | 'rule' = 'rule', x: number = GRID.left): void {
+  page.rules.push({ x, y, w: GRID.right - x, colour, width: colour === 'ink' ? 0.9 : 0.5 })
 }
 
-function setText(doc: Doc, text: string, style: TextStyle): number {
-  doc
-    .font(style.face ?? 'work')
-    .fontSize(style.size)
-    .fillColor(hex(style.colour ?? 'ink'))
-  const { lineGap, ...rest } = options(doc, style)
-  // Half the leading above the line and half below, as on the screen; otherwise faces with tall metrics sit too low.
-  doc.text(text, style.x, style.y + lineGap / 2, { ...rest, lineGap })
-  return doc.y - lineGap / 2
+/** Drawing that is decoration, beneath the text. */
+export function ornament(page: Page, ...marks: Mark[]): void {
+  page.ornaments = [...(page.ornaments ?? []), ...marks]
 }
 
-function options(doc: Doc, { width, align, leading, size }: Omit<TextStyle, 'x' | 'y'>) {
-  const lineGap = size * (leading ?? 1.4) - doc.currentLineHeight(false)
-  return { width, align: align ?? 'left', lineGap, lineBreak: true } as const
+/** A part's name in the narrow column, under a line; answers where it ends. */
+export function partName(page: Page, name: string, y: number, colour: 'ink' | 'rule' = 'rule'): number {
+  rule(page, y, colour)
+  return write(page, 'H2', name, TYPE.name, { x: GRID.left, y: y + 9, width: 124 })
 }

@@ -1,156 +1,175 @@
-// Page 2: score, place on the scale, radar of the ten topics, recommendations.
+// Page 2: score, place on the scale, the ten topics as a radar and as a ledger, recommendations.
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
-import { MAX_SCORE, TIER_FLOORS, TIERS, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
-import { radarOf } from '#domain/radar.ts'
+import {
+  lowestTopics,
+  MAX_SCORE,
+  POINTS,
+  pointsOf,
+  TIER_FLOORS,
+  TIERS,
+  TOPIC_LABELS,
+  TOPICS,
+} from '#domain/assessment.ts'
+import { addTable } from '#domain/document/report/table.ts'
+import type { Block, Page } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { drawTitle } from '#server/assessment/report/frame.ts'
+import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
+import { radarMarks } from '#server/assessment/report/radar.ts'
 import {
   decorate,
   GRID,
-  hex,
-  list,
+  heightOf,
+  numbered,
   ornament,
-  picture,
-  rule,
-  type Sheet,
+  partName,
+  setLines,
+  TEXT_WIDTH,
+  TYPE,
   write,
 } from '#server/assessment/report/sheet.ts'
 
-const WIDTH = GRID.right - GRID.left
+const RADIUS = 76
+const LABEL = 60
+/** Where the ledger begins, beside the radar. */
+const LEDGER = GRID.left + 268
 
-export function drawSummary(sheet: Sheet, facts: ReportFacts): void {
+export function summaryOf(facts: ReportFacts): Page {
+  const page = sheetOf(2, 'Summary', facts)
   const { title, description, recommendations } = TIER_TEXTS[facts.outcome.tier]
-  const at = drawTitle(sheet, 'Summary', title)
-  const text = write(sheet, 'P', description, {
-    x: GRID.left,
-    y: at + 8,
-    width: 400,
-    size: 11,
-    colour: 'muted',
-  })
-  const scale = drawScore(sheet, facts, text + 18)
-  drawRadar(sheet, facts, scale + 150)
-  drawRecommendations(sheet, recommendations, scale + 298)
+  const at = writeTitle(page, 'Summary', title)
+  const text = write(
+    page,
+    'P',
+    description,
+    { ...TYPE.lead, colour: 'muted' },
+    { x: GRID.left, y: at + 6, width: 430 },
+  )
+  const score = writeScore(page, facts, text + 22) + 20
+  drawRadar(page, facts, { x: GRID.left + 133, y: score + 126 })
+  const ledger = writeLedger(page, facts, score)
+  partName(page, 'Key Recommendations', ledger + 24, 'ink')
+  numbered(page, recommendations, ledger + 34, TYPE.body, 5)
+  return page
 }
 
-function drawScore(sheet: Sheet, { outcome }: ReportFacts, y: number): number {
-  write(sheet, 'P', `${outcome.scorePercentage}%`, {
-    x: GRID.left - 1,
-    y: y - 6,
-    width: 120,
-    size: 38,
-    face: 'headline',
-    leading: 1,
-  })
-  write(sheet, 'P', `${outcome.totalScore} out of ${MAX_SCORE} points`, {
-    x: GRID.left,
-    y: y + 38,
-    width: 130,
-    size: 9.5,
-    colour: 'muted',
-  })
-  drawScale(sheet, outcome.totalScore, y + 8)
-  if (outcome.cappedBy.length === 0) return y + 62
+function writeScore(page: Page, { outcome }: ReportFacts, y: number): number {
+  const place = { x: GRID.left, width: 130 }
+  const share = write(page, 'P', `${outcome.scorePercentage}%`, TYPE.score, { ...place, y: y - 6 })
+  const points = `${outcome.totalScore} out of ${MAX_SCORE} points`
+  const end = write(page, 'P', points, { ...TYPE.body, colour: 'muted' }, { ...place, y: share + 3 })
+  const scale = drawScale(page, outcome.totalScore, y + 4)
+  if (outcome.cappedBy.length === 0) return Math.max(end, scale)
   const topics = new Intl.ListFormat('en').format(outcome.cappedBy.map(topic => TOPIC_LABELS[topic]))
-  return write(sheet, 'P', `${topics} on the lowest rung: ${CAP_RULE}`, {
-    x: GRID.column,
-    y: y + 54,
-    width: GRID.right - GRID.column,
-    size: 8.5,
-    colour: 'timeSink',
-  })
+  return write(
+    page,
+    'P',
+    `${topics} on the lowest rung: ${CAP_RULE}`,
+    { ...TYPE.body, size: 8.5, colour: 'timeSink' },
+    { x: GRID.column, y: scale + 6, width: TEXT_WIDTH },
+  )
 }
 
-function drawScale(sheet: Sheet, totalScore: number, y: number) {
+function drawScale(page: Page, totalScore: number, y: number): number {
   const least = TOPICS.length
-  const width = GRID.right - GRID.column
-  const x = (points: number) => GRID.column + ((points - least) / (MAX_SCORE - least)) * width
-  ornament(sheet, doc => {
-    doc.rect(GRID.column, y, width, 7).fill(hex('band'))
-    doc.rect(GRID.column, y, x(totalScore) - GRID.column, 7).fill(hex('signal'))
-    for (const tier of TIERS.slice(1)) doc.rect(x(TIER_FLOORS[tier] - 0.5), y - 3, 0.9, 13).fill(hex('ink'))
-  })
+  const x = (points: number) => GRID.column + ((points - least) / (MAX_SCORE - least)) * TEXT_WIDTH
+  const ground = { kind: 'ground', x: GRID.column, h: 7 } as const
+  ornament(
+    page,
+    { ...ground, y, w: TEXT_WIDTH, colour: 'rule' },
+    { ...ground, y, w: x(totalScore) - GRID.column, colour: 'signal' },
+    ...TIERS.slice(1).map(tier => {
+      const at = x(TIER_FLOORS[tier] - 0.5)
+      return { kind: 'line', x: at, y: y - 3, toX: at, toY: y + 10, colour: 'ink', width: 0.9 } as const
+    }),
+  )
   for (const [n, tier] of TIERS.entries()) {
     const from = n === 0 ? least : TIER_FLOORS[tier] - 0.5
     const next = TIERS[n + 1]
     const to = next ? TIER_FLOORS[next] - 0.5 : MAX_SCORE
-    const style = { x: x(from), width: x(to) - x(from), size: 8, align: 'center' } as const
-    decorate(sheet, TIER_TEXTS[tier].title, { ...style, y: y + 14 })
-    decorate(sheet, `${TIER_FLOORS[tier]}–${next ? TIER_FLOORS[next] - 1 : MAX_SCORE}`, {
-      ...style,
-      y: y + 25,
-      colour: 'muted',
+    const place = { x: x(from), width: x(to) - x(from), align: 'center' } as const
+    const name = decorate(
+      page,
+      TIER_TEXTS[tier].title,
+      { ...TYPE.small, size: 7.5, colour: 'ink' },
+      { ...place, y: y + 13 },
+    )
+    decorate(page, `${TIER_FLOORS[tier]}–${next ? TIER_FLOORS[next] - 1 : MAX_SCORE}`, TYPE.small, {
+      ...place,
+      y: name,
     })
   }
+  return y + 36
 }
 
-function drawRadar(sheet: Sheet, { answers }: ReportFacts, centreY: number) {
-  const radius = 100
-  const { rings, spokes, area, labels } = radarOf(answers, 4, radius, 12)
+function drawRadar(page: Page, { answers }: ReportFacts, centre: { x: number; y: number }) {
+  const { marks, labels } = radarMarks(answers, centre, RADIUS)
   const alt = `Points by topic, of 4 each: ${TOPICS.map((topic, n) => `${TOPIC_LABELS[topic]} ${answers[n]}`).join(', ')}.`
-  picture(sheet, alt, doc => {
-    doc.translate(GRID.left + WIDTH / 2, centreY)
-    for (const [n, ring] of rings.entries())
-      doc
-        .lineWidth(0.6)
-        .polygon(...ring.map(pair))
-        .stroke(hex(n === 3 ? 'edge' : 'rule'))
-    for (const end of spokes) doc.moveTo(0, 0).lineTo(end.x, end.y).stroke(hex('rule'))
-    doc
-      .polygon(...area.map(pair))
-      .fillOpacity(0.14)
-      .fill(hex('signal'))
-    doc
-      .fillOpacity(1)
-      .lineWidth(1.4)
-      .polygon(...area.map(pair))
-      .stroke(hex('signal'))
-    for (const { x, y } of area) doc.circle(x, y, 2.6).fill(hex('signal'))
-    doc.font('work').fontSize(9)
-    for (const [n, topic] of TOPICS.entries()) label(doc, `${TOPIC_LABELS[topic]}  ${answers[n]}`, labels[n])
+  const style = { ...TYPE.small, lineHeight: 1.2 }
+  const lines = labels.flatMap(({ x, y, anchor }, n) => {
+    const name = TOPIC_LABELS[TOPICS[n] ?? 'knowledge']
+    const align = ({ start: 'left', middle: 'center', end: 'right' } as const)[anchor]
+    const left = x - { start: 0, middle: LABEL / 2, end: LABEL }[anchor]
+    // Labels at the sides lie half above the end of their spoke; the one at the top lies above it, the one below under it.
+    const height = heightOf(name, style, LABEL)
+    const shift = anchor === 'middle' ? Number(y < centre.y) : 0.5
+    return setLines(name, style, { x: left, y: y - shift * height, width: LABEL, align }).lines
   })
+  page.nodes.push({ tag: 'Figure', alt, marks, lines })
 }
 
-function label(
-  doc: Sheet['doc'],
-  text: string,
-  place: ReturnType<typeof radarOf>['labels'][number] | undefined,
-) {
-  if (!place) return
-  const width = doc.widthOfString(text)
-  const shift = { start: 0, middle: width / 2, end: width }[place.anchor]
-  doc.fillColor(hex('ink')).text(text, place.x - shift, place.y - 5, { lineBreak: false })
+/** Each topic with its points and its page; the three lowest are set in bold. */
+function writeLedger(page: Page, { answers, outcome }: ReportFacts, y: number): number {
+  const lowest = lowestTopics(answers)
+  const rows = TOPICS.map((topic, n) => [
+    [{ text: TOPIC_LABELS[topic], bold: lowest.includes(topic) }],
+    [{ text: `${pointsOf(answers, topic)}`, bold: lowest.includes(topic) }],
+    `${PAGE_OF.topics + n}`,
+  ])
+  const block: Extract<Block, { kind: 'table' }> = {
+    kind: 'table',
+    caption: 'Points by topic, and the page where each is explained',
+    columns: [
+      { heading: 'Topic', share: 12 },
+      { heading: 'Points', share: 6, align: 'right' },
+      { heading: 'Page', share: 3, align: 'right' },
+    ],
+    rows: [
+      ...rows,
+      [[{ text: 'Together', bold: true }], [{ text: `${outcome.totalScore}`, bold: true }], ' '],
+    ],
+  }
+  const end = addTable(page, block, LEDGER, y, GRID.right - LEDGER)
+  drawBars(page, answers)
+  return write(
+    page,
+    'P',
+    `In bold: the three lowest, with which the plan on page\u00a0${PAGE_OF.plan} begins.`,
+    TYPE.small,
+    { x: LEDGER, y: end + 5, width: GRID.right - LEDGER },
+  )
 }
 
-function drawRecommendations(sheet: Sheet, items: readonly string[], y: number) {
-  rule(sheet, y, 'ink')
-  write(sheet, 'H2', 'Key Recommendations', {
-    x: GRID.left,
-    y: y + 12,
-    width: 124,
-    size: 13,
-    face: 'headline',
-    leading: 1.2,
-  })
-  list(sheet, items, y + 12, (entry, item, at, n) => {
-    write(entry, 'Lbl', `${n + 1}`, {
-      x: GRID.column,
-      y: at,
-      width: 16,
-      size: 10,
-      face: 'headline',
-      colour: 'signal',
-    })
-    return (
-      write(entry, 'LBody', item, {
-        x: GRID.column + 20,
-        y: at,
-        width: GRID.right - GRID.column - 20,
-        size: 9.5,
-      }) + 5
+/** Four boxes before the points of each topic, as many filled as it has. */
+function drawBars(page: Page, answers: ReportFacts['answers']) {
+  const table = page.nodes.find(node => node.tag === 'Table')
+  if (!table) return
+  for (const [n, { cells }] of table.rows.slice(1, -1).entries()) {
+    const [line] = cells[1]?.lines ?? []
+    if (!line) continue
+    ornament(
+      page,
+      ...POINTS.map(step => {
+        const colour = step <= (answers[n] ?? 1) ? ('signal' as const) : ('rule' as const)
+        return {
+          kind: 'ground',
+          x: line.x + line.width - 60 + step * 9,
+          y: line.y - 6.2,
+          w: 7.5,
+          h: 6,
+          colour,
+        } as const
+      }),
     )
-  })
+  }
 }
-
-const pair = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]

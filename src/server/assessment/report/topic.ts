@@ -11,130 +11,84 @@ import {
   TOPICS,
   type Topic,
 } from '#domain/assessment.ts'
+import type { Page } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { drawTitle } from '#server/assessment/report/frame.ts'
+import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
 import {
+  beside,
   GRID,
-  heightOf,
-  hex,
   list,
+  numbered,
   ornament,
+  partName,
   rule,
-  type Sheet,
+  setLines,
+  TEXT_WIDTH,
+  TYPE,
   write,
 } from '#server/assessment/report/sheet.ts'
 
-const TEXT_WIDTH = GRID.right - GRID.column
+const GAP = 20
 
-export function drawTopic(sheet: Sheet, topic: Topic, { answers }: ReportFacts): void {
+export function topicOf(topic: Topic, facts: ReportFacts): Page {
   const place = TOPICS.indexOf(topic)
-  const points = pointsOf(answers, topic)
+  const points = pointsOf(facts.answers, topic)
   const texts = TOPIC_TEXTS[topic]
-  const question = QUESTIONS[place]
-  if (!question) return
-  const title = drawTitle(sheet, `Topic ${place + 1} of ${TOPICS.length}`, TOPIC_LABELS[topic])
-  const asked = write(sheet, 'P', question.question, {
-    x: GRID.left,
-    y: title + 6,
-    width: 420,
-    size: 12,
-    face: 'light',
-    colour: 'muted',
-  })
-  const ladder = drawLadder(sheet, question.options, points, asked + 20)
-  const why = drawPart(sheet, 'Why it counts', texts.why, ladder + 28)
-  const steps = drawSteps(sheet, points, texts.climb[points - 1] ?? texts.climb[0], why + 20)
-  const check = drawPart(sheet, 'How an outsider would check', texts.check, steps + 20)
-  drawPart(sheet, 'The usual mistake', texts.mistake, check + 20)
+  const { question = '', options = [] } = QUESTIONS[place] ?? {}
+  const page = sheetOf(PAGE_OF.topics + place, TOPIC_LABELS[topic], facts)
+  const title = writeTitle(page, `Topic ${place + 1} of ${TOPICS.length}`, TOPIC_LABELS[topic])
+  const asked = write(page, 'P', question, TYPE.question, { x: GRID.left, y: title + 6, width: 430 })
+  const ladder = writeLadder(page, options, points, asked + 22)
+  const why = writePart(page, 'Why it counts', texts.why, ladder + GAP + 8)
+  const steps = writeSteps(page, points, texts.climb[points - 1] ?? texts.climb[0], why + GAP)
+  const check = writePart(page, 'How an outsider would check', texts.check, steps + GAP)
+  writePart(page, 'The usual mistake', texts.mistake, check + GAP)
+  return page
 }
 
 /** The four rungs, highest on top as on a ladder. */
-function drawLadder(sheet: Sheet, options: readonly string[], points: Points, y: number): number {
-  return list(sheet, POINTS.toReversed(), y, (entry, rung, at) =>
-    drawRung(entry, options[rung - 1] ?? '', rung, points, at),
-  )
-}
-
-function drawRung(sheet: Sheet, text: string, rung: Points, points: Points, y: number): number {
-  const state = rung === points ? 'here' : rung === nextRung(points) ? 'next' : 'other'
-  const style = { width: TEXT_WIDTH - 40, size: 11, face: state === 'here' ? 'strong' : 'work' } as const
-  const height = Math.max(38, heightOf(sheet, text, style) + 20)
-  drawRungGround(sheet, state, y, height)
-  if (state !== 'other')
-    write(sheet, 'Lbl', state === 'here' ? 'You are here' : 'Next rung', {
-      x: GRID.left,
-      y: y + 10,
-      width: 120,
-      size: 9.5,
-      face: 'strong',
-      colour: 'signal',
+function writeLadder(page: Page, options: readonly string[], points: Points, y: number): number {
+  rule(page, y, 'rule', GRID.column)
+  return list(page, POINTS.toReversed(), y, (rung, at) => {
+    const state = rung === points ? 'here' : rung === nextRung(points) ? 'next' : 'other'
+    const isHere = state === 'here'
+    const style = { ...TYPE.text, bold: isHere, ...(state === 'other' && { colour: 'muted' as const }) }
+    const set = setLines(options[rung - 1] ?? '', style, {
+      x: GRID.column + 36,
+      y: at + 10,
+      width: TEXT_WIDTH - 46,
     })
-  write(sheet, 'Lbl', `${rung}`, {
-    x: GRID.column + 12,
-    y: y + 7,
-    width: 16,
-    size: 13,
-    face: 'headline',
-    colour: state === 'other' ? 'muted' : 'signal',
-    leading: 1.2,
-  })
-  write(sheet, 'LBody', text, {
-    ...style,
-    x: GRID.column + 34,
-    y: y + 9,
-    colour: state === 'other' ? 'muted' : 'ink',
-  })
-  return y + height
-}
-
-function drawRungGround(sheet: Sheet, state: 'here' | 'next' | 'other', y: number, height: number) {
-  ornament(sheet, doc => {
-    if (state === 'here') doc.rect(GRID.column, y, TEXT_WIDTH, height).fill(hex('signalWash'))
-    doc
-      .moveTo(GRID.column, y + height)
-      .lineTo(GRID.right, y + height)
-      .lineWidth(0.6)
-      .stroke(hex('rule'))
-    doc.moveTo(GRID.column, y).lineTo(GRID.column, y + height)
-    if (state === 'here') doc.lineWidth(3).stroke(hex('signal'))
-    else if (state === 'next') doc.lineWidth(1.4).dash(4, { space: 3 }).stroke(hex('signal'))
-    else doc.lineWidth(0.6).stroke(hex('rule'))
+    const end = set.end + 10
+    drawRung(page, state, at, end)
+    const word = { here: 'You are here', next: 'Next rung', other: '' }[state]
+    const said = word ? beside(word, { ...TYPE.strong, colour: 'signal' }, set.lines, GRID.left) : []
+    const colour = state === 'other' ? 'muted' : 'signal'
+    const number = beside(`${rung}`, { ...TYPE.rung, colour }, set.lines, GRID.column + 14)
+    return { label: [...said, ...number], body: set.lines, end }
   })
 }
 
-function drawPart(sheet: Sheet, name: string, text: string, y: number): number {
-  const named = partName(sheet, name, y)
-  return Math.max(
-    named,
-    write(sheet, 'P', text, { x: GRID.column, y: y + 11, width: TEXT_WIDTH, size: 10.5 }),
-  )
+function drawRung(page: Page, state: 'here' | 'next' | 'other', y: number, end: number) {
+  const side = { kind: 'line', x: GRID.column, y, toX: GRID.column, toY: end } as const
+  if (state === 'here') {
+    ornament(
+      page,
+      { kind: 'ground', x: GRID.column, y, w: TEXT_WIDTH, h: end - y, colour: 'signalWash' },
+      { ...side, colour: 'signal', width: 3 },
+    )
+  } else if (state === 'next') ornament(page, { ...side, colour: 'signal', width: 1.4, dashed: true })
+  else ornament(page, { ...side, colour: 'rule', width: 0.5 })
+  rule(page, end, 'rule', GRID.column)
 }
 
-function drawSteps(sheet: Sheet, points: Points, steps: readonly string[], y: number): number {
-  const next = nextRung(points)
-  const named = partName(sheet, next ? `Three steps to\nrung ${next}` : 'Three steps to stay there', y)
-  const end = list(sheet, steps, y + 11, (entry, step, at, n) => {
-    write(entry, 'Lbl', `${n + 1}`, {
-      x: GRID.column,
-      y: at,
-      width: 14,
-      size: 10,
-      face: 'headline',
-      colour: 'signal',
-    })
-    return write(entry, 'LBody', step, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20, size: 10.5 }) + 5
-  })
+function writePart(page: Page, name: string, text: string, y: number): number {
+  const named = partName(page, name, y)
+  const end = write(page, 'P', text, TYPE.text, { x: GRID.column, y: y + 9, width: TEXT_WIDTH })
   return Math.max(named, end)
 }
 
-function partName(sheet: Sheet, name: string, y: number): number {
-  rule(sheet, y)
-  return write(sheet, 'H2', name, {
-    x: GRID.left,
-    y: y + 10,
-    width: 120,
-    size: 11.5,
-    face: 'headline',
-    leading: 1.25,
-  })
+function writeSteps(page: Page, points: Points, steps: readonly string[], y: number): number {
+  const next = nextRung(points)
+  const named = partName(page, next ? `Three steps to rung ${next}` : 'Three steps to stay there', y)
+  return Math.max(named, numbered(page, steps, y + 9, TYPE.text, 5) - 5)
 }

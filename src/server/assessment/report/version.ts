@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Brand } from '#domain/brand.ts'
 import { ROOT } from '#server/platform/root.ts'
 
 const WORDS_AND_RULES = [
@@ -10,24 +11,35 @@ const WORDS_AND_RULES = [
   'content/assessment-report.ts',
   'src/domain/assessment.ts',
   'src/domain/assessment-report.ts',
+  'src/domain/brand.ts',
+  'src/domain/figure.ts',
+  'src/domain/number-style.ts',
   'src/domain/palette.ts',
   'src/domain/radar.ts',
+  'src/domain/document/deck/page.ts',
+  'src/domain/document/lines.ts',
+  'src/domain/document/text.ts',
 ]
-const DRAWING = 'src/server/assessment/report'
+const DRAWING = ['src/domain/document/report', 'src/server/assessment/report', 'src/server/document/pdf']
 
 let sources: string | undefined
 
-/** Changes with every text, rule, colour and line that a report is made of, and with the name on its cover. */
-export function reportVersion(systemName: string): string {
+/** Changes with every text, rule, colour and line that a report is made of, and with the house's look. */
+export function reportVersion(brand: Brand): string {
   sources ??= hash(reportSources().map(path => readFileSync(join(ROOT, path))))
-  return hash([sources, systemName])
+  return hash([sources, JSON.stringify(brand)])
 }
 
 /** The files whose content is the version, by their paths in the product's folder: a release carries them too. */
 export function reportSources(): string[] {
-  const drawing = readdirSync(join(ROOT, DRAWING)).filter(name => name.endsWith('.ts'))
-  return [...WORDS_AND_RULES, ...drawing.sort().map(name => `${DRAWING}/${name}`)]
+  return [...WORDS_AND_RULES, ...DRAWING.flatMap(drawnIn)]
 }
+
+const drawnIn = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .filter(name => /(?<!\.test)\.ts$/.test(name))
+    .sort()
+    .map(name => `${folder}/${name}`)
 
 function hash(parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')

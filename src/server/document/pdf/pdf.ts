@@ -1,16 +1,9 @@
-// Draws the report's pages as a tagged PDF: headings, paragraphs, quotes, tables and pictures are structure elements.
+// Draws set pages as a tagged PDF: headings, paragraphs, quotes, lists, tables and pictures are structure elements.
 
 import PDFDocument from 'pdfkit'
-import { brandTones } from '#domain/brand.ts'
+import { type Brand, brandTones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import {
-  type Mark,
-  PAGE,
-  type Page,
-  type PageNode,
-  type PlacedLine,
-  type ReportDocument,
-} from '#domain/document/report/types.ts'
+import { type Mark, PAGE, type Page, type PageNode, type PlacedLine } from '#domain/document/report/types.ts'
 import { isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { type Doc, Faces } from '#server/document/pdf/fonts.ts'
@@ -21,9 +14,16 @@ interface Pen {
   hex(name: ColourName): string
 }
 
-/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+/** What the file says of itself; its author is the house. */
+export interface PdfAbout {
+  title: string
+  subject: string
+  brand: Brand
+}
+
+/** The file's bytes. `tell` hears how many pages are drawn. */
 export function renderPdf(
-  { title, client, brand }: ReportDocument,
+  { title, subject, brand }: PdfAbout,
   pages: Page[],
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function renderPdf(
     displayTitle: true,
     lang: 'en',
     pdfVersion: '1.7',
-    info: { Title: title, Author: oneLine(brand.house), Subject: `AI audit of ${client}` },
+    info: { Title: title, Author: oneLine(brand.house), Subject: subject },
   })
   const bytes = collect(doc)
   const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }
@@ -43,9 +43,9 @@ export function renderPdf(
   const pen = { doc, faces: new Faces(doc), hex }
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const [done, page] of pages.entries()) {
-    tell(30 + (65 * done) / pages.length, 100)
+  for (const [index, page] of pages.entries()) {
     drawPage(pen, root, page)
+    tell(index + 1, pages.length)
   }
   root.end()
   doc.end()
@@ -64,8 +64,10 @@ function collect(doc: Doc): Promise<Buffer> {
 function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: Page) {
   const { doc, hex } = pen
   doc.addPage()
+  if (page.name) doc.outline.addItem(page.name)
   decorate(pen, () => {
     doc.rect(0, 0, PAGE.w, PAGE.h).fill(hex('paper'))
+    for (const mark of page.ornaments ?? []) drawMark(pen, mark)
     for (const { x, y, w, colour, width } of page.rules)
       doc
         .moveTo(x, y)
@@ -74,7 +76,11 @@ function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: Page) {
         .stroke(hex(colour))
     for (const line of page.furniture) drawLine(pen, line)
   })
-  for (const node of page.nodes) drawNode(pen, root, node)
+  for (const node of page.nodes) {
+    // Sections in the reader's side panel.
+    if (node.tag === 'H1' && !page.name) doc.outline.addItem(textOf(node.lines))
+    drawNode(pen, root, node)
+  }
 }
 
 /** What is not read out. */
@@ -86,8 +92,8 @@ function decorate({ doc }: Pen, draw: () => void) {
 
 function drawNode(pen: Pen, root: PDFKit.PDFStructureElement, node: PageNode) {
   if (node.tag === 'Table') return drawTable(pen, root, node)
+  if (node.tag === 'L') return drawList(pen, root, node)
   const { doc } = pen
-  if (node.tag === 'H1' || node.tag === 'H2') outline(doc, node)
   const content = doc.markStructureContent(node.tag)
   if (node.tag === 'Figure') for (const mark of node.marks) drawMark(pen, mark)
   for (const line of node.lines) drawLine(pen, line)
@@ -96,12 +102,29 @@ function drawNode(pen: Pen, root: PDFKit.PDFStructureElement, node: PageNode) {
   root.add(doc.struct(node.tag, { ...alt }, [content]))
 }
 
-const textOf = (lines: PlacedLine[]) => lines.map(({ runs }) => runs.map(run => run.text).join('')).join(' ')
-
-/** Sections and parts in the reader's side panel. */
-function outline(doc: Doc, node: Extract<PageNode, { lines: PlacedLine[] }>) {
-  if (node.tag === 'H1') doc.outline.addItem(textOf(node.lines))
+function drawList(pen: Pen, root: PDFKit.PDFStructureElement, { entries }: Extract<PageNode, { tag: 'L' }>) {
+  const { doc } = pen
+  const list = doc.struct('L')
+  root.add(list)
+  for (const { label, body } of entries) {
+    const entry = doc.struct('LI')
+    list.add(entry)
+    if (label.length > 0) entry.add(drawPart(pen, 'Lbl', label))
+    entry.add(drawPart(pen, 'LBody', body))
+    entry.end()
+  }
+  list.end()
 }
+
+/** A part of a table or a list as a structure element of its own. */
+function drawPart(pen: Pen, tag: 'TH' | 'TD' | 'Lbl' | 'LBody', lines: readonly PlacedLine[]) {
+  const content = pen.doc.markStructureContent(tag)
+  for (const line of lines) drawLine(pen, line)
+  pen.doc.endMarkedContent()
+  return pen.doc.struct(tag, {}, [content])
+}
+
+const textOf = (lines: PlacedLine[]) => lines.map(({ runs }) => runs.map(run => run.text).join('')).join(' ')
 
 function drawTable(pen: Pen, root: PDFKit.PDFStructureElement, table: Extract<PageNode, { tag: 'Table' }>) {
   const { doc } = pen
@@ -110,13 +133,7 @@ function drawTable(pen: Pen, root: PDFKit.PDFStructureElement, table: Extract<Pa
   for (const { isHeader, cells } of table.rows) {
     const row = doc.struct('TR')
     element.add(row)
-    for (const { lines } of cells) {
-      const tag = isHeader ? 'TH' : 'TD'
-      const content = doc.markStructureContent(tag)
-      for (const line of lines) drawLine(pen, line)
-      doc.endMarkedContent()
-      row.add(doc.struct(tag, {}, [content]))
-    }
+    for (const { lines } of cells) row.add(drawPart(pen, isHeader ? 'TH' : 'TD', lines))
     row.end()
   }
   element.end()
@@ -129,15 +146,27 @@ function drawMark({ doc, hex }: Pen, mark: Mark) {
   }
   const colour = hex(mark.colour)
   if (mark.kind === 'ground') doc.rect(mark.x, mark.y, mark.w, mark.h).fill(colour)
-  else if (mark.kind === 'line')
-    doc.moveTo(mark.x, mark.y).lineTo(mark.toX, mark.toY).lineWidth(0.7).stroke(colour)
-  else
-    doc
-      .circle(mark.x, mark.y, mark.r)
-      .lineWidth(1)
-      .fillOpacity(0.28)
-      .fillAndStroke(colour, colour)
-      .fillOpacity(1)
+  else if (mark.kind === 'circle') {
+    doc.circle(mark.x, mark.y, mark.r).lineWidth(1)
+    fillAndStroke(doc, colour, mark.solid ? 1 : 0.28)
+  } else drawStroke(doc, mark, colour)
+}
+
+function drawStroke(doc: Doc, mark: Extract<Mark, { kind: 'line' | 'outline' }>, colour: string) {
+  if (mark.kind === 'line') doc.moveTo(mark.x, mark.y).lineTo(mark.toX, mark.toY)
+  else doc.polygon(...mark.points.map(({ x, y }): [number, number] => [x, y]))
+  doc.lineWidth(mark.width ?? LINE_WIDTH)
+  if (mark.dashed) doc.dash(4, { space: 3 })
+  if (mark.kind === 'outline' && mark.fill) fillAndStroke(doc, colour, mark.fill)
+  else doc.stroke(colour)
+  if (mark.dashed) doc.undash()
+}
+
+/** Of lines that name none. */
+const LINE_WIDTH = 0.7
+
+function fillAndStroke(doc: Doc, colour: string, opacity: number) {
+  doc.fillOpacity(opacity).fillAndStroke(colour, colour).fillOpacity(1)
 }
 
 /** A stretch of text in one look. */

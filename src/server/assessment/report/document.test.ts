@@ -1,0 +1,102 @@
+// What somebody sees who opens the detailed report: page by page, as pdf.js reads it.
+
+import { readFileSync } from 'node:fs'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
+import { METHOD } from '#content/assessment-report.ts'
+import { assess, lowestTopics, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import type { Brand } from '#domain/brand.ts'
+import { drawReport } from '#server/assessment/report/document.ts'
+import { reportSources } from '#server/assessment/report/version.ts'
+import { readPdf, structureFaults } from '../../../../tests/pdf.ts'
+
+const DATE = 'November 20, 2026'
+const MIXED: Points[] = [3, 1, 3, 2, 3, 3, 2, 3, 4, 3]
+
+async function open(answers: Points[], brand: Partial<Brand> = {}) {
+  const whole = { house: 'Northline Audits', colour: '', logo: null, ...brand }
+  const file = await drawReport({ answers, outcome: assess(answers), date: DATE, brand: whole })
+  expect(structureFaults(file)).toEqual([])
+  return readPdf(file)
+}
+
+/** Letters and digits alone: lines and hyphens fall differently on paper. */
+const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+it('has house, result, points and date on its cover, and head, foot and number on every page after it', async () => {
+  const [cover, ...rest] = (await open(MIXED)).pages
+  for (const text of ['Northline Audits', 'AI Readiness Report', '68%', '27 out of 40 points', DATE])
+    expect(cover?.text).toContain(text)
+  expect(cover?.text).toContain(TIER_TEXTS.ai_prepared.title)
+  for (const [n, { text, pieces }] of rest.entries()) {
+    expect(text.startsWith(`AI Readiness Report ${DATE} Northline Audits ${n + 2} / 15`)).toBe(true)
+    expect(pieces.filter(({ y }) => y < 40).map(piece => piece.text)).toEqual([
+      'Northline Audits',
+      `${n + 2} / 15`,
+    ])
+  }
+})
+
+it('lists in its summary each topic with its points and the page on which it is explained', async () => {
+  const { pages } = await open(MIXED)
+  const summary = pages[1]
+  for (const [n, topic] of TOPICS.entries()) {
+    expect(summary?.text).toContain(`${TOPIC_LABELS[topic]} ${MIXED[n]} ${n + 3}`)
+    expect(pages[n + 2]?.text).toContain(`TOPIC ${n + 1} OF 10 ${TOPIC_LABELS[topic]}`)
+  }
+  expect(summary?.text).toContain('Together 27')
+  expect(summary?.roles).toEqual(
+    expect.arrayContaining(['H1', 'Figure', 'Table', 'TH', 'TD', 'L', 'Lbl', 'LBody']),
+  )
+})
+
+it('says on its last page how the points become the result, and which of the four it is', async () => {
+  const method = words((await open(MIXED)).pages[14]?.text)
+  for (const text of [METHOD.score, METHOD.tiers, CAP_RULE, METHOD.timeline, METHOD.basis, ...METHOD.limits])
+    expect(method).toContain(words(text))
+  expect(method).toContain(words(`${TIER_TEXTS.ai_prepared.title}, yours 25 to 32 points 63 to 80 %`))
+})
+
+it('plans the three lowest topics in their order', async () => {
+  const plan = (await open(MIXED)).pages[12]?.text ?? ''
+  const places = lowestTopics(MIXED).map(topic => plan.indexOf(TOPIC_LABELS[topic]))
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+it.each([
+  'Консультации «Северная линия» и партнёры',
+  '北方咨询有限公司',
+  '북방 컨설팅',
+  'Łódź & Ångström Straße Çeşme',
+])('writes the name of the house in its own letters: %s', async house => {
+  const { pages, author } = await open(MIXED, { house })
+  expect(author).toBe(house)
+  // Letters of another subset of a face are a piece of their own.
+  const letters = (text = '') => text.replaceAll(' ', '')
+  expect(letters(pages[0]?.text)).toContain(letters(house))
+  expect(letters(pages[14]?.text)).toContain(letters(house))
+})
+
+it('shows the logo of the house in the place of its name', async () => {
+  const data = PNG.sync.write(new PNG({ width: 40, height: 20 })).toString('base64')
+  const [cover] = (await open(MIXED, { logo: { mime: 'image/png', width: 40, height: 20, data } })).pages
+  expect(cover?.roles).toContain('Figure')
+  expect(cover?.text).not.toContain('Northline Audits')
+})
+
+it('is of another version with each file that its drawing loads', () => {
+  const loaded = new Set<string>()
+  const visit = (path: string) => {
+    if (loaded.has(path) || path.startsWith('src/server/platform/')) return
+    loaded.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
+      /^import (?!type )[^']*? from '#([^']+)'/gm,
+    ))
+      visit(name.startsWith('content/') ? name : `src/${name}`)
+  }
+  visit('src/server/assessment/report/document.ts')
+  expect(loaded.size).toBeGreaterThan(20)
+  expect([...loaded].filter(path => !reportSources().includes(path))).toEqual([])
+})
