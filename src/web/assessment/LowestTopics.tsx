@@ -5,13 +5,13 @@ import type { AssessmentResult } from '#contract/assessment.ts'
 export function LowestTopics({ result: { topics, lowest } }: { result: AssessmentResult }) {
   const shown = lowest.flatMap(name => topics.find(({ topic }) => topic === name) ?? [])
   return (
-    <section className="border-t border-ink py-12 lg:py-16 print:py-4">
+    <section className="border-t border-ink py-12 lg:py-16 print:pt-3 print:pb-0">
       <h2 className="headline text-2xl">Your three lowest topics, and the next rung</h2>
       <ol className="mt-8 border-t print:mt-3 border-rule">
         {shown.map(topic => (
           <li
             key={topic.topic}
-            className="grid gap-x-10 gap-y-4 border-b border-rule py-6 lg:grid-cols-[13rem_1fr_1fr] print:grid-cols-[10rem_1fr_1fr] print:gap-x-5 print:py-3"
+            className="grid gap-x-10 gap-y-4 border-b border-rule py-6 lg:grid-cols-[13rem_1fr_1fr] print:grid-cols-[10rem_1fr_1fr] print:gap-x-5 print:gap-y-1 print:py-2 print:text-sm"
           >
             <h3>
               <span className="headline text-lg">{topic.label}</span>
