@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const BENCHMARKS = {
   start: 'bench/start.ts',
+  memory: 'bench/memory.ts',
   pages: 'bench/pages.ts',
   api: 'bench/api.ts',
   exports: 'bench/exports.ts',

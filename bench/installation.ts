@@ -1,0 +1,63 @@
+// Programs that a benchmark starts and measures from outside: this clone, a release made of it, and what they are compared with.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { residentOf } from '../tests/load/memory.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** What is started: a script with its arguments, in a folder. */
+export interface Program {
+  cwd: string
+  args: string[]
+}
+
+export interface Running {
+  address: string
+  /** Milliseconds from the command to the first answer. */
+  took: number
+  /** Everything it has said until it was ready. */
+  said: string
+  /** Resident megabytes of Node now. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export const CLONE: Program = { cwd: ROOT, args: ['src/server/main.ts'] }
+export const bareIn = (folder: string): Program => ({ cwd: ROOT, args: ['bench/bare-start.ts', folder] })
+
+/** A release of this clone, made and unpacked in `folder`. */
+export async function unpackRelease(folder: string): Promise<Program> {
+  await mkdir(folder)
+  execFileSync(process.execPath, ['tools/release.ts', '--out', folder], { cwd: ROOT, stdio: 'ignore' })
+  const [archive = ''] = await readdir(folder)
+  execFileSync('tar', ['-xzf', archive], { cwd: folder })
+  return { cwd: join(folder, archive.replace(/\.tar\.gz$/, '')), args: ['start.js'] }
+}
+
+/** Starts it on a free port; resolves with its first answer. */
+export async function start({ cwd, args }: Program, env: Record<string, string> = {}): Promise<Running> {
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk
+    if (said.includes('Press Ctrl+C')) break
+  }
+  const address = /^Ready: open (\S+)$/m.exec(said)?.[1]
+  if (!address) throw new Error(`${args[0]} did not start:\n${said}`)
+  child.stdout.resume()
+  await (await fetch(address)).arrayBuffer()
+  const took = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { address, took, said, memory: () => residentOf(child.pid ?? 0), stop }
+}

@@ -1,0 +1,63 @@
+// `npm run bench:memory`: resident memory of a clone and of a release with the demo company: idle, and after each of its documents
+// was exported again and again.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { DEMO } from '#content/demo/index.ts'
+import type { Caller } from '#server/demo/fill.ts'
+import { callerAt } from '../tests/caller-at.ts'
+import { CLONE, type Program, type Running, start, unpackRelease } from './installation.ts'
+
+const IDLE_MS = 10_000
+/** Longer than a thread without work is kept. */
+const REST_MS = 65_000
+const FORMATS = ['pdf', 'docx', 'xlsx', 'html'] as const
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const folder = await mkdtemp(join(tmpdir(), 'audit-memory-'))
+try {
+  await measure('clone', CLONE)
+  await measure('release', await unpackRelease(join(folder, 'release')))
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+async function measure(name: string, { cwd, args }: Program): Promise<void> {
+  const env = { DATA_DIR: join(folder, name) }
+  const demo = { cwd, args: [...args, '--demo'] }
+  // Filling the demo is nobody's everyday work.
+  await (await start(demo, env)).stop()
+  const running = await start(demo, env)
+  const tell = (when: string, goal?: number) =>
+    say(`${name}, ${when}: ${running.memory().toFixed(0)} MB resident${goal ? `, goal ${goal}` : ''}`)
+  try {
+    await pause(IDLE_MS)
+    tell('idle', 170)
+    const call = await signIn(running)
+    for (let round = 0; round < Number(values.rounds); round++) await exportAll(call, round)
+    tell(`after ${Number(values.rounds) * (FORMATS.length + 1)} exports`, 450)
+    await pause(REST_MS)
+    tell('a minute later')
+  } finally {
+    await running.stop()
+  }
+}
+
+async function signIn({ address, said }: Running): Promise<Caller> {
+  const password = /password ([\w-]+):/.exec(said)?.[1] ?? ''
+  const body = { email: DEMO.administrator.email, password }
+  const answer = await callerAt(address, null)('account.login', { body })
+  return callerAt(address, 'token' in answer ? answer.token : null)
+}
+
+/** Each after a change, so that none is a copy of the one before. */
+async function exportAll(call: Caller, round: number): Promise<void> {
+  const params = { id: 1 }
+  await call('audit.change', { params, body: { description: `Round ${round}` } })
+  await call('slide.export', { params })
+  for (const format of FORMATS) await call('report.export', { params, body: { format } })
+}
