@@ -1,9 +1,32 @@
 // Somebody who calls the server over HTTP and measures every call.
 
+import { setTimeout as pause } from 'node:timers/promises'
+
 const MOST_FAILURES = 20
+
+/** Calls that fall due at a fixed rate, whoever still waits for an answer. */
+export class Pace {
+  readonly #everyMs: number
+  readonly #began = performance.now()
+  #given = 0
+
+  constructor(perSecond: number) {
+    this.#everyMs = 1000 / perSecond
+  }
+
+  /** Waits until the next call is due; answers that moment. Whoever comes late does not wait. */
+  async next(): Promise<number> {
+    const due = this.#began + this.#given++ * this.#everyMs
+    const wait = due - performance.now()
+    if (wait > 0) await pause(wait)
+    return due
+  }
+}
 
 /** What all calls of a run came to. */
 export class Measured {
+  /** Without one each caller sends its next call when it has the answer to its last. */
+  pace: Pace | null = null
   /** Milliseconds of each answered call. */
   readonly times: number[] = []
   /** Answers by status; 0 where none came. */
@@ -44,7 +67,7 @@ export type Call = (method: string, path: string, body?: object) => Promise<Resp
 /** Calls the server at `address` with `token`; status 0 where no answer comes. */
 export function caller(address: string, token: string, measured?: Measured): Call {
   return async (method, path, body) => {
-    const began = performance.now()
+    const began = measured?.pace ? await measured.pace.next() : performance.now()
     const answer = await fetch(new URL(path, address), {
       method,
       headers: {

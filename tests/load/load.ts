@@ -1,18 +1,21 @@
 // `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx, memory
-// flat. Then many watch one audit, on this server and on two of one database, and hear of everything.
+// flat. Then many watch one audit, on this server and on two of one database, and hear of everything. `-- --rate 300` offers so many
+// requests a second instead, and counts from when each was due; `--exports 70` makes a deck with every seventieth; `--servers 3` runs so
+// many over one database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#server/platform/embedded.ts'
 import { Ledger } from '../faults/ledger.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
-import { caller, Measured } from './caller.ts'
+import { type Call, caller, Measured, Pace } from './caller.ts'
 import { type Desk, openDesk, readCounted, readDesk, workAtDesk } from './desk.ts'
+import { Exports } from './exports.ts'
 import { Memory } from './memory.ts'
 import { administer, learn, readPeople } from './office.ts'
 import { type Client, makePeople, type Someone, signPeopleIn } from './people.ts'
+import { type Others, Processor, startOthers } from './servers.ts'
 import { watchTogether } from './watchers.ts'
 
 const { values } = parseArgs({
@@ -22,6 +25,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     minutes: { type: 'string' },
     watchers: { type: 'string', default: '200' },
+    servers: { type: 'string', default: '1' },
+    rate: { type: 'string' },
+    exports: { type: 'string' },
   },
 })
 const SEATS = 3
@@ -29,13 +35,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const folder = await mkdtemp(join(tmpdir(), 'audit-load-'))
 const server = startServer({ folder, withoutPages: true })
+const pid = server.child.pid ?? 0
 try {
-  process.exitCode = (await run(
-    await server.ready,
-    values.minutes ? Number(values.minutes) * 60 : Number(values.seconds),
-  ))
-    ? 0
-    : 1
+  const address = await server.ready
+  const others = await startOthers(folder, Number(values.servers) - 1)
+  const seconds = values.minutes ? Number(values.minutes) * 60 : Number(values.seconds)
+  const isWhole = await run(address, others, seconds).finally(others.stop)
+  process.exitCode = isWhole ? 0 : 1
 } finally {
   await server.stop()
   if (process.exitCode === 0) await rm(folder, { recursive: true })
@@ -43,49 +49,41 @@ try {
 }
 
 /** Makes the people, lets the clients work for `seconds`, and compares; whether everything held. */
-async function run(address: string, seconds: number): Promise<boolean> {
+async function run(address: string, others: Others, seconds: number): Promise<boolean> {
   const token = await makeAdmin(address, setupToken(server))
+  const chief = caller(address, token)
   const people = await makePeople(address, token, Number(values.users))
   const measured = new Measured()
-  const clients = await signPeopleIn(address, people, Number(values.clients), measured)
-  say(`${people.length} accounts, ${clients.length} clients, ${seconds} s`)
-  const chief = caller(address, token)
-  const members = clients.filter(client => client.role === 'team_member').length
-  const desks = await Promise.all(
-    Array.from({ length: Math.ceil(members / SEATS) }, (_, n) => openDesk(chief, n)),
-  )
-  const ledger = new Ledger()
-  const memory = new Memory(server.child.pid ?? 0)
+  const addresses = [address, ...others.addresses]
+  const clients = await signPeopleIn(addresses, people, Number(values.clients), measured)
+  say(`${people.length} accounts, ${clients.length} clients, ${addresses.length} servers, ${seconds} s`)
+  const load = await prepare(chief, address, { people, clients, measured })
+  const memory = new Memory(pid)
+  const processor = await Processor.of([pid, ...others.pids], folder)
   const began = performance.now()
-  await Promise.all(
-    clients.map(client => work(client, { people, clients, desks, ledger, until: began + seconds * 1000 })),
-  )
+  measured.pace = values.rate ? new Pace(Number(values.rate)) : null
+  await Promise.all(clients.map(client => work(client, load, began + seconds * 1000)))
   const took = (performance.now() - began) / 1000
+  measured.pace = null
+  const spent = processor.end(measured.times.length)
   const { text, isFlat } = memory.end()
-  const lost = await compare(chief, ledger, { people, clients, desks })
-  const isWhole = report(measured, ledger, desks, took, lost)
-  say(`${text}${isFlat ? '' : ': it grew'}`)
-  const audience = { addresses: [address], audit: desks[0]?.audit ?? 0, clients, pid: server.child.pid ?? 0 }
-  const heard = await watchTogether(audience, Number(values.watchers), false)
-  const read = await watchTogether(audience, 50, true)
-  const both = await onTwoServers(addresses =>
-    watchTogether({ ...audience, addresses: [address, ...addresses] }, 50, false),
-  )
-  for (const one of [heard, read, both]) say(`${one.text}${one.isWhole ? '' : ': somebody missed something'}`)
-  return isWhole && isFlat && heard.isWhole && read.isWhole && both.isWhole
+  const lost = await compare(chief, load)
+  const isWhole = report(measured, load, took, lost)
+  if (load.exports) say(load.exports.report())
+  say(`${spent}\n${text}${isFlat ? '' : ': it grew'}`)
+  return (await watch(address, load)) && isWhole && isFlat
 }
 
-/** Does `work` while a second server runs over the same database and files. */
-async function onTwoServers<T>(work: (addresses: string[]) => Promise<T>): Promise<T> {
-  // It runs already: this only finds it.
-  const { url } = await startEmbedded(join(folder, 'database'), () => {})
-  const env = { DATABASE_URL: url, FILES_URL: join(folder, 'files') }
-  const second = startServer({ folder: join(folder, 'second'), withoutPages: true, env })
-  try {
-    return await work([await second.ready])
-  } finally {
-    await second.stop()
-  }
+/** Many at one audit: whether each of them heard of everything. */
+async function watch(address: string, { clients, desks }: Load): Promise<boolean> {
+  const audience = { addresses: [address], audit: desks[0]?.audit ?? 0, clients, pid }
+  const heard = await watchTogether(audience, Number(values.watchers), false)
+  const read = await watchTogether(audience, 50, true)
+  const second = await startOthers(folder, 1)
+  const addresses = [address, ...second.addresses]
+  const both = await watchTogether({ ...audience, addresses }, 50, false).finally(second.stop)
+  for (const one of [heard, read, both]) say(`${one.text}${one.isWhole ? '' : ': somebody missed something'}`)
+  return heard.isWhole && read.isWhole && both.isWhole
 }
 
 interface Load {
@@ -93,25 +91,39 @@ interface Load {
   clients: Client[]
   desks: Desk[]
   ledger: Ledger
-  /** Moment on the monotonic clock, in ms. */
-  until: number
+  exports: Exports | null
 }
 
-async function work(client: Client, { people, clients, desks, ledger, until }: Load): Promise<void> {
+async function prepare(
+  chief: Call,
+  address: string,
+  { people, clients, measured }: Pick<Load, 'people' | 'clients'> & { measured: Measured },
+): Promise<Load> {
+  const members = clients.filter(client => client.role === 'team_member').length
+  const desks = await Promise.all(
+    Array.from({ length: Math.ceil(members / SEATS) }, (_, n) => openDesk(chief, n)),
+  )
+  const exports = values.exports ? await Exports.open(chief, address, Number(values.exports), measured) : null
+  return { people, clients, desks, exports, ledger: new Ledger() }
+}
+
+/** `until` is a moment on the monotonic clock, in ms. */
+async function work(
+  client: Client,
+  { people, clients, desks, ledger, exports }: Load,
+  until: number,
+): Promise<void> {
   const desk = desks[Math.floor(client.at / SEATS)]
   for (let turn = 0; performance.now() < until; turn++) {
     if (client.role === 'admin') await administer(client, { people, clients }, ledger, turn)
     else if (client.role === 'regular_user') await learn(client, ledger, turn)
+    else if (exports?.isDue()) await exports.make(client)
     else if (desk) await workAtDesk(client, desk, client.at % SEATS, ledger, turn)
   }
 }
 
 /** What is missing, doubled or miscounted, in words. */
-async function compare(
-  chief: ReturnType<typeof caller>,
-  ledger: Ledger,
-  { people, clients, desks }: Pick<Load, 'people' | 'clients' | 'desks'>,
-): Promise<string[]> {
+async function compare(chief: Call, { people, clients, desks, ledger }: Load): Promise<string[]> {
   const facts = [
     ...(await readPeople(chief, people, clients)),
     ...(await Promise.all(desks.map(desk => readDesk(chief, desk)))).flat(),
@@ -126,7 +138,7 @@ async function compare(
   return [...lost, ...phantom, ...miscounted]
 }
 
-function report(measured: Measured, ledger: Ledger, desks: Desk[], took: number, lost: string[]): boolean {
+function report(measured: Measured, { ledger, desks }: Load, took: number, lost: string[]): boolean {
   const broken = measured.count(500, 599)
   const silent = measured.count(0, 0)
   // The one refusal that belongs to the load: a counted answer that somebody else changed first.

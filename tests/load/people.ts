@@ -41,9 +41,9 @@ export async function makePeople(address: string, adminToken: string, count: num
   return people
 }
 
-/** Signs `count` of the people in, each with a new password. */
+/** Signs `count` of the people in, each with a new password, spread over the servers at `addresses`. */
 export async function signPeopleIn(
-  address: string,
+  addresses: readonly string[],
   people: Someone[],
   count: number,
   measured: Measured,
@@ -59,6 +59,7 @@ export async function signPeopleIn(
   await inParallel(chosen.length, async index => {
     const person = chosen[index]
     if (!person) return
+    const address = addresses[index % addresses.length] ?? ''
     const token = await signIn(address, email(person.n))
     clients[index] = { ...person, token, call: caller(address, token, measured) }
   })
