@@ -1,10 +1,12 @@
-// Walks through an unpacked release as a firm would: set up, one audit from interview to deck, stop, start again, backup, restore.
+// Walks through an unpacked release as a firm would: set up, one audit from interview to deck, stop, start again, backup, restore,
+// upgrade to the next release, and the way back.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO } from '#content/demo/index.ts'
 import { addAudit, type Caller } from '#server/demo/fill.ts'
 import { callerAt } from '../caller-at.ts'
+import { makeNext } from './next.ts'
 import { type Release, runCommand, startRelease } from './started.ts'
 
 const [folder = '', data = ''] = process.argv.slice(2)
@@ -35,6 +37,19 @@ runCommand(folder, 'restore', `${data}-restored`, join(data, 'backups', backup))
 const restored = await startRelease(folder, `${data}-restored`)
 await same(await signIn(restored), before)
 await ended(restored)
+
+const next = await makeNext(folder)
+const upgraded = await startRelease(next, data)
+await same(await signIn(upgraded), before)
+await ended(upgraded)
+const [former] = /\/\S+\/backups\/backup-\S+\.tar\.gz/.exec(upgraded.said) ?? []
+if (!former) throw new Error(`No backup was made before the upgrade:\n${upgraded.said}`)
+say(runCommand(next, 'doctor', data).trim())
+await refused(folder, data)
+runCommand(folder, 'restore', `${data}-back`, former)
+const back = await startRelease(folder, `${data}-back`)
+await same(await signIn(back), before)
+await ended(back)
 say('Walked through.')
 
 async function pagesOf({ address }: Release): Promise<void> {
@@ -83,6 +98,15 @@ async function figuresOf(call: Caller, id: number): Promise<string> {
 async function same(call: Caller, before: string): Promise<void> {
   if ((await figuresOf(call, await auditOf(call))) !== before)
     throw new Error('The figures are not what they were')
+}
+
+/** The former release keeps its hands off the newer data. */
+async function refused(former: string, newer: string): Promise<void> {
+  say('The former release on the newer data:')
+  const started = await startRelease(former, newer).catch(() => null)
+  if (!started) return
+  await ended(started)
+  throw new Error('The former release has started on newer data')
 }
 
 async function ended(release: Release): Promise<void> {
