@@ -70,6 +70,8 @@ test('a recording is written down after both have allowed it, and goes into the 
 }) => {
   model.plays(still)
   const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  await request.put(`/api/audits/${id}/assistance`, { headers, data: { names: 'hidden' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
@@ -77,6 +79,11 @@ test('a recording is written down after both have allowed it, and goes into the 
   await expect(dialog).toContainText('“Recording 1.wav” (1:10, ')
   const send = dialog.getByRole('button', { name: 'Send and Transcribe' })
   await expect(send).toBeDisabled()
+  const isAllowed = dialog.getByRole('checkbox', { name: /^This audit allows/ })
+  await isAllowed.click()
+  await expect(isAllowed).toBeChecked()
+  await isAllowed.click()
+  await expect(dialog).toContainText('So far names are replaced')
   for (const name of [/^This audit allows/, 'Mara Lind agrees to their words being sent']) {
     await dialog.getByRole('checkbox', { name }).click()
     await expect(dialog.getByRole('checkbox', { name })).toBeChecked()

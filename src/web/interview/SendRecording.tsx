@@ -1,5 +1,6 @@
 // Before a recording leaves the house: what is sent where, that the audit allows it with names, and that the interviewee agrees.
 
+import { useState } from 'react'
 import type { Assistance } from '#contract/assistance.ts'
 import type { Recording } from '#contract/attachment.ts'
 import { bytes } from '#domain/bytes.ts'
@@ -24,6 +25,8 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
   const agree = useAction('assistance.agree')
   const interview = assistance.interviews.find(({ id }) => id === interviewId)
   const isAllowed = assistance.names === 'full'
+  // Taken back, the audit allows again what it allowed before.
+  const [before] = useState(isAllowed ? null : assistance.names)
   const agreed = interview?.agreed ?? false
   const send = async () => {
     if (await begin.run({ params: { id: recording.id } })) onClose()
@@ -60,7 +63,7 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
           onChange={event =>
             void allow.run({
               params: { id: auditId },
-              body: { names: event.target.checked ? 'full' : null },
+              body: { names: event.target.checked ? 'full' : before },
             })
           }
         />
