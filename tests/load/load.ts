@@ -38,9 +38,11 @@ const server = startServer({ folder, withoutPages: true })
 const pid = server.child.pid ?? 0
 try {
   const address = await server.ready
+  // Another server would make another set-up link.
+  const token = await makeAdmin(address, setupToken(server))
   const others = await startOthers(folder, Number(values.servers) - 1)
   const seconds = values.minutes ? Number(values.minutes) * 60 : Number(values.seconds)
-  const isWhole = await run(address, others, seconds).finally(others.stop)
+  const isWhole = await run(address, token, others, seconds).finally(others.stop)
   process.exitCode = isWhole ? 0 : 1
 } finally {
   await server.stop()
@@ -49,8 +51,7 @@ try {
 }
 
 /** Makes the people, lets the clients work for `seconds`, and compares; whether everything held. */
-async function run(address: string, others: Others, seconds: number): Promise<boolean> {
-  const token = await makeAdmin(address, setupToken(server))
+async function run(address: string, token: string, others: Others, seconds: number): Promise<boolean> {
   const chief = caller(address, token)
   const people = await makePeople(address, token, Number(values.users))
   const measured = new Measured()

@@ -1,6 +1,6 @@
 // More servers beside the first, over its database and files; and what processor time servers and database take.
 
-import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/platform/embedded.ts'
@@ -52,17 +52,33 @@ export class Processor {
   }
 
   #taken(): Taken {
-    const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,cputimes='], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .map(row => row.trim().split(/ +/).map(Number))
+    const rows = running()
     const sum = (isMeant: (pid: number, parent: number) => boolean) =>
-      rows.reduce((all, [pid = 0, parent = 0, seconds = 0]) => all + (isMeant(pid, parent) ? seconds : 0), 0)
+      rows.reduce((all, { pid, parent, seconds }) => all + (isMeant(pid, parent) ? seconds : 0), 0)
     return {
       servers: sum(pid => this.#servers.includes(pid)),
       database: sum((pid, parent) => pid === this.#database || parent === this.#database),
     }
   }
+}
+
+/** All processes, as Linux tells of them (proc(5)): time is counted in hundredths of a second. */
+function running(): { pid: number; parent: number; seconds: number }[] {
+  return globSync('/proc/[0-9]*/stat').flatMap(path => {
+    try {
+      const told = readFileSync(path, 'utf8')
+      // The name, in brackets, may hold anything.
+      const [, parent, ...rest] = told
+        .slice(told.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number)
+      const [user = 0, system = 0] = rest.slice(9)
+      return [{ pid: Number.parseInt(told, 10), parent: parent ?? 0, seconds: (user + system) / 100 }]
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
 }
 
 /** Seconds. */
