@@ -1,4 +1,5 @@
-// The demo company's screens: canvas, ROI step and a slide, in both colours, wide and cropped for a narrow screen.
+// The demo company's screens: canvas, ROI step and a slide, in both colours, wide and cropped for a narrow screen; and what
+// stood on each in words, so that a test can tell when they have changed since.
 
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
@@ -12,13 +13,15 @@ const README_PNG = { palette: true, effort: 10 } as const
 /** Points to a CSS pixel, so that text stays sharp on any screen. */
 const DENSITY = 2
 
+type Theme = 'light' | 'dark'
+
 /** Width and height of a picture in CSS pixels. */
 interface Size {
   width: number
   height: number
 }
 
-interface Screen {
+export interface Screen {
   name: string
   path: string
   /** Width of the window for the wide and the narrow picture. */
@@ -33,14 +36,17 @@ interface Screen {
   crop: Size
 }
 
-const SCREENS: Screen[] = [
+export const SCREENS: Screen[] = [
   {
     name: 'canvas',
     path: '/audit/1/step2',
     windows: { wide: 1240, narrow: 390 },
     height: 640,
-    // At their natural size steps say their minutes; the minimap shows the rest.
-    open: page => page.getByRole('button', { name: 'Reset View' }).click(),
+    // At their natural size steps say their minutes; the minimap, which comes last, shows the rest where there is room.
+    open: async page => {
+      await page.getByRole('button', { name: 'Reset View' }).click()
+      if (!isNarrow(page)) await page.locator('[data-minimap]').waitFor()
+    },
     area: page => ({ from: page.getByRole('main') }),
     crop: { width: 390, height: 640 },
   },
@@ -73,6 +79,8 @@ const SCREENS: Screen[] = [
   },
 ]
 
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
+
 /** Photographs the named screens into `src/web/site/screens`, all without names, and writes down how large they are. */
 export async function photographScreens(
   browser: Browser,
@@ -84,8 +92,7 @@ export async function photographScreens(
   const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
   for (const screen of wanted)
     for (const theme of ['light', 'dark'] as const) {
-      const wide = await photograph(browser, address, token, screen, theme, screen.windows.wide)
-      const close = await photograph(browser, address, token, screen, theme, screen.windows.narrow)
+      const [wide, close] = await bothWidths(browser, address, token, screen, theme)
       const file = `${screen.name}-${theme}`
       await keep(wide, `${file}-wide`)
       await keep(await sharp(wide).resize({ width: 900 }).toBuffer(), `${file}-small`)
@@ -96,7 +103,24 @@ export async function photographScreens(
   await writeFile(`${TARGET}/sizes.ts`, await sizesSource())
 }
 
-async function enter(address: string, password: string): Promise<string> {
+/** The wide and the narrow picture; what stands on the light wide one is written down. */
+async function bothWidths(
+  browser: Browser,
+  address: string,
+  token: string,
+  screen: Screen,
+  theme: Theme,
+): Promise<[Buffer, Buffer]> {
+  const wide = await openScreen(browser, address, token, screen, theme, screen.windows.wide)
+  if (theme === 'light') await writeFile(outlineFile(screen), await outlineOf(wide, screen))
+  const close = await openScreen(browser, address, token, screen, theme, screen.windows.narrow)
+  const pictures: [Buffer, Buffer] = [await photograph(wide, screen), await photograph(close, screen)]
+  await Promise.all([wide.close(), close.close()])
+  return pictures
+}
+
+/** Signs the demo's administrator in; answers their token. */
+export async function enter(address: string, password: string): Promise<string> {
   const response = await fetch(new URL('/api/auth/login', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -106,14 +130,15 @@ async function enter(address: string, password: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-async function photograph(
+/** The screen in a page of its own, as it is photographed: whoever opens it closes it. */
+export async function openScreen(
   browser: Browser,
   address: string,
   token: string,
   { path, area, open, height = 1600 }: Screen,
-  theme: 'light' | 'dark',
+  theme: Theme,
   width: number,
-): Promise<Buffer> {
+): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: DENSITY,
@@ -122,15 +147,31 @@ async function photograph(
     bypassCSP: true,
   })
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
-  await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' })
+  // The line for what is live never ends, so the network is never idle.
+  await page.goto(new URL(path, address).href)
+  await area(page).from.waitFor()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   // What floats over the screen is not part of it.
   await page.addStyleTag({ content: 'header { position: static !important } ol[tabindex] { display: none }' })
   await open?.(page)
+  return page
+}
+
+/** Where the words of what is photographed are kept. */
+export const outlineFile = ({ name }: Screen) => `${TARGET}/${name}.yml`
+
+/** What stands in the photographed part, as assistive technology is told it, and the words of its drawings. */
+export async function outlineOf(page: Page, { area }: Screen): Promise<string> {
+  const { from, to } = area(page)
+  const part = to ? page.getByRole('region').filter({ has: from }) : from
+  const drawn = await part.locator('svg text').allTextContents()
+  return [await part.ariaSnapshot(), ...drawn.map(text => `# ${text}`), ''].join('\n')
+}
+
+async function photograph(page: Page, { area }: Screen): Promise<Buffer> {
   const { from, to } = area(page)
   await from.scrollIntoViewIfNeeded()
-  const picture = to ? await between(page, from, to) : await from.screenshot()
-  await page.close()
-  return picture
+  return to ? between(page, from, to) : from.screenshot()
 }
 
 /** From the head of a section down to the end of the block in which `to` stands. */

@@ -87,7 +87,7 @@ function Tool(props: ButtonProps) {
       variant="quiet"
       size="sm"
       {...props}
-      className={`!gap-1.5 px-2 text-xs ${props.className ?? ''}`}
+      className={`!gap-1.5 !px-2 text-xs ${props.className ?? ''}`}
     />
   )
 }
@@ -98,7 +98,7 @@ function AddSteps({ frozen, onAdd }: { frozen: boolean; onAdd: (engine: Engine) 
       <legend className="sr-only">Add step to</legend>
       {ENGINES.map(engine => (
         <Tool key={engine} aria-label={`Add step: ${ENGINE_LABELS[engine]}`} onClick={() => onAdd(engine)}>
-          <span aria-hidden className={`mr-1 inline-block size-2 rounded-full ${DOTS[engine]}`} />
+          <span aria-hidden className={`inline-block size-2 rounded-full ${DOTS[engine]}`} />
           {ENGINE_LABELS[engine]}
         </Tool>
       ))}
