@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { migrate } from '#server/platform/database.ts'
+import { CLEANUP_LOCK } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createBackup } from '#server/system/backup.ts'
 import { dropOldBackups } from '#server/system/backup-list.ts'
@@ -83,8 +85,16 @@ it('writes tables of any size in little memory, and puts them back so', { timeou
 })
 
 it('makes one at a time, refuses the others in words, and is free again afterwards', async () => {
-  const answers = await Promise.all([create(), create(), create()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const answers: Awaited<ReturnType<typeof create>>[] = []
+  // The one that came first waits for files to be cleaned up, until the others have their answer.
+  const cleaning = new pg.Client({ connectionString: api.url })
+  await cleaning.connect()
+  await cleaning.query('select pg_advisory_lock($1)', [CLEANUP_LOCK])
+  const all = Array.from({ length: 3 }, async () => answers.push(await create()))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await cleaning.end()
+  await Promise.all(all)
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 201])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backup_running' })
   expect((await api.admin.ok('system.backups')).backups).toHaveLength(1)
   expect((await create()).status).toBe(201)
