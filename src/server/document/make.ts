@@ -51,8 +51,12 @@ export interface Making {
   kept?(deliverableId: number): Promise<void>
 }
 
-/** One document is made at a time, so that the other thread goes on drawing what people look at. */
-const inTurn = turns({ atOnce: 1, waiting: 100, longestWaitMs: 60_000 })
+/** Two documents are made at a time: one is read and kept while the other is drawn. Each holds a connection meanwhile. */
+const inTurn = turns({ atOnce: 2, waiting: 100, longestWaitMs: 60_000 })
+
+/** One is drawn at a time, so that the other thread goes on drawing what people look at. */
+const drawing = turns({ atOnce: 1, waiting: 2, longestWaitMs: 60_000 })
+const composeInTurn: typeof compose = (task, input) => drawing(() => compose(task, input))
 
 /** What waits for its turn. */
 const waiting = new Map<string, Promise<number>>()
@@ -85,7 +89,7 @@ function madeInTurn(files: Files, wanted: Wanted): Promise<number> {
   const forget = () => void (waiting.get(key) === made && waiting.delete(key))
   const made = inTurn(() => {
     forget()
-    return whileVersionsAreLocked(wanted.auditId, () => make(files, wanted, { compose }))
+    return whileVersionsAreLocked(wanted.auditId, () => make(files, wanted, { compose: composeInTurn }))
   }).finally(forget)
   waiting.set(key, made)
   return made
