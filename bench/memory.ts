@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { DEMO } from '#content/demo/index.ts'
 import type { Caller } from '#server/demo/fill.ts'
 import { callerAt } from '../tests/caller-at.ts'
-import { CLONE, type Program, type Running, start, unpackRelease } from './installation.ts'
+import { CLONE, type Program, start, unpackRelease } from './installation.ts'
 
 const IDLE_MS = 10_000
 /** Longer than a thread without work is kept. */
@@ -27,18 +27,19 @@ try {
 }
 
 async function measure(name: string, { cwd, args }: Program): Promise<void> {
-  const env = { DATA_DIR: join(folder, name) }
-  const demo = { cwd, args: [...args, '--demo'] }
+  const env = { DATA_DIR: join(folder, `data-${name}`) }
   // Filling the demo is nobody's everyday work.
-  await (await start(demo, env)).stop()
-  const running = await start(demo, env)
+  const filled = await start({ cwd, args: [...args, '--demo'] }, env)
+  await filled.stop()
+  const running = await start({ cwd, args }, env)
   const tell = (when: string, goal?: number) =>
     say(`${name}, ${when}: ${running.memory().toFixed(0)} MB resident${goal ? `, goal ${goal}` : ''}`)
   try {
     await pause(IDLE_MS)
     tell('idle', 170)
-    const call = await signIn(running)
-    for (let round = 0; round < Number(values.rounds); round++) await exportAll(call, round)
+    const call = await signIn(running.address, filled.said)
+    const id = await unfinished(call)
+    for (let round = 0; round < Number(values.rounds); round++) await exportAll(call, id, round)
     tell(`after ${Number(values.rounds) * (FORMATS.length + 1)} exports`, 450)
     await pause(REST_MS)
     tell('a minute later')
@@ -47,16 +48,22 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   }
 }
 
-async function signIn({ address, said }: Running): Promise<Caller> {
+async function signIn(address: string, said: string): Promise<Caller> {
   const password = /password ([\w-]+):/.exec(said)?.[1] ?? ''
   const body = { email: DEMO.administrator.email, password }
   const answer = await callerAt(address, null)('account.login', { body })
   return callerAt(address, 'token' in answer ? answer.token : null)
 }
 
+/** An audit that can still be changed. */
+async function unfinished(call: Caller): Promise<number> {
+  const audits = await call('audit.list')
+  return audits.find(({ status, mapped }) => status !== 'completed' && mapped)?.id ?? 0
+}
+
 /** Each after a change, so that none is a copy of the one before. */
-async function exportAll(call: Caller, round: number): Promise<void> {
-  const params = { id: 1 }
+async function exportAll(call: Caller, id: number, round: number): Promise<void> {
+  const params = { id }
   await call('audit.change', { params, body: { description: `Round ${round}` } })
   await call('slide.export', { params })
   for (const format of FORMATS) await call('report.export', { params, body: { format } })
