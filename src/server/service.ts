@@ -1,15 +1,19 @@
 // The service on a database that is ready: its first administrator, files and mail, the application, and the jobs beside it.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
 import { buildApp } from '#server/app.ts'
-import { type JobParts, startAllJobs } from '#server/jobs.ts'
+import { startAllJobs } from '#server/jobs.ts'
 import { type Config, ownAddresses } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { requireClearWay } from '#server/platform/pooler.ts'
+import { refusalFor } from '#server/platform/refusal.ts'
 import { clearUnfinishedBackups } from '#server/system/backup.ts'
+import { VIOLATIONS } from '#server/violations.ts'
 
 export interface ServiceOptions {
   /** With the address of a database that has every migration. */
@@ -27,9 +31,11 @@ export interface Service {
   /** Does not listen yet. */
   app: FastifyInstance
   firstAdmin: FirstAdmin
+  /** Starts the jobs. No request has to wait for them: what one asks of them before is done then. */
+  startWork(): Promise<void>
 }
 
-/** Opens all that runs beside the database. */
+/** Opens what requests need beside the database. */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { config, log: logger, pages, closeAtEnd } = options
   const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATA_DIR: folder, SMTP_URL } = config
@@ -40,24 +46,38 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)
   const mail = SMTP_URL ? openMail(SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null
-  const [app] = await Promise.all([
-    buildApp({ config, database, files, mail, logger, pages }),
-    startWork(url, database, { config, mail, files }, closeAtEnd),
-  ])
+  let work: Promise<Jobs | null> | undefined
+  let isOver = false
+  // The jobs end before the mail that some of them send; those that never came to run have said so.
+  closeAtEnd('jobs and mail', async () => {
+    isOver = true
+    const jobs = await work?.catch(() => undefined)
+    await jobs?.stop()
+    mail?.close()
+  })
+  const app = await buildApp({ config, database, files, mail, logger, pages })
   closeAtEnd('requests', () => app.close())
-  return { app, firstAdmin }
+  const startWork = async () => {
+    const start = () => startAllJobs(url, database, { config, mail, files })
+    work = whenReached(start, () => isOver)
+    await work
+  }
+  return { app, firstAdmin, startWork }
 }
 
-/** Starts the jobs, which end before the mail that some of them send. */
-async function startWork(
-  url: string,
-  database: Database,
-  parts: JobParts,
-  closeAtEnd: ServiceOptions['closeAtEnd'],
-): Promise<void> {
-  const jobs = await startAllJobs(url, database, parts)
-  closeAtEnd('jobs and mail', async () => {
-    await jobs.stop()
-    parts.mail?.close()
-  })
+/** A database that goes away in this very moment is waited for; null where everything ends before it is back. */
+async function whenReached<T>(start: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
+  while (!isOver()) {
+    try {
+      return await start()
+    } catch (error) {
+      const isAway = error instanceof Error && refusalFor(error, VIOLATIONS).code === 'database_unavailable'
+      if (!isAway) throw error
+      await pause(AWAY_MS)
+    }
+  }
+  return null
 }
+
+/** Until it is tried again, in ms. */
+const AWAY_MS = 500

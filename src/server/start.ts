@@ -48,13 +48,17 @@ async function start(config: Config) {
   const demo = isDemo ? await (await import('#server/demo/index.ts')).openDemo(config) : null
   const log = openLog(folder, config.LOG_TO)
   const withPages = !process.argv.includes('--without-pages')
-  // The database server comes up while the modules of the service are read.
+  // The modules of the service are read while the database server comes up, which first has to be told to: reading them
+  // keeps this thread from anything else.
+  const begun = Promise.withResolvers<void>()
+  const ready = prepareDatabase(config, folder, demo, begun.resolve)
+  await Promise.race([begun.promise, ready])
   const [url, pages, { openService }] = await Promise.all([
-    prepareDatabase(config, folder, demo),
+    ready,
     withPages ? ensureWebBuild(say) : undefined,
     import('#server/service.ts'),
   ])
-  const { app, firstAdmin } = await openService({
+  const { app, firstAdmin, startWork } = await openService({
     config: { ...config, DATABASE_URL: url },
     firstAdmin: demo ? null : credentials(config),
     log,
@@ -67,19 +71,30 @@ async function start(config: Config) {
   const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
   const who = demo ? demo.accountLines() : adminLines(firstAdmin, address)
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
+  await startWork()
 }
 
-/** The address of the database, which runs and has every migration. */
-async function prepareDatabase(config: Config, folder: string, demo: Demo | null): Promise<string> {
-  const url = config.DATABASE_URL ?? (await hold(folder))
+/** The address of the database, which runs and has every migration. `begun` is called when there is only to wait for it. */
+async function prepareDatabase(
+  config: Config,
+  folder: string,
+  demo: Demo | null,
+  begun: () => void,
+): Promise<string> {
+  if (config.DATABASE_URL) begun()
+  const url = config.DATABASE_URL ?? (await hold(folder, begun))
   await demo?.clearUnfinished(url)
   await migrated(config, url)
   return url
 }
 
 /** Starts the embedded database for this process alone; answers its address. */
-async function hold(folder: string): Promise<string> {
-  const held = holdFolder(join(folder, 'database'), say, error => {
+async function hold(folder: string, begun: () => void): Promise<string> {
+  const report = (line: string) => {
+    say(line)
+    begun()
+  }
+  const held = holdFolder(join(folder, 'database'), report, error => {
     tell(error)
     process.exit(1)
   })

@@ -32,7 +32,7 @@ async function open({ databaseUrl, folder, environment }: Opening): Promise<Open
     ...readConfig({ PORT: '0', ...environment, DATA_DIR: folder }),
     DATABASE_URL: databaseUrl,
   }
-  const { app, firstAdmin } = await openService({
+  const { app, firstAdmin, startWork } = await openService({
     config,
     firstAdmin: null,
     log: openLog(folder, 'file'),
@@ -40,6 +40,7 @@ async function open({ databaseUrl, folder, environment }: Opening): Promise<Open
     closeAtEnd: (_, close) => closers.push(close),
   })
   await app.listen({ port: config.PORT, host: config.HOST })
+  await startWork()
   return { address: app.listeningOrigin, setupPath: firstAdmin.kind === 'link' ? firstAdmin.path : null }
 }
 

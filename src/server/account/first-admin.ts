@@ -36,7 +36,7 @@ export async function ensureFirstAdmin(
 }
 
 async function createAdmin({ email, password }: { email: string; password: string }): Promise<FirstAdmin> {
-  if (isCommonPassword(password))
+  if (await isCommonPassword(password))
     throw new StartProblem('ADMIN_PASSWORD is one of the 3,000 most common passwords. Choose another one.')
   const passwordHash = await hashPassword(password)
   await replaceSetupLink(null)

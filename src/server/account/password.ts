@@ -16,7 +16,7 @@ let running = 0
 
 /** The PHC string of a password to be stored. Refuses a common one, naming its `field`; throws busy when the queue is full. */
 export async function hashPassword(password: string, field = 'password'): Promise<string> {
-  if (isCommonPassword(password))
+  if (await isCommonPassword(password))
     throw problem('common_password', { fields: { [field]: PROBLEMS.common_password[1] } })
   return queued(() => hash(password, COST))
 }

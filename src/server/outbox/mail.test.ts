@@ -376,6 +376,17 @@ describe('the queue', () => {
     const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
   })
+  it('does what was asked for before it ran', async () => {
+    const postbox = await openPostbox()
+    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
+    const job = deliveryJob(openMail(postbox.url, FROM))
+    const { cron: _, atStart: __, ...asked } = job
+    const arrival = postbox.next()
+    const jobs = await startJobs(api.url, api.database, [asked], async () => {})
+    expect(await arrival).toContain(`To: ${api.member.email}`)
+    await jobs.stop()
+    await postbox.close()
+  })
   it('leaves letters in the outbox where no job delivers them', async () => {
     const idle = { name: 'idle', run: async () => {} }
     const jobs = await startJobs(api.url, api.database, [idle], async () => {})

@@ -161,8 +161,9 @@ export function migrate(
 ): Promise<void> {
   return onConnection(url, 'migrations', async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const pending = await requireOwnSchema(client, folder)
-    if (pending > 0) await before?.(pending)
+    const { pending, isNew } = await requireOwnSchema(client, folder)
+    if (pending === 0) return
+    if (!isNew) await before?.(pending)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   })
 }

@@ -44,8 +44,9 @@ export async function startEmbedded(folder: string, report: (line: string) => vo
   }
   const site = { folder: home, binaries, identity: await chooseIdentity(home, binaries.pgCtl) }
   await makeCluster(site, report)
-  report('Starting the database.')
-  return door(site, await startServer(site, async () => writeSettings(home, await chooseListen(home))))
+  const prepare = async () => writeSettings(home, await chooseListen(home))
+  const running = await startServer(site, prepare, () => report('Starting the database.'))
+  return door(site, running)
 }
 
 async function door(site: Site, running: Postmaster): Promise<EmbeddedServer> {

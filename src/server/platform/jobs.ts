@@ -23,12 +23,16 @@ const RETRIES = 3
 
 let running: { boss: PgBoss; names: Set<string> } | null = null
 
+/** Asked for before the queue runs, which begins after requests are served. */
+const early = new Set<string>()
+
 /**
  * Asks for a run of the job once the current transaction commits. Where this process does not work on it (tests,
  * commands, no mail server) nothing happens: the work stays in the database until a server comes to it.
  */
 export async function askForJob(name: string): Promise<void> {
-  if (running?.names.has(name)) await running.boss.send(name, {}, { db: { executeSql: executeHere } })
+  if (!running) early.add(name)
+  else if (running.names.has(name)) await running.boss.send(name, {}, { db: { executeSql: executeHere } })
 }
 
 /** Whether the queue is running, and how many jobs wait in it. */
@@ -47,11 +51,19 @@ export async function startJobs(
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jobs' })
   // The queue polls, so a database that is away for a while needs nothing but this listener.
   boss.on('error', () => {})
-  await boss.start()
   const ending = new AbortController()
-  for (const job of jobs) await work(boss, database, job, { onFailure, stop: ending.signal })
-  for (const job of jobs) if (job.atStart) await boss.send(job.name)
-  running = { boss, names: new Set(jobs.map(job => job.name)) }
+  try {
+    await boss.start()
+    for (const job of jobs) await work(boss, database, job, { onFailure, stop: ending.signal })
+    running = { boss, names: new Set(jobs.map(job => job.name)) }
+    // From here on nobody is early any more.
+    for (const { name, atStart } of jobs) if (atStart || early.has(name)) await boss.send(name)
+    early.clear()
+  } catch (error) {
+    running = null
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
   return {
     stop: async () => {
       running = null

@@ -9,17 +9,26 @@ interface Applied {
   at: string
 }
 
+/** How many migrations a database lacks, and whether it has tables that they change. */
+interface Lack {
+  pending: number
+  isNew: boolean
+}
+
 /**
- * How many of the migrations in `folder` existing tables still lack; 0 for a database without any. Throws StartProblem,
- * in one sentence, for tables that they have not made and cannot continue.
+ * What the database lacks of the migrations in `folder`. Throws StartProblem, in one sentence, for tables that they have
+ * not made and cannot continue.
  */
-export async function requireOwnSchema(client: pg.Client, folder: string): Promise<number> {
+export async function requireOwnSchema(client: pg.Client, folder: string): Promise<Lack> {
   const known = readMigrationFiles({ migrationsFolder: folder })
   const applied = await appliedMigrations(client)
-  if (applied.length === 0) return requireNoTables(client)
+  if (applied.length === 0) {
+    await requireNoTables(client)
+    return { pending: known.length, isNew: true }
+  }
   const newest = Math.max(...known.map(migration => migration.folderMillis))
   const unknown = applied.filter(({ hash }) => !known.some(migration => migration.hash === hash))
-  if (unknown.length === 0) return known.length - applied.length
+  if (unknown.length === 0) return { pending: known.length - applied.length, isNew: false }
   if (unknown.some(({ at }) => Number(at) > newest))
     throw new StartProblem(
       'The data was last used by a newer version of this program. Start that version, or restore a backup that this version made into another folder.',
@@ -35,7 +44,7 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select hash, created_at as at from drizzle.__drizzle_migrations')).rows
 }
 
-async function requireNoTables(client: pg.Client): Promise<0> {
+async function requireNoTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
   )
@@ -43,5 +52,4 @@ async function requireNoTables(client: pg.Client): Promise<0> {
     throw new StartProblem(
       `The database holds tables that no version of this program has made (${rows[0].name}). Choose another folder with DATA_DIR, or an empty database.`,
     )
-  return 0
 }

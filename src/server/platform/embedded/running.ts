@@ -39,12 +39,19 @@ async function clearStale(cluster: string, stale: Postmaster): Promise<undefined
   return undefined
 }
 
-/** Starts the server, `prepare` before each attempt, and answers what runs then: ours or one that was quicker. */
-export async function startServer(site: Site, prepare: () => Promise<void>): Promise<Postmaster> {
+/**
+ * Starts the server, `prepare` before each attempt, and answers what runs then: ours or one that was quicker. `begun` is
+ * called when it comes up without our doing anything more.
+ */
+export async function startServer(
+  site: Site,
+  prepare: () => Promise<void>,
+  begun: () => void,
+): Promise<Postmaster> {
   const deadline = performance.now() + PATIENCE
   while (true) {
     await prepare()
-    const said = await pgCtl(site, ['-w', '-t', String(PATIENCE / 1000), '-l', 'server.log', 'start'])
+    const said = await pgCtl(site, ['-w', '-t', String(PATIENCE / 1000), '-l', 'server.log', 'start'], begun)
     const running = await findRunning(site.folder)
     if (running) return running
     if (!PASSING.test(said) || performance.now() > deadline) {
@@ -76,14 +83,16 @@ export async function stopServer(site: Site): Promise<void> {
 }
 
 /** Runs pg_ctl inside the folder, so that no path goes through its shell; answers what this call added to the log. */
-async function pgCtl(site: Site, args: string[]): Promise<string> {
+async function pgCtl(site: Site, args: string[], begun: () => void = () => {}): Promise<string> {
   const path = join(site.folder, 'server.log')
   if (existsSync(path) && statSync(path).size > LOG_LIMIT) await rm(path)
   const log = await open(path, 'a', 0o600)
   if (site.identity.user) await log.chown(site.identity.user.uid, site.identity.user.gid)
   const before = (await log.stat()).size
   try {
-    await runAs(site.identity, site.binaries.pgCtl, ['-D', 'cluster', ...args], site.folder, log.fd)
+    const running = runAs(site.identity, site.binaries.pgCtl, ['-D', 'cluster', ...args], site.folder, log.fd)
+    begun()
+    await running
   } finally {
     await log.close()
   }
