@@ -15,8 +15,9 @@ export async function makeNext(folder: string): Promise<string> {
   const journal: Journal = JSON.parse(await readFile(path, 'utf8'))
   const last = journal.entries.at(-1)
   if (!last) throw new Error('The release has no migrations')
-  const tag = 'of_the_next_release'
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
+  const idx = last.idx + 1
+  const tag = `${String(idx).padStart(4, '0')}_of_the_next_release`
+  journal.entries.push({ ...last, idx, when: last.when + 1, tag })
   await writeFile(path, JSON.stringify(journal))
   await writeFile(join(next, `migrations/${tag}.sql`), 'ALTER TABLE "audits" ADD COLUMN "of_next" text;')
   return next
