@@ -81,7 +81,7 @@ type Change = Partial<typeof drafts.$inferInsert>
 export async function writeRunning(id: number, change: Change): Promise<boolean> {
   const { rowCount } = await db()
     .update(drafts)
-    .set({ ...change, aliveAt: sql`now()` as unknown as string })
+    .set({ ...change, aliveAt: sql`now()` })
     .where(and(eq(drafts.id, id), eq(drafts.state, 'running')))
   return rowCount === 1
 }

@@ -76,7 +76,7 @@ export async function writeRunning(
 ): Promise<boolean> {
   const { rowCount } = await db()
     .update(transcripts)
-    .set({ ...change, aliveAt: sql`now()` as unknown as string })
+    .set({ ...change, aliveAt: sql`now()` })
     .where(and(eq(transcripts.id, id), eq(transcripts.state, 'running'), hasRecording))
   return rowCount === 1
 }

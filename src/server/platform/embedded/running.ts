@@ -41,7 +41,7 @@ async function clearStale(cluster: string, stale: Postmaster): Promise<undefined
 
 /**
  * Starts the server, `prepare` before each attempt, and answers what runs then: ours or one that was quicker. `begun` is
- * called when it comes up without our doing anything more.
+ * called once, when the first attempt goes on without our doing anything more.
  */
 export async function startServer(
   site: Site,
@@ -49,9 +49,10 @@ export async function startServer(
   begun: () => void,
 ): Promise<Postmaster> {
   const deadline = performance.now() + PATIENCE
-  while (true) {
+  for (let attempt = 1; ; attempt++) {
     await prepare()
-    const said = await pgCtl(site, ['-w', '-t', String(PATIENCE / 1000), '-l', 'server.log', 'start'], begun)
+    const start = ['-w', '-t', String(PATIENCE / 1000), '-l', 'server.log', 'start']
+    const said = await pgCtl(site, start, attempt === 1 ? begun : undefined)
     const running = await findRunning(site.folder)
     if (running) return running
     if (!PASSING.test(said) || performance.now() > deadline) {
