@@ -39,8 +39,8 @@ const [line] = (await once(bare.stdout, 'data')) as [Buffer]
 const reference = line.toString().trim()
 
 try {
-  await compare('one audit', `${ours}/api/audits/5000`, `${reference}/audits/5000`, 0.6)
-  await compare('a page of audits', `${ours}/api/audits?limit=50`, `${reference}/audits`, 0.5)
+  await compare('one audit', `${ours}/api/audits/5000`, `${reference}/audits/5000`, 0.8)
+  await compare('a page of audits', `${ours}/api/audits?limit=50`, `${reference}/audits`, 0.7)
 } finally {
   bare.kill()
   await server.stop()

@@ -1,5 +1,7 @@
 // How the numbers and days of an audit are written: its currency and locale, and every number, amount and day as read.
 
+import { remembered } from '#domain/remembered.ts'
+
 export type Unit =
   | 'money'
   | 'money_per_hour'
@@ -76,15 +78,17 @@ export function currencySign({ currency, locale }: NumberStyle): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-const made = new Map<string, Intl.NumberFormat>()
-
 /** Formatters are slow to make: one for each locale and set of options. */
-function format(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = JSON.stringify([locale, options])
-  const known = made.get(key) ?? new Intl.NumberFormat(locale, options)
-  made.set(key, known)
-  return known
-}
+const FORMATS = 100
+const format = /* @__PURE__ */ remembered(
+  FORMATS,
+  (locale: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options),
+)
+const dayFormat = /* @__PURE__ */ remembered(
+  FORMATS,
+  (locale: string, dateStyle: 'medium' | 'long') =>
+    new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+)
 
 /** A number and its unit stay on one line, on screens and in documents. */
 const KEPT = '\u00a0'
@@ -179,5 +183,5 @@ export function dayText(
   { locale }: NumberStyle = around,
   dateStyle: 'medium' | 'long' = 'medium',
 ): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(moment))
+  return dayFormat(locale, dateStyle).format(new Date(moment))
 }

@@ -127,6 +127,16 @@ describe('draws', () => {
       ),
     }))
 
+  it('are the same when they are drawn again from what is remembered, cut or not', () => {
+    fc.assert(
+      fc.property(audit, ({ map, list }) => {
+        const first = structuredClone(drawSavings(list, map, house))
+        expect(drawSavings(list, map, house)).toEqual(first)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   it('never save more of a step than it costs, in any draw of 1,000 audits, nor at the usual values', () => {
     fc.assert(
       fc.property(audit, ({ map, list }) => {

@@ -2,6 +2,7 @@
 
 import { percentile, pert, seeded } from '#domain/draws.ts'
 import type { Range } from '#domain/range.ts'
+import { remembered } from '#domain/remembered.ts'
 import type { RoiInputs } from '#domain/roi.ts'
 import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi-model.ts'
 import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi-plan.ts'
@@ -31,7 +32,9 @@ interface Weights {
 }
 
 /** The range of the net present value; bit-equal on server and browser for equal inputs. */
-export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange {
+export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => rangeDrawn(inputs, plan)
+
+const rangeDrawn = /* @__PURE__ */ remembered(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
   const weights = weightsOf(inputs, plan)
   const random = seeded(SEED)
   const draw = (range: Range) => pert(range, random)
@@ -58,7 +61,7 @@ export function roiRange(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange 
     payback: middlePayback(inputs, plan, draws),
     histogram: histogram(values),
   }
-}
+})
 
 /** One draw: savings of the period after adoption, implementation cost, running cost of a month. */
 interface Draw {

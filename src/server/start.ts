@@ -8,9 +8,12 @@ import { databaseError } from '#server/platform/connections.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { openLog } from '#server/platform/log.ts'
+import { takeLittleRoom } from '#server/platform/memory.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
+
+takeLittleRoom()
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

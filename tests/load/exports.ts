@@ -70,5 +70,8 @@ async function makeAudit(call: Call, n: number): Promise<number> {
       ...{ label: `Step ${step}`, engine: 'delivery', durationMin: 5 * step, costPerHour: 60 },
       ...{ runsPerMonth: 400, position: { x: 260 * step, y: 100 } },
     })
+  // Whoever exports a deck has its slides on the screen.
+  await send('GET', `/api/audits/${audit}/slides`)
+  await send('GET', `/api/audits/${audit}/slides/pages?from=1`)
   return audit
 }

@@ -1,6 +1,7 @@
 // Threads and turns: work in the order it came, refusals when too much waits, and nothing kept when there is none.
 
 import { expect, it } from 'vitest'
+import { YOUNG_OBJECTS_MB } from '#server/platform/memory.ts'
 import { threads } from '#server/platform/threads.ts'
 import { turns } from '#server/platform/turns.ts'
 
@@ -15,6 +16,16 @@ it('keeps a thread while there is work, and ends it when there has been none for
   const ended = threads<null, number>(script, { ...limits, keptMs: 1 })
   const first = await ended(null)
   await expect.poll(() => ended(null)).not.toBe(first)
+})
+
+it('gives a thread little room for objects that come and go, whatever else is said of its memory', async () => {
+  const telling = `import { parentPort, resourceLimits } from 'node:worker_threads'
+parentPort.on('message', () => parentPort.postMessage({ result: resourceLimits }))`
+  const script = new URL(`data:text/javascript,${encodeURIComponent(telling)}`)
+  const usual = await threads<null, object>(script, limits)(null)
+  expect(usual).toMatchObject({ maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB })
+  const bounded = await threads<null, object>(script, { ...limits, memoryMb: 64 })(null)
+  expect(bounded).toMatchObject({ maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB, maxOldGenerationSizeMb: 64 })
 })
 
 const GOES_ON = `import { parentPort } from 'node:worker_threads'

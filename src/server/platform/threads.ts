@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { problem } from '#contract/errors.ts'
+import { YOUNG_OBJECTS_MB } from '#server/platform/memory.ts'
 import { turns } from '#server/platform/turns.ts'
 
 interface Limits {
@@ -40,7 +41,12 @@ export function threads<Work, Result>(
       wishes.signal?.throwIfAborted()
       const worker =
         idle.take() ??
-        new Worker(script, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {})
+        new Worker(script, {
+          resourceLimits: {
+            maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB,
+            ...(memoryMb && { maxOldGenerationSizeMb: memoryMb }),
+          },
+        })
       const result = await ask(worker, work, longestMs, wishes)
       idle.keep(worker)
       return result as Result
