@@ -17,6 +17,8 @@ test('a learner reads, leaves off, resumes, answers the quiz and searches', asyn
 
   await page.goto('/learning-hub')
   await expect(page.getByText('Recommended by your assessment')).toBeVisible()
+  const paths = page.locator('main section')
+  await expect(paths.filter({ has: page.locator('svg') })).toHaveCount(await paths.count())
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
     'Ethics and privacy',

@@ -54,9 +54,33 @@ function Summary() {
       <Stat
         label="In Progress"
         value={shown(data?.inProgress)}
-        note={data?.drafts ? `${shown(data.drafts)} of them drafts` : 'drafts included'}
+        note={
+          <>
+            {data?.drafts ? `${shown(data.drafts)} of them drafts` : 'drafts included'}
+            {data && (
+              <Shares
+                of={data.total}
+                parts={[
+                  [data.inProgress - data.drafts, 'bg-edge'],
+                  [data.drafts, 'bg-edge/40'],
+                ]}
+              />
+            )}
+          </>
+        }
       />
-      <Stat label="Completed" value={shown(data?.completed)} />
+      <Stat
+        label="Completed"
+        value={shown(data?.completed)}
+        note={
+          data && (
+            <>
+              of {shown(data.total)}
+              <Shares of={data.total} parts={[[data.completed, 'bg-signal']]} />
+            </>
+          )
+        }
+      />
       <Stat
         label="Total ROI"
         value={data ? <TotalRoi totals={data.totalRoi} /> : '–'}
@@ -73,5 +97,16 @@ function Summary() {
         }
       />
     </StatRow>
+  )
+}
+
+/** How many of all audits these are, as a picture of the number above it. */
+function Shares({ of, parts }: { of: number; parts: readonly (readonly [count: number, look: string])[] }) {
+  return (
+    <span aria-hidden className="mt-2 flex h-1.5 bg-rule">
+      {parts.map(([count, look]) => (
+        <span key={look} className={look} style={{ width: `${(100 * count) / Math.max(1, of)}%` }} />
+      ))}
+    </span>
   )
 }

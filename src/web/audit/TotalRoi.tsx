@@ -41,10 +41,27 @@ export function TotalValue({ totals }: Props) {
 export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
     <span key={total.currency} className="mt-1 block leading-6">
+      <Reach {...total.sound} />
       <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if all turn out low or high
       together
     </span>
   ))
+}
+
+/** Where the ends and the middle lie, seen from zero. The words beside it say the same. */
+function Reach({ p10, p50, p90 }: Total['sound']) {
+  const [from, to] = [Math.min(0, p10), Math.max(0, p90)]
+  const at = (value: number) => `${(100 * (value - from)) / (to - from || 1)}%`
+  return (
+    <span aria-hidden className="relative mt-2 mb-1.5 block h-2.5 border-b border-edge">
+      <span
+        className="absolute inset-y-0 border-x border-signal bg-signal-wash"
+        style={{ left: at(p10), width: `calc(${at(p90)} - ${at(p10)})` }}
+      />
+      <span className="absolute -inset-y-0.5 w-0.5 bg-signal" style={{ left: at(p50) }} />
+      <span className="absolute -bottom-1 h-2 border-l border-ink" style={{ left: at(0) }} />
+    </span>
+  )
 }
 
 const None = () => <>{moneyText(0, HOUSE_STYLE)}</>

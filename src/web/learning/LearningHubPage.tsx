@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { LearningPath } from '#contract/learning.ts'
 import { readTakenAssessment } from '#web/assessment/index.ts'
+import { PathPicture } from '#web/learning/picture/PathPicture.tsx'
 import { SearchResults } from '#web/learning/SearchResults.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -109,8 +110,13 @@ function Path({ path, isRecommended }: { path: LearningPath; isRecommended: bool
           <Badge tone="signal">Recommended by your assessment</Badge>
         </div>
       )}
-      <h2 className="headline text-xl">{path.title}</h2>
-      <p className="mt-1 text-sm text-muted">{path.summary}</p>
+      <div className="flex items-start justify-between gap-6 sm:min-h-20">
+        <div>
+          <h2 className="headline text-xl">{path.title}</h2>
+          <p className="mt-1 text-sm text-muted">{path.summary}</p>
+        </div>
+        <PathPicture path={path.id} className="max-sm:w-24" />
+      </div>
       <div className="mt-4 flex items-center gap-4">
         <Progress
           label={`Progress in ${path.title}`}
