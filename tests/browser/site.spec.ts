@@ -304,6 +304,16 @@ test.describe('without script', () => {
   })
 })
 
+test('on paper nothing is cut off where a screen would scroll, and it is light', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 960 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/')
+  const map = page.getByRole('region', { name: 'Process map' })
+  const fits = map.evaluate(element => element.scrollWidth <= element.clientWidth)
+  expect(await fits).toBe(true)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
 test('screens of the product come in the colours of the page, cropped on a narrow screen', async ({
   page,
 }) => {

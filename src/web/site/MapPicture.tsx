@@ -22,12 +22,12 @@ const LINKS = ['M260 48 H318', 'M385 72 V98', 'M450 128 H508', 'M575 152 V178', 
 export function MapPicture() {
   return (
     <figure className="mt-14">
-      <Scroller label="Process map" className="border-y border-rule">
+      <Scroller label="Process map" className="border-y border-rule print:overflow-visible">
         <svg
           viewBox="0 0 820 252"
           role="img"
           aria-label="A process map with the lanes Acquisition, Delivery and Support. Qualify lead and Triage carry the mark of a time sink, Account setup the mark of a quality risk."
-          className="w-full min-w-[44rem]"
+          className="w-full min-w-[44rem] print:min-w-0"
         >
           <Arrowhead />
           {LANES.map(lane => (

@@ -40,7 +40,7 @@ interface ClosingProps {
 export function Closing({ title, text, children }: ClosingProps) {
   return (
     <div className="border-t border-ink bg-band">
-      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24">
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 lg:py-24 print:py-4">
         <h2 className="headline max-w-2xl text-3xl lg:text-4xl">{title}</h2>
         <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
         {children}

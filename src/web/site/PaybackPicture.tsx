@@ -26,7 +26,7 @@ export function PaybackPicture() {
           viewBox="0 0 780 290"
           role="img"
           aria-label="Balance after each month: minus 25,000 dollars at the start, above zero in month six."
-          className="w-full min-w-[40rem]"
+          className="w-full min-w-[40rem] print:min-w-0"
         >
           <path d={`M${x(0)} ${y(0)} H770`} stroke="var(--color-ink)" />
           <text x="0" y={y(0) + 4} fontSize="12" fill="var(--color-muted)">

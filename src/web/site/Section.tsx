@@ -16,9 +16,9 @@ export function Section({ id, title, lead, first = false, children }: SectionPro
   return (
     <section id={id} className="mx-auto max-w-6xl px-5 sm:px-8">
       <div
-        className={`grid gap-x-14 gap-y-8 border-ink py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 ${first ? '' : 'border-t'}`}
+        className={`grid gap-x-14 gap-y-8 border-ink py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-20 print:block print:py-7 ${first ? '' : 'border-t'}`}
       >
-        <div>
+        <div className="print:mb-5 print:break-inside-avoid print:break-after-avoid">
           <h2 className="headline text-2xl">{title}</h2>
           {lead && <p className="mt-4 text-muted">{lead}</p>}
         </div>

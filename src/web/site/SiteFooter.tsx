@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/logo.tsx'
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-ink">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-start gap-x-12 gap-y-8 px-5 py-12 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-start gap-x-12 gap-y-8 px-5 py-12 sm:px-8 print:py-4">
         <div>
           <Logo />
           <p className="caption mt-3">© 2025 AI Audit Assistant. All rights reserved.</p>
