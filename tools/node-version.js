@@ -6,8 +6,8 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.stderr.write(
     `This program needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. ` +
-      'On Linux and Windows `npm ci` brings one along; on macOS, or where optional packages were left out, ' +
-      'install it and try again.\n',
+      'In a clone, `npm ci` brings one along on Linux and Windows; on macOS, in a release, or where optional packages ' +
+      'were left out, install it and try again.\n',
   )
   process.exit(1)
 }

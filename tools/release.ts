@@ -67,12 +67,15 @@ function description(about: object): string {
   return `${JSON.stringify({ ...about, private: true, type: 'module', scripts }, null, 2)}\n`
 }
 
-/** Node is asked for its version before it reads the rest; what it compiles is kept where that can be written. */
+/**
+ * Node is asked for its version before it reads the rest: an older one would refuse a file that imports what it does not
+ * have before any line runs. What it compiles is kept where that can be written.
+ */
 function launcher(command: string): string {
   return [
     "import './server/node-version.js'",
-    "import { enableCompileCache } from 'node:module'",
     "import { join } from 'node:path'",
+    "const { enableCompileCache } = await import('node:module')",
     "enableCompileCache({ directory: join(import.meta.dirname, '.compiled'), portable: true })",
     `await import('./server/${command}.js')`,
     '',

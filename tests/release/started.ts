@@ -52,3 +52,22 @@ export function runCommand(folder: string, command: string, data: string, ...arg
   if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`)
   return stdout
 }
+
+/** As Node 20 sees it: its own version, and a module of Node that lacks what the release takes from it. */
+const OLDER = `import { registerHooks } from 'node:module'
+Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })
+const without = { url: 'data:text/javascript,export default 0', shortCircuit: true }
+registerHooks({ resolve: (name, about, next) => (name === 'node:module' ? without : next(name, about)) })`
+
+/** What somebody with an older Node is told; throws where that is anything but one sentence about the version. */
+export function refusalOfOlderNode(folder: string): string {
+  const older = `data:text/javascript,${encodeURIComponent(OLDER)}`
+  const { status, stderr } = spawnSync(process.execPath, ['--import', older, join(folder, 'start.js')], {
+    cwd: '/',
+    env: BARE,
+    encoding: 'utf8',
+  })
+  if (status !== 1 || !/^This program needs Node [\d.]+ or newer; this is 20\.20\.2\. .*\n$/.test(stderr))
+    throw new Error(`An older Node ended with ${status}:\n${stderr}`)
+  return stderr.trim()
+}

@@ -7,7 +7,7 @@ import { DEMO } from '#content/demo/index.ts'
 import { addAudit, type Caller } from '#server/demo/fill.ts'
 import { callerAt } from '../caller-at.ts'
 import { makeNext } from './next.ts'
-import { type Release, runCommand, startRelease } from './started.ts'
+import { type Release, refusalOfOlderNode, runCommand, startRelease } from './started.ts'
 
 const [folder = '', data = ''] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -16,6 +16,7 @@ const { role: _, ...administrator } = DEMO.administrator
 const [audit] = DEMO.audits
 if (!audit) throw new Error('The demo has no audit')
 
+say(refusalOfOlderNode(folder))
 const fresh = await startRelease(folder, data)
 say(`first start, database made: ${fresh.took.toFixed(0)} ms`)
 await pagesOf(fresh)
