@@ -16,6 +16,7 @@ const WORDS_AND_RULES = [
   'src/domain/number-style.ts',
   'src/domain/palette.ts',
   'src/domain/radar.ts',
+  'src/domain/remembered.ts',
   'src/domain/document/deck/page.ts',
   'src/domain/document/lines.ts',
   'src/domain/document/text.ts',
