@@ -25,7 +25,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export const CLONE: Program = { cwd: ROOT, args: ['src/server/main.ts'] }
+export const CLONE: Program = {
+  cwd: ROOT,
+  args: ['--import', './tools/begin.js', 'tools/command.ts', 'start'],
+}
 export const bareIn = (folder: string): Program => ({ cwd: ROOT, args: ['bench/bare-start.ts', folder] })
 
 /** A release of this clone, made and unpacked in `folder`. */

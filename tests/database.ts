@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
+import { ensureServerBuild } from '../tools/server-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
 
 /** Called by vitest before the first API test; what it returns is called after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Once, and not by each of the first tests that start the server.
+  await ensureServerBuild(() => {})
   const { url, template, folder, close } = await openPostgres()
   project.provide('postgres', { url, template, folder })
   return close

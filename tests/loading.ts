@@ -1,5 +1,3 @@
-// Test processes load the server as its entry does.
+// Test processes begin as every command does.
 
-import { loadQuickly } from '#server/platform/loading.ts'
-
-loadQuickly()
+import '../tools/begin.js'

@@ -39,7 +39,7 @@ const STAGES: Stage[] = [
     commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]],
     count: countUnit,
   },
-  { name: 'build', commands: [['node', 'src/server/build.ts']] },
+  { name: 'build', commands: [['node', 'tools/build.ts']] },
   { name: 'release', commands: [['node', 'tests/release/run.ts']] },
   { name: 'browser journeys', commands: [['playwright', 'test']], count: countBrowser },
 ]

@@ -27,7 +27,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Starts `src/server/main.ts` and returns at once. */
+/** Starts the server as `npm start` does, and returns at once. */
 export function startServer({
   folder,
   env = {},
@@ -35,7 +35,7 @@ export function startServer({
   demo = false,
 }: ServerOptions): ServerProcess {
   const args = [
-    'src/server/main.ts',
+    ...['--import', './tools/begin.js', 'tools/command.ts', 'start'],
     ...(withoutPages ? ['--without-pages'] : []),
     ...(demo ? ['--demo'] : []),
   ]

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { reportSources } from '#server/assessment/report/version.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { ensureWebBuild, PREBUILT } from '#server/platform/web-build.ts'
-import { bundleServer, COMMANDS } from './release/bundle.ts'
+import { bundleServer, COMMANDS } from './bundle.ts'
 import { notices } from './release/notices.ts'
 import { copyPackages, installedFor, OWN_PLATFORM } from './release/packages.ts'
 
@@ -49,7 +49,7 @@ async function make(work: string, platform: string): Promise<string> {
   await copyPackages(installed, platform, folder)
   for (const path of AS_IT_IS) await cp(join(ROOT, path), join(folder, path), { recursive: true })
   await cp(join(ROOT, 'tools/release/README.md'), join(folder, 'README.md'))
-  await cp(join(ROOT, 'tools/node-version.js'), join(folder, 'server/node-version.js'))
+  await cp(join(ROOT, 'tools/begin.js'), join(folder, 'server/begin.js'))
   await writeFile(join(folder, 'LICENCES.txt'), notices(installed))
   await writeFile(join(folder, 'package.json'), description({ name, version, engines }))
   for (const command of COMMANDS) await writeFile(join(folder, `${command}.js`), launcher(command))
@@ -67,19 +67,9 @@ function description(about: object): string {
   return `${JSON.stringify({ ...about, private: true, type: 'module', scripts }, null, 2)}\n`
 }
 
-/**
- * Node is asked for its version before it reads the rest: an older one would refuse a file that imports what it does not
- * have before any line runs. What it compiles is kept where that can be written.
- */
+/** Only then is the rest read: an older Node would refuse what it does not know before any line runs. */
 function launcher(command: string): string {
-  return [
-    "import './server/node-version.js'",
-    "import { join } from 'node:path'",
-    "const { enableCompileCache } = await import('node:module')",
-    "enableCompileCache({ directory: join(import.meta.dirname, '.compiled'), portable: true })",
-    `await import('./server/${command}.js')`,
-    '',
-  ].join('\n')
+  return `import './server/begin.js'\nawait import('./server/${command}.js')\n`
 }
 
 async function pack(folder: string): Promise<string> {

@@ -14,7 +14,14 @@ const environment = {
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--without-pages'],
+  [
+    '--import',
+    './tools/begin.js',
+    '--watch',
+    '--watch-preserve-output',
+    'src/server/start.ts',
+    '--without-pages',
+  ],
   { cwd: ROOT, env: environment, stdio: 'inherit' },
 )
 const pages = spawn(

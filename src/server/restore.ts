@@ -2,12 +2,13 @@
 
 import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readConfig, StartProblem } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
 import { ROOT } from '#server/platform/root.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 

@@ -2,10 +2,11 @@
 
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Config, StartProblem } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { onConnection } from '#server/platform/connections.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { requireHome } from '#server/platform/home.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 import { backupsIn, createBackup } from '#server/system/backup.ts'
 
 /** Times the database's size: rows lie unpacked beside the archive while it is written. The backup itself watches the disk too. */

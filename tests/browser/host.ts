@@ -1,8 +1,7 @@
 // A process of its own that opens the service on one database after the other, as its start does: what is loaded, is loaded once.
 
-import { loadQuickly } from '#server/platform/loading.ts'
+import '../../tools/begin.js'
 
-loadQuickly()
 const { readConfig } = await import('#server/platform/config.ts')
 const { openLog } = await import('#server/platform/log.ts')
 const { ensureWebBuild } = await import('#server/platform/web-build.ts')

@@ -18,10 +18,14 @@ export interface Place {
 /** What `npm run restore -- FILE` runs; rejects with what it printed. */
 export async function restore(file: string, { folder, databaseUrl = '' }: Place): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl, FILES_URL: '' }
-  const child = spawn(process.execPath, ['src/server/restore.ts', file], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './tools/begin.js', 'tools/command.ts', 'restore', file],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
   const [code] = await once(child, 'close')

@@ -7,8 +7,8 @@ import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { StartProblem } from '#server/platform/config.ts'
 import { db, transaction } from '#server/platform/database.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 const FIRST_ADMIN_LOCK = 7_340_025
 

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Config, StartProblem } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 const MARK = 'demo.json'
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { oidcFields, oidcProblems } from '#server/platform/oidc-config.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 const url = (protocols: readonly string[], example: string) =>
   z
@@ -119,9 +120,6 @@ export function publicUrlOf({
 export function ownAddresses(config: Config): string[] {
   return [publicUrlOf(config), ...(config.SCHEDULING_URL ? [config.SCHEDULING_URL] : [])]
 }
-
-/** A refusal to start: its message is shown as it is, without a stack. */
-export class StartProblem extends Error {}
 
 /** The configuration in `environment`. Throws StartProblem naming every wrong value. Empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

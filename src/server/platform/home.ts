@@ -2,7 +2,7 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartProblem } from '#server/platform/config.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 /** Makes `folder` where there is none. Throws StartProblem where it cannot be written. */
 export async function requireHome(folder: string): Promise<void> {

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartProblem } from './config.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** Any number will do; it must only stay the same, and not be used for another lock. */
 const LOCK = 480_201

@@ -1,9 +1,9 @@
 // A pooler between server and database: what it must keep of a connection, and that it leads to the same database.
 
 import { sql } from 'drizzle-orm'
-import { StartProblem } from '#server/platform/config.ts'
 import { onConnection } from '#server/platform/connections.ts'
 import { db, transaction } from '#server/platform/database.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 const POOL_LOCK = 7_340_029
 

@@ -2,7 +2,7 @@
 
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { StartProblem } from '#server/platform/config.ts'
+import { StartProblem } from '#server/platform/start-problem.ts'
 
 interface Applied {
   hash: string

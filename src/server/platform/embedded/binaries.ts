@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
 
 /** The npm package of each platform, by Node's names of platform and processor. */
 export const EMBEDDED: Record<string, string> = {

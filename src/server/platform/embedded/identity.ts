@@ -5,7 +5,7 @@ import { chown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartProblem } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
 
 const run = promisify(execFile)
 

@@ -47,6 +47,7 @@ beforeEach(async () => {
     'react-router.config.ts': '',
     'vite.config.ts': '',
     'src/server/learning/library.ts': '',
+    'src/server/platform/builds.ts': '',
     'src/server/platform/web-build.ts': '',
     'tsconfig.web.json': '{}',
     'node_modules/@react-router/dev/bin.cjs': BUILDER,
@@ -104,13 +105,13 @@ it('takes no build for good that was cut short', async () => {
   await change('node_modules/@react-router/dev/bin.cjs', BUILDER.replace("'endless'", "'never'"))
   expect(await page(await build())).toBe('endless')
   expect(await timesBuilt()).toBe(2)
-  expect(await readdir(join(root, 'build'))).toHaveLength(1)
+  expect(await readdir(join(root, 'build/pages'))).toHaveLength(1)
 })
 
 it('serves two that start at the same moment', async () => {
   const both = [another(), another()]
   const codes = await Promise.all(both.map(async child => (await once(child, 'exit'))[0]))
   expect(codes).toEqual([0, 0])
-  expect(await readdir(join(root, 'build'))).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  expect(await readdir(join(root, 'build/pages'))).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   expect(await page(await build())).toBe('one')
 })

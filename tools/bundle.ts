@@ -1,4 +1,4 @@
-// The server of a release as a few JavaScript files: what is read at the start in one piece, what comes on demand beside it.
+// The server as a few JavaScript files, for a release and for a clone's own starts: what is read at the start in one piece, what comes on demand beside it. `node tools/bundle.ts FOLDER` writes it.
 
 import { globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { ROOT } from '#server/platform/root.ts'
 
 const SERVER = 'src/server'
-/** The commands that a release has. */
+/** The commands that it has. */
 export const COMMANDS = ['start', 'doctor', 'restore'] as const
 
 /** Packages that cannot lie in a bundle: programs, native code, and what reads files beside itself. */
@@ -49,3 +49,5 @@ const threadFiles: Plugin = {
     return code.replace(THREAD, `new URL('./${threadName(relative(ROOT, dirname(id)))}.js', import.meta.url)`)
   },
 }
+
+if (import.meta.main) await bundleServer(process.argv[2] ?? 'build/manual')

@@ -10,7 +10,7 @@ const older =
 it('ends in one sentence on an older Node', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', older, '--import', './tools/node-version.js', '-e', 'console.log("went on")'],
+    ['--import', older, '--import', './tools/begin.js', '-e', 'console.log("went on")'],
     { encoding: 'utf8' },
   )
   expect({ status, stderr }).toEqual({
@@ -20,13 +20,13 @@ it('ends in one sentence on an older Node', () => {
 })
 
 it('goes on with the Node that runs the tests', () => {
-  expect(spawnSync(process.execPath, ['--import', './tools/node-version.js', '-e', '']).status).toBe(0)
+  expect(spawnSync(process.execPath, ['--import', './tools/begin.js', '-e', '']).status).toBe(0)
 })
 
 it('stands before every command that runs TypeScript', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const without = Object.entries(scripts).filter(
-    ([, command]) => /\bnode .*\.ts\b/.test(command) && !command.includes('--import ./tools/node-version.js'),
+    ([, command]) => /\bnode .*\.ts\b/.test(command) && !command.includes('--import ./tools/begin.js'),
   )
   expect(without).toEqual([])
 })

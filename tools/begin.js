@@ -1,4 +1,4 @@
-// Plain JavaScript, because it is for a Node that cannot read TypeScript: says which one is needed, and ends.
+// What every command begins with, in plain JavaScript for a Node that cannot read TypeScript: says which Node is needed where it is an older one, and has it keep what it compiles.
 
 const NEEDED = [24, 18]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -11,3 +11,8 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   )
   process.exit(1)
 }
+
+// An older Node has neither, and would say so instead of the sentence above.
+const { enableCompileCache } = await import('node:module')
+const { join } = await import('node:path')
+enableCompileCache({ directory: join(import.meta.dirname, '../.compiled'), portable: true })

@@ -1,0 +1,124 @@
+// What is made from sources and kept: one folder per state of the sources in `build`, complete or not there.
+
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from './embedded/postmaster.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Something that is made from sources. Paths begin at the folder of package.json. */
+export interface Build {
+  /** What people read, e.g. "pages"; also the folder in `build`. */
+  name: string
+  folders: string[]
+  files: string[]
+  /** Which files of `folders` it is made from. */
+  isSource(name: string): boolean
+  /** What it is made from beside sources. */
+  setting?: string
+  make(folder: string): Promise<void>
+}
+
+const UNFINISHED = 'unfinished-'
+/** Former builds that stay, because a server that started earlier may still read from them. */
+const KEPT = 3
+
+/** The folder of the build; it is made first unless it was before, of the same state of the sources. */
+export async function ensureBuilt(
+  build: Build,
+  report: (line: string) => void,
+  root: string,
+): Promise<string> {
+  const builds = join(root, 'build', build.name)
+  const target = join(builds, await fingerprint(build, root))
+  if (!existsSync(target)) await make(build, builds, target, report)
+  return target
+}
+
+/** A hash of everything that it is made from. */
+async function fingerprint({ folders, files, isSource, setting = '' }: Build, root: string): Promise<string> {
+  const lists = await Promise.all(folders.map(folder => sources(root, folder, isSource)))
+  const paths = [...lists.flat(), ...files].sort()
+  const contents = await Promise.all(paths.map(path => readFile(join(root, path))))
+  const hash = createHash('sha256').update(setting)
+  for (const [index, path] of paths.entries()) hash.update(`\0${path}\0`).update(contents[index] ?? '')
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function sources(root: string, folder: string, isSource: Build['isSource']): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && isSource(entry.name))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+async function make(
+  { name, make }: Build,
+  builds: string,
+  target: string,
+  report: (line: string) => void,
+): Promise<void> {
+  const began = performance.now()
+  const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
+  report(`Building the ${name}. This happens once, and again after a change.`)
+  const ticking = setInterval(() => report(`  still building the ${name} (${seconds()})`), 3000)
+  const unfinished = join(builds, `${UNFINISHED}${process.pid}`)
+  try {
+    await removeOld(builds)
+    await make(unfinished)
+    await rename(unfinished, target).catch((error: unknown) => keepOther(target, unfinished, error))
+  } finally {
+    clearInterval(ticking)
+  }
+  report(`Built the ${name} in ${seconds()}.`)
+}
+
+/** Where another start was quicker, its build is as good as ours. */
+async function keepOther(target: string, unfinished: string, error: unknown): Promise<void> {
+  if (!existsSync(target)) throw error
+  await rm(unfinished, { recursive: true, force: true })
+}
+
+async function removeOld(builds: string): Promise<void> {
+  await mkdir(builds, { recursive: true })
+  const found = await Promise.all(
+    (await readdir(builds)).map(async name => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
+  )
+  const finished = found.filter(({ name }) => !name.startsWith(UNFINISHED)).sort((a, b) => b.at - a.at)
+  const cut = found.filter(({ name }) => name.startsWith(UNFINISHED) && !isBuilding(name))
+  for (const { name } of [...finished.slice(KEPT), ...cut])
+    await rm(join(builds, name), { recursive: true, force: true, maxRetries: 5 })
+}
+
+function isBuilding(name: string): boolean {
+  const pid = Number(name.slice(UNFINISHED.length))
+  return pid !== process.pid && isAlive(pid)
+}
+
+/** Runs a builder in a process of its own, whose memory goes with it; throws StartProblem with what it printed. */
+export function runBuilder(
+  what: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('close', code => {
+      process.off('exit', stop)
+      if (code === 0) done()
+      else failed(new StartProblem(`The ${what} could not be built:\n${output.trimEnd().slice(-4000)}`))
+    })
+  })
+}

@@ -1,0 +1,8 @@
+// `npm run build`: builds pages and server as a start does, so that the next start finds them built.
+
+import { ensureWebBuild } from '#server/platform/web-build.ts'
+import { ensureServerBuild } from './server-build.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+say(`Pages are in ${await ensureWebBuild(say)}`)
+say(`The server is in ${await ensureServerBuild(say)}`)

@@ -1,0 +1,17 @@
+// Runs a command of the server (start, doctor, restore) from its bundle: `node tools/command.ts start --demo`.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StartProblem } from '#server/platform/start-problem.ts'
+import { ensureServerBuild } from './server-build.ts'
+
+// What follows is the command's own.
+const [command] = process.argv.splice(2, 1)
+const folder = await ensureServerBuild(line => process.stdout.write(`${line}\n`)).catch(refuse)
+await import(pathToFileURL(join(folder, `${command}.js`)).href)
+
+function refuse(error: unknown): never {
+  if (!(error instanceof StartProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+// The bundle of the server that a clone starts: made when its sources have changed.
+
+import { type Build, ensureBuilt, runBuilder } from '#server/platform/builds.ts'
+import { ROOT } from '#server/platform/root.ts'
+
+const server: Build = {
+  name: 'server',
+  folders: ['src/server', 'src/domain', 'src/contract', 'content'],
+  files: ['package.json', 'package-lock.json', 'tools/bundle.ts', 'tools/server-build.ts'],
+  isSource: name => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  make: folder => runBuilder('server', ['tools/bundle.ts', folder], { cwd: ROOT }),
+}
+
+/** The folder of the bundle, with a file for each command; builds it first unless that state of the sources was built before. */
+export const ensureServerBuild = (report: (line: string) => void): Promise<string> =>
+  ensureBuilt(server, report, ROOT)
