@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive } from './embedded/postmaster.ts'
 import { StartProblem } from './start-problem.ts'
@@ -32,24 +32,47 @@ export async function ensureBuilt(
   root: string,
 ): Promise<string> {
   const builds = join(root, 'build', build.name)
-  const target = join(builds, await fingerprint(build, root))
+  const target = join(builds, stateOf(build, root, builds))
   if (!existsSync(target)) await make(build, builds, target, report)
   return target
 }
 
-/** A hash of everything that it is made from. */
-async function fingerprint({ folders, files, isSource, setting = '' }: Build, root: string): Promise<string> {
-  const lists = await Promise.all(folders.map(folder => sources(root, folder, isSource)))
-  const paths = [...lists.flat(), ...files].sort()
-  const contents = await Promise.all(paths.map(path => readFile(join(root, path))))
-  const hash = createHash('sha256').update(setting)
-  for (const [index, path] of paths.entries()) hash.update(`\0${path}\0`).update(contents[index] ?? '')
+/**
+ * A hash of everything that it is made from. Files that are as old and as large as the last time are not read again: that
+ * would take a sixth of a start. Read in turn, not at once: a thousand small files come sooner so.
+ */
+function stateOf({ folders, files, isSource, setting = '' }: Build, root: string, builds: string): string {
+  const paths = [...folders.flatMap(folder => sources(root, folder, isSource)), ...files].sort()
+  const seen = hashOf([setting, ...paths.map(path => `${path} ${ageAndSize(join(root, path))}`)])
+  const [seenLast, lastState] = readLast(builds)
+  if (seen === seenLast && lastState) return lastState
+  const state = hashOf([setting, ...paths.flatMap(path => [path, readFileSync(join(root, path))])])
+  mkdirSync(builds, { recursive: true })
+  writeFileSync(last(builds), `${seen} ${state}`)
+  return state
+}
+
+const ageAndSize = (path: string) => {
+  const { mtimeMs, size } = statSync(path)
+  return `${mtimeMs} ${size}`
+}
+
+/** Beside the builds: which state the sources had when somebody last looked, and how old and large they were. */
+const last = (builds: string) => `${builds}.last`
+
+function readLast(builds: string): string[] {
+  const path = last(builds)
+  return existsSync(path) ? readFileSync(path, 'utf8').split(' ') : []
+}
+
+function hashOf(parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
-async function sources(root: string, folder: string, isSource: Build['isSource']): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-  return entries
+function sources(root: string, folder: string, isSource: Build['isSource']): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && isSource(entry.name))
     .map(entry =>
       join(entry.parentPath, entry.name)
