@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
 import { TOKEN_PREFIX } from '#domain/access-token.ts'
 import { accessTokenCaller } from '#server/account/access-token/store.ts'
-import { authenticator, livingCallers } from '#server/account/session.ts'
+import { authenticate, livingCallers } from '#server/account/session.ts'
 import { Hub } from '#server/live/hub.ts'
 import { serveAssistants } from '#server/mcp/door.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -98,10 +98,9 @@ export async function buildApp({
     tell: (channel, word) => database.run(() => tell(channel, word)),
   })
   app.addHook('preClose', () => hub.close())
-  const authenticate = callers()
   serve(app, routesFor(config, files, hub, mail), {
     database,
-    authenticate,
+    authenticate: callerOf,
     requireSpace,
     admitVisitors: requireNoMaintenance,
     record: recordInTrail,
@@ -119,11 +118,8 @@ export async function buildApp({
 }
 
 /** Who a bearer token belongs to: a session, or a personal access token, which says by its beginning that it is one. */
-function callers() {
-  const ofSession = authenticator()
-  return (token: string, isUse: boolean) =>
-    token.startsWith(TOKEN_PREFIX) ? accessTokenCaller(token) : ofSession(token, isUse)
-}
+const callerOf = (token: string, isUse: boolean) =>
+  token.startsWith(TOKEN_PREFIX) ? accessTokenCaller(token) : authenticate(token, isUse)
 
 /** Also as it may be spelt, and with nothing behind it (SECURITY T23). */
 const isOfApi = (url: string) => /^\/(a|%61)(p|%70)(i|%69)(?![\w.~-])/i.test(url)

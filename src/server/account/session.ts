@@ -13,8 +13,7 @@ import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { accessTokens, challenges, sessions, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { db, prepared } from '#server/platform/database.ts'
-import { gathered } from '#server/platform/gather.ts'
+import { db, lookUp, prepared } from '#server/platform/database.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 /** How stale "last used" may get, so that reading does not write on every request. */
@@ -96,20 +95,19 @@ async function readSessions(hashes: Buffer[]) {
   return hashes.map(hash => rows.find(row => row.hash.equals(hash)))
 }
 
+const readSession = lookUp(readSessions)
+
 /**
- * Answers how the account of a living token is read, afresh with its role for each request; null for any other token.
- * Requests that come at the same moment share a query. `isUse` tells whether the session was used, or only asked about.
+ * The account of a living token, read afresh with its role for each request; null for any other token. `isUse` tells
+ * whether the session was used, or only asked about.
  */
-export function authenticator(): (token: string, isUse: boolean) => Promise<Caller | null> {
-  const read = gathered(readSessions)
-  return async (token, isUse) => {
-    const session = tokenHash(token)
-    const row = await read(session)
-    if (!row) return null
-    const { stale, hash: _, ...account } = row
-    if (stale && isUse) await touch(session)
-    return { ...account, session }
-  }
+export async function authenticate(token: string, isUse: boolean): Promise<Caller | null> {
+  const session = tokenHash(token)
+  const row = await readSession(session)
+  if (!row) return null
+  const { stale, hash: _, ...account } = row
+  if (stale && isUse) await touch(session)
+  return { ...account, session }
 }
 
 async function touch(session: Buffer) {

@@ -5,7 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { db, prepared } from '#server/platform/database.ts'
+import { db, lookUp, prepared } from '#server/platform/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
 
@@ -29,19 +29,20 @@ export interface AuditChange {
   locale?: string
 }
 
-const byId = prepared((handle, named) =>
+const byIds = prepared((handle, named) =>
   handle
     .select(columns)
     .from(audits)
     .innerJoin(users, eq(users.id, audits.userId))
-    .where(eq(audits.id, sql.placeholder('id')))
-    .prepare(named('audit')),
+    .where(sql`${audits.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare(named('audits_by_ids')),
 )
 
-export async function findAudit(id: number): Promise<Audit | undefined> {
-  const [row] = await byId().execute({ id })
-  return row
-}
+/** An audit; every call about what is in one asks for it. */
+export const findAudit = lookUp(async (ids: number[]): Promise<(Audit | undefined)[]> => {
+  const rows = await byIds().execute({ ids })
+  return ids.map(id => rows.find(row => row.id === id))
+})
 
 /** Locks the audit's row until the transaction ends, so that its status cannot change meanwhile. */
 export async function lockAudit(id: number, strength: 'update' | 'share') {

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
+import { gathered } from '#server/platform/gather.ts'
 import { requireOwnSchema } from '#server/platform/schema.ts'
 
 type Handle = Pick<
@@ -57,6 +58,23 @@ export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q
     const query = built.get(handle) ?? build(handle, name => (keepsPrepared ? name : ''))
     built.set(handle, query)
     return query
+  }
+}
+
+/**
+ * A look-up by key: outside a transaction those that many requests ask for at once share a query, which begins after each
+ * of them asked; inside one it is asked there. `load` answers values in the order of its keys.
+ */
+export function lookUp<K, V>(
+  load: (keys: K[]) => Promise<(V | undefined)[]>,
+): (key: K) => Promise<V | undefined> {
+  const together = new WeakMap<Handle, (key: K) => Promise<V | undefined>>()
+  return async key => {
+    const { handle, inside } = currentScope()
+    if (inside) return (await load([key]))[0]
+    const ask = together.get(handle) ?? gathered(load)
+    together.set(handle, ask)
+    return ask(key)
   }
 }
 

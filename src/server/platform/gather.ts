@@ -1,4 +1,4 @@
-// Look-ups by key that many requests need at once: those that come while some run go together in the next query.
+// Look-ups by key that many requests need at once: those that come together, or while some run, go together in one query.
 
 /** Queries of one kind that run at the same time; with one alone, a connection that hangs would hold up everybody. */
 const AT_ONCE = 2
@@ -16,7 +16,9 @@ interface Waiting<K, V> {
 export function gathered<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]>) {
   let waiting: Waiting<K, V>[] = []
   let running = 0
+  let isDue = false
   const run = async () => {
+    isDue = false
     running++
     while (waiting.length > 0) {
       const batch = waiting
@@ -31,6 +33,9 @@ export function gathered<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]>) 
   return (key: K): Promise<V | undefined> =>
     new Promise((done, failed) => {
       waiting.push({ key, done, failed })
-      if (running < AT_ONCE) void run()
+      if (isDue || running === AT_ONCE) return
+      isDue = true
+      // Whatever else has arrived by now comes first, and asks too.
+      setImmediate(run)
     })
 }
