@@ -147,6 +147,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits',
     summary: 'Audits of the organisation, page by page, newest first.',
     access: COMPANY,
+    shared: true,
     query: auditQuery,
     answer: z.array(listedAudit),
   },
@@ -155,6 +156,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/summary',
     summary: 'Counts by status, the sum of saved net savings and that of the net present values.',
     access: COMPANY,
+    shared: true,
     answer: auditSummary,
   },
   'audit.totalRoi': {
@@ -163,6 +165,7 @@ export const auditEndpoints = endpoints({
     summary:
       'One of the sums over saved ROIs in one currency as a figure, opened to the audits it is added up from.',
     access: COMPANY,
+    shared: true,
     query: z.object({
       currency: text(3).default(HOUSE_STYLE.currency),
       of: totalOf.default('net'),
@@ -178,6 +181,7 @@ export const auditEndpoints = endpoints({
     summary:
       'Companies with their audits by status and their saved ROIs added up for each currency, by name.',
     access: COMPANY,
+    shared: true,
     query: companyQuery,
     answer: z.array(companyOfAudits),
     follows: ['audit.summary'],
@@ -198,6 +202,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/:id',
     summary: 'One audit.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: audit,
   },

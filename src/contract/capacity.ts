@@ -30,6 +30,7 @@ export const capacityEndpoints = endpoints({
     path: '/api/audits/:id/capacities',
     summary: 'People and hours a month of the owners of an audit’s steps, by the name of the owner.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(capacity),
   },

@@ -118,6 +118,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/audits/:id/deliverables',
     summary: 'What was exported of an audit, the newest first, and whether the audit has changed since.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(deliverable),
     follows: ['slide.list'],

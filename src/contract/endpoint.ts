@@ -44,6 +44,8 @@ export interface Endpoint {
   refreshes?: readonly string[]
   /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
   repeatable?: true
+  /** Says the same to whoever may call it: those who ask at the same moment are answered by one reading. */
+  shared?: true
   /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
   follows?: readonly string[]
   /** Asked by an open page by itself: no use of the session, which ends by time as if nobody had asked (SECURITY T07). */

@@ -92,6 +92,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/audits/:id/opportunities',
     summary: 'All opportunities of an audit, largest impact first.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(opportunity),
   },

@@ -215,6 +215,7 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/report',
     summary: 'What the audit found and what to do about it, every figure with what stands behind it.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: report,
     follows: [
@@ -232,6 +233,7 @@ export const reportEndpoints = endpoints({
     summary:
       'The first opportunity of each of these audits, with what it is expected to save a year; `audits` are ids, e.g. 3,7. Audits without one are left out.',
     access: COMPANY,
+    shared: true,
     query: z.object({ audits }),
     answer: z.array(leading),
     follows: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
@@ -242,6 +244,7 @@ export const reportEndpoints = endpoints({
     summary:
       'What is still open before the audit is completed: questions, ratings, accounts, volumes, examples, exports.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(openItem),
     follows: ['slide.list', 'deliverable.list'],
@@ -252,6 +255,7 @@ export const reportEndpoints = endpoints({
     summary:
       'What the map does not know yet, and which numbers to ask for next: those that the result hangs on most.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: gaps,
     follows: ['quantity.list', 'process.steps', 'process.links', 'opportunity.list', 'system.settings'],
@@ -261,6 +265,7 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/report/pages',
     summary: 'The pages of the detailed report as an export would have them: up to eight from `from`.',
     access: COMPANY,
+    shared: true,
     params: byId,
     query: z.object({
       from: z.coerce.number().int().min(1).max(10_000).default(1),

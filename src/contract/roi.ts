@@ -127,6 +127,7 @@ export const roiEndpoints = endpoints({
     path: '/api/audits/:id/roi',
     summary: 'The saved ROI of an audit; example entries without results while none is saved.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: roi,
     // Its offers are made from these.

@@ -119,6 +119,7 @@ export const slideEndpoints = endpoints({
     summary:
       'The slides of an audit in their order, with the texts that can be edited: those of the main deck, and those that were added.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(slide),
     follows: [...AUDIT_CONTENT, 'system.house', 'system.brand'],
@@ -179,6 +180,7 @@ export const slideEndpoints = endpoints({
     path: '/api/audits/:id/slides/figures',
     summary: 'The figures that a slide may name in its text, e.g. {roi.net}, as they stand now.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(namedFigure),
     follows: ['slide.list'],
@@ -189,6 +191,7 @@ export const slideEndpoints = endpoints({
     summary:
       'The pages of the deck as an export would have them: up to eight from `from`, and the titles of all.',
     access: COMPANY,
+    shared: true,
     params: byId,
     query: z.object({ ...choiceQuery, from: z.coerce.number().int().min(1).max(10_000).default(1) }),
     answer: pages,
@@ -199,6 +202,7 @@ export const slideEndpoints = endpoints({
     path: '/api/audits/:id/slides/names',
     summary: 'Names and roles that quotes give away while names are hidden: each can be kept.',
     access: COMPANY,
+    shared: true,
     params: byId,
     answer: z.array(nameInQuote),
     follows: ['slide.list'],

@@ -18,7 +18,7 @@ import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { askForJob } from '#server/platform/jobs.ts'
-import { type FileAnswer, Later } from '#server/platform/serve.ts'
+import { type FileAnswer, Later } from '#server/platform/send.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { turns } from '#server/platform/turns.ts'
 

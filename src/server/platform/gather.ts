@@ -39,3 +39,18 @@ export function gathered<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]>) 
       setImmediate(run)
     })
 }
+
+/** Does work that several ask for in one turn of the event loop once for all of them, after the last has asked. */
+export function inOneTurn<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const due = new Map<string, Promise<T>>()
+  const begin = async (key: string, work: () => Promise<T>) => {
+    await new Promise(setImmediate)
+    due.delete(key)
+    return work()
+  }
+  return (key, work) => {
+    const one = due.get(key) ?? begin(key, work)
+    due.set(key, one)
+    return one
+  }
+}

@@ -1,52 +1,33 @@
 // From endpoint rows to Fastify routes: who may call, checked input, one transaction per write, checked answer.
 
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   type Body,
   type Endpoint,
   FILE,
-  NOTHING,
   openToToken,
   type Params,
   type Query,
   STREAM,
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
-import { fileName } from '#domain/file-name.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
+import { inOneTurn } from '#server/platform/gather.ts'
 import { type LateOptions, saysWho } from '#server/platform/late.ts'
 import { answerOnce } from '#server/platform/repeat.ts'
+import { type FileAnswer, type Later, send, sendShared } from '#server/platform/send.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 import { takeUploads } from '#server/platform/upload.ts'
-
-/** A file to send. The name is reduced to what headers can carry. */
-export interface FileAnswer {
-  name: string
-  type: string
-  content: Buffer | Readable
-  /** Shown in the browser rather than saved. */
-  inline?: true
-  /** Somebody else's content: whatever it is, it runs nothing and is of no origin (SECURITY T30). */
-  sandboxed?: true
-}
-
-/** What a handler answers in the place of its answer where the work goes on after the request: status 202. */
-export class Later<T> {
-  readonly begun: T
-  constructor(begun: T) {
-    this.begun = begun
-  }
-}
 
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  account: E['access'] extends 'anyone' ? null : Caller
-  request: FastifyRequest
+  account: E extends { access: 'anyone' } | { shared: true } ? null : Caller
+  request: E extends { shared: true } ? null : FastifyRequest
 }
 
 type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
@@ -100,7 +81,8 @@ declare module 'fastify' {
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Registers a route for every row. */
-export function serve(app: FastifyInstance, nouns: Routes[], options: ServeOptions): void {
+export function serve(app: FastifyInstance, nouns: Routes[], given: ServeOptions): void {
+  const options = { ...given, together: inOneTurn<unknown>() }
   app.decorateRequest('caller', null)
   for (const { rows, handlers } of nouns)
     for (const [id, endpoint] of Object.entries(rows)) {
@@ -128,7 +110,7 @@ function addRoute(
   id: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  options: ServeOptions,
+  options: ServeOptions & { together: ReturnType<typeof inOneTurn<unknown>> },
 ) {
   app.route({
     method: endpoint.method,
@@ -140,10 +122,11 @@ function addRoute(
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(id, endpoint, request, options)),
     handler: async (request, reply) => {
-      const answer = await withNote(() =>
-        answerTo(request, id, endpoint, handler, options).catch(saysWho(id, request, options)),
-      )
-      return send(reply, endpoint, answer)
+      const answer = () =>
+        withNote(() => answerTo(request, id, endpoint, handler, options).catch(saysWho(id, request, options)))
+      return endpoint.shared
+        ? sendShared(reply, options.together, answer)
+        : send(reply, endpoint, await answer())
     },
   })
 }
@@ -161,7 +144,7 @@ async function answerTo(
     isRecorded = true
     return record(trailEntry(id, request, result))
   }
-  const handle = () => handler(callOf(request) as Call<Endpoint>)
+  const handle = () => handler(callOf(request, endpoint) as Call<Endpoint>)
   const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
   const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
   const inTransaction = isWrite && !handler.outside && !endpoint.passing
@@ -242,55 +225,8 @@ async function callerOf(
   return token ? authenticate(token, isUse) : null
 }
 
-function callOf(request: FastifyRequest) {
-  return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    account: request.caller,
-    request,
-  }
-}
-
-function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (answer instanceof Later) return reply.code(202).send(answer.begun)
-  if (endpoint.answer === NOTHING) return reply.code(204).send()
-  if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
-  if (endpoint.answer === STREAM) return sendStream(reply, answer as Readable)
-  return reply.code(endpoint.status ?? 200).send(answer)
-}
-
-/** Nothing on the way may keep it, gather it or pack it: each event is to arrive when it happens. */
-function sendStream(reply: FastifyReply, events: Readable) {
-  return reply
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .send(events)
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  const disposition = file.inline ? 'inline' : 'attachment'
-  if (file.sandboxed) reply.header('content-security-policy', "sandbox; default-src 'none'")
-  return reply
-    .type(file.type)
-    .header('content-disposition', `${disposition}; ${dispositionName(file.name)}`)
-    .send(file.content)
-}
-
-/** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
-export function dispositionName(given: string): string {
-  const name = fileName(given)
-  // Taken apart, a letter may come to hold a quote or a slash.
-  const ascii = fileName(
-    name
-      .normalize('NFKD')
-      .replace(/[^\x20-\x7e]+/g, '')
-      .replace(/^(?=\.)/, 'file'),
-  )
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${ascii}"; filename*=UTF-8''${encoded}`
+/** What is the same for all knows nothing of who asks. */
+function callOf(request: FastifyRequest, { shared }: Endpoint) {
+  const { params, query, body } = request
+  return { params, query, body, account: shared ? null : request.caller, request: shared ? null : request }
 }

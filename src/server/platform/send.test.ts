@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dispositionName } from '#server/platform/serve.ts'
+import { dispositionName } from '#server/platform/send.ts'
 
 const HEADER = /^filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]+)$/
 const namesIn = (given: string) => {
