@@ -32,8 +32,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>
   /** What is photographed, and down to which element. */
   area: (page: Page) => { from: Locator; to?: Locator }
-  /** What a narrow screen shows of it, from the upper left corner. */
-  crop: Size
+  /** What a narrow screen shows of it. */
+  crop: Size & { left?: number; top?: number }
 }
 
 export const SCREENS: Screen[] = [
@@ -42,9 +42,14 @@ export const SCREENS: Screen[] = [
     path: '/audit/1/step2',
     windows: { wide: 1240, narrow: 390 },
     height: 640,
-    // At their natural size steps say their minutes; the minimap, which comes last, shows the rest where there is room.
+    // Large enough for steps to say their minutes, and so that none is cut; the minimap shows the rest where there is room.
     open: async page => {
       await page.getByRole('button', { name: 'Reset View' }).click()
+      if (!isNarrow(page)) await page.getByRole('button', { name: 'Zoom out' }).click()
+      await page
+        .getByRole('group', { name: /Volume and flow differ/ })
+        .first()
+        .waitFor({ state: 'attached' })
       if (!isNarrow(page)) await page.locator('[data-minimap]').waitFor()
     },
     area: page => ({ from: page.getByRole('main') }),
@@ -75,7 +80,8 @@ export const SCREENS: Screen[] = [
     area: page => ({
       from: page.getByRole('region', { name: 'Slide Preview' }).locator('svg[viewBox="0 0 960 540"]').first(),
     }),
-    crop: { width: 590, height: 520 },
+    // One column whole, rather than two that are cut.
+    crop: { left: 40, top: 120, width: 480, height: 330 },
   },
 ]
 
@@ -119,7 +125,7 @@ async function bothWidths(
   return pictures
 }
 
-/** Signs the demo's administrator in; answers their token. */
+/** Signs the demo's administrator in and reopens the audit, as it is worked on; answers their token. */
 export async function enter(address: string, password: string): Promise<string> {
   const response = await fetch(new URL('/api/auth/login', address), {
     method: 'POST',
@@ -127,7 +133,14 @@ export async function enter(address: string, password: string): Promise<string> 
     body: JSON.stringify({ email: 'ava@northline.example', password }),
   })
   if (!response.ok) throw new Error(`Signing in to the demo failed: ${await response.text()}`)
-  return ((await response.json()) as { token: string }).token
+  const { token } = (await response.json()) as { token: string }
+  const reopened = await fetch(new URL('/api/audits/1', address), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ status: 'in_progress' }),
+  })
+  if (!reopened.ok) throw new Error(`Reopening the demo's audit failed: ${await reopened.text()}`)
+  return token
 }
 
 /** The screen in a page of its own, as it is photographed: whoever opens it closes it. */
@@ -189,14 +202,17 @@ async function between(page: Page, from: Locator, to: Locator): Promise<Buffer> 
   return page.screenshot({ clip, fullPage: true })
 }
 
-async function cropped(picture: Buffer, { width, height }: Size): Promise<Buffer> {
+async function cropped(
+  picture: Buffer,
+  { left = 0, top = 0, width, height }: Screen['crop'],
+): Promise<Buffer> {
   const whole = await sharp(picture).metadata()
   return sharp(picture)
     .extract({
-      left: 0,
-      top: 0,
-      width: Math.min(width * DENSITY, whole.width),
-      height: Math.min(height * DENSITY, whole.height),
+      left: left * DENSITY,
+      top: top * DENSITY,
+      width: Math.min(width * DENSITY, whole.width - left * DENSITY),
+      height: Math.min(height * DENSITY, whole.height - top * DENSITY),
     })
     .toBuffer()
 }
