@@ -2,6 +2,8 @@
 
 import { SignInForm } from '#web/account/SignInForm.tsx'
 
+export const meta = () => [{ title: 'Company Sign In · AI Audit Assistant' }]
+
 export default function CompanyLoginPage() {
   return (
     <>

@@ -14,8 +14,6 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 
 export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assistant' }]
 
-export const handle = { fillsWindow: true }
-
 export default function Step2Page() {
   const [search] = useSearchParams()
   const scenario = Number(search.get('scenario')) || null
