@@ -71,7 +71,8 @@ async function printInto(client: string, { FILES, printPage }: Printer): Promise
 function serve(server: ViteDevServer): void {
   const { ssr } = server.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages are printed by this process')
-  server.middlewares.use(async ({ url = '/' }, response, next) => {
+  server.middlewares.use(async ({ url = '/', headers }, response, next) => {
+    if (!headers.accept?.includes('text/html')) return next()
     try {
       const { printPage }: Printer = await ssr.runner.import(`/${PRINTER}`)
       const html = await server.transformIndexHtml(url, await printPage(new URL(url, 'http://page').pathname))

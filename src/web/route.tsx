@@ -1,25 +1,30 @@
 // A row of the table of routes: its part of the screen is fetched with the first way there.
 
 import { type ComponentType, type ReactNode, use } from 'react'
-import type { Meta } from '#web/platform/meta.ts'
 
 /** The module of a page, or of a frame around pages. */
-export interface Part {
+interface Part {
   default: ComponentType
-  meta?: () => readonly Meta[]
 }
 
 export interface Row {
   path?: string
+  /** Of the document; a page may say more once it knows more. */
+  title?: string
   element: ReactNode
   /** The same promise each time, so that it can be waited for while drawing. */
   load(): Promise<Part>
   children?: Row[]
 }
 
-/** A page at `path`. */
-export function route(path: string, fetch: () => Promise<Part>): Row {
-  return { path, ...part(fetch) }
+/** A page at `path` whose title is its own. */
+export function route(path: string, title: string, fetch: () => Promise<Part>): Row {
+  return { path, title, ...part(fetch) }
+}
+
+/** A page of the application at `path`. */
+export function page(path: string, name: string, fetch: () => Promise<Part>): Row {
+  return route(path, `${name} · AI Audit Assistant`, fetch)
 }
 
 /** A frame around pages, drawing them as its `Outlet`. */
@@ -29,13 +34,7 @@ export function frame(fetch: () => Promise<Part>, children: Row[]): Row {
 
 function part(fetch: () => Promise<Part>): Pick<Row, 'element' | 'load'> {
   let coming: Promise<Part> | undefined
-  const load = () => {
-    coming ??= fetch().catch((error: unknown) => {
-      coming = undefined
-      return openAnew(error)
-    })
-    return coming
-  }
+  const load = () => (coming ??= fetch().catch(openAnew))
   return { load, element: <Loaded load={load} /> }
 }
 

@@ -1,60 +1,69 @@
 // Every page that the application shows, and the frames around it. A path here has its row in src/contract/pages.ts.
 
-import { frame, type Row, route } from '#web/route.tsx'
+import { frame, page, type Row, route } from '#web/route.tsx'
 
-const systemPage = () => import('#web/system/SystemPage.tsx')
+const providers = () => import('#web/AppProviders.tsx')
+const doors = () => import('#web/account/EntryLayout.tsx')
+const application = () => import('#web/AppLayout.tsx')
+const administration = () => import('#web/AdminLayout.tsx')
 
 export const ROUTES: Row[] = [
-  route('client', () => import('#web/client/ClientPage.tsx')),
-  route('interview', () => import('#web/interview/own/OwnInterviewPage.tsx')),
-  frame(
-    () => import('#web/AppProviders.tsx'),
-    [
-      route('sign-in/return', () => import('#web/account/sso/ReturnPage.tsx')),
-      frame(
-        () => import('#web/account/EntryLayout.tsx'),
-        [
-          route('company-login', () => import('#web/account/CompanyLoginPage.tsx')),
-          route('login', () => import('#web/account/LoginPage.tsx')),
-          route('register', () => import('#web/account/RegisterPage.tsx')),
-          route('forgot-password', () => import('#web/account/ForgotPasswordPage.tsx')),
-          route('reset-password', () => import('#web/account/ResetPasswordPage.tsx')),
-        ],
+  route('client', 'Your audit', () => import('#web/client/ClientPage.tsx')),
+  route('interview', 'Your interview', () => import('#web/interview/own/OwnInterviewPage.tsx')),
+  frame(providers, [
+    page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
+    frame(doors, [
+      page('company-login', 'Company Sign In', () => import('#web/account/CompanyLoginPage.tsx')),
+      page('login', 'Sign In', () => import('#web/account/LoginPage.tsx')),
+      page('register', 'Create Account', () => import('#web/account/RegisterPage.tsx')),
+      page('forgot-password', 'Forgotten Password', () => import('#web/account/ForgotPasswordPage.tsx')),
+      page('reset-password', 'New Password', () => import('#web/account/ResetPasswordPage.tsx')),
+    ]),
+    page('audit/:id/present', 'Presentation', () => import('#web/audit/PresentPage.tsx')),
+    page(
+      'audit/:id/present/notes',
+      'Notes of a presentation',
+      () => import('#web/audit/PresenterNotesPage.tsx'),
+    ),
+    frame(application, [
+      page('audit/:id/reports', 'Audit Reports', () => import('#web/report/ReportsPage.tsx')),
+      page('audit/:id/step1', 'Step 1: Guided Interview', () => import('#web/interview/Step1Page.tsx')),
+      page('audit/:id/step3', 'Step 3: ROI Analysis & Export', () => import('#web/audit/Step3Page.tsx')),
+      frame(administration, [
+        page('admin', 'System Administration', () => import('#web/system/SystemPage.tsx')),
+        page('admin/settings', 'System Administration', () => import('#web/system/SystemPage.tsx')),
+        page('admin/inbox', 'Inbox', () => import('#web/inquiry/InboxPage.tsx')),
+        page('admin/logs', 'Logs', () => import('#web/system/LogsPage.tsx')),
+        page('admin/outbox', 'Outbox', () => import('#web/system/OutboxPage.tsx')),
+        page('admin/team', 'Team Management', () => import('#web/user/TeamPage.tsx')),
+        page('admin/users', 'User Management', () => import('#web/user/UsersPage.tsx')),
+      ]),
+      page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/Step2Page.tsx')),
+      page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),
+      page('execution', 'AI Execution Levels', () => import('#web/audit/ExecutionPage.tsx')),
+      page(
+        'interview-templates',
+        'Interview Templates',
+        () => import('#web/interview-template/TemplatesPage.tsx'),
       ),
-      route('audit/:id/present', () => import('#web/audit/PresentPage.tsx')),
-      route('audit/:id/present/notes', () => import('#web/audit/PresenterNotesPage.tsx')),
-      frame(
-        () => import('#web/AppLayout.tsx'),
-        [
-          route('audit/:id/reports', () => import('#web/report/ReportsPage.tsx')),
-          route('audit/:id/step1', () => import('#web/interview/Step1Page.tsx')),
-          route('audit/:id/step3', () => import('#web/audit/Step3Page.tsx')),
-          frame(
-            () => import('#web/AdminLayout.tsx'),
-            [
-              route('admin', systemPage),
-              route('admin/settings', systemPage),
-              route('admin/inbox', () => import('#web/inquiry/InboxPage.tsx')),
-              route('admin/logs', () => import('#web/system/LogsPage.tsx')),
-              route('admin/outbox', () => import('#web/system/OutboxPage.tsx')),
-              route('admin/team', () => import('#web/user/TeamPage.tsx')),
-              route('admin/users', () => import('#web/user/UsersPage.tsx')),
-            ],
-          ),
-          route('audit/:id/step2', () => import('#web/process/Step2Page.tsx')),
-          route('dashboard', () => import('#web/audit/DashboardPage.tsx')),
-          route('execution', () => import('#web/audit/ExecutionPage.tsx')),
-          route('interview-templates', () => import('#web/interview-template/TemplatesPage.tsx')),
-          route('interview-templates/:id', () => import('#web/interview-template/EditorPage.tsx')),
-          route('learning-hub', () => import('#web/learning/LearningHubPage.tsx')),
-          route('learning-hub/execution-levels', () => import('#web/learning/LevelsPage.tsx')),
-          route('learning-hub/:id', () => import('#web/learning/LessonPage.tsx')),
-          route('settings', () => import('#web/account/SettingsPage.tsx')),
-          route('user-settings', () => import('#web/account/UserSettingsPage.tsx')),
-        ],
+      page(
+        'interview-templates/:id',
+        'Interview Template',
+        () => import('#web/interview-template/EditorPage.tsx'),
       ),
-    ],
-  ),
-  route('*', () => import('#web/Elsewhere.tsx')),
-  ...(import.meta.env.DEV ? [route('gallery', () => import('#web/ui/gallery/GalleryPage.tsx'))] : []),
+      page('learning-hub', 'Learning Hub', () => import('#web/learning/LearningHubPage.tsx')),
+      page(
+        'learning-hub/execution-levels',
+        'AI Execution Levels · Learning Hub',
+        () => import('#web/learning/LevelsPage.tsx'),
+      ),
+      page('learning-hub/:id', 'Lesson · Learning Hub', () => import('#web/learning/LessonPage.tsx')),
+      page('settings', 'Account Settings', () => import('#web/account/SettingsPage.tsx')),
+      page('user-settings', 'Account Settings', () => import('#web/account/UserSettingsPage.tsx')),
+    ]),
+  ]),
+  route('*', '404 Page Not Found', () => import('#web/Elsewhere.tsx')),
+  ...(import.meta.env.DEV
+    ? [route('gallery', 'Gallery', () => import('#web/ui/gallery/GalleryPage.tsx'))]
+    : []),
 ]

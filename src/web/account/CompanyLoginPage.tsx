@@ -2,8 +2,6 @@
 
 import { SignInForm } from '#web/account/SignInForm.tsx'
 
-export const meta = () => [{ title: 'Company Sign In · AI Audit Assistant' }]
-
 export default function CompanyLoginPage() {
   return (
     <>

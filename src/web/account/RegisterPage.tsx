@@ -6,8 +6,6 @@ import { RegisterForm } from '#web/account/RegisterForm.tsx'
 import { useSystem } from '#web/system/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export const meta = () => [{ title: 'Create Account · AI Audit Assistant' }]
-
 export default function RegisterPage() {
   const setupToken = useSetupToken()
   const isClosed = useSystem()?.registrationEnabled === false
