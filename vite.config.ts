@@ -32,7 +32,10 @@ const groups = [
     test: /src\/web\/account\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
-  { name: 'parts', test: /src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/ },
+  {
+    name: 'parts',
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/,
+  },
 ]
 
 /** What the browser runs: the application, and the islands of public pages. */

@@ -62,7 +62,7 @@ export const ROUTES: Row[] = [
       page('user-settings', 'Account Settings', () => import('#web/account/UserSettingsPage.tsx')),
     ]),
   ]),
-  route('*', '404 Page Not Found', () => import('#web/Elsewhere.tsx')),
+  route('*', '404 Page Not Found', () => import('#web/Missing.tsx')),
   ...(import.meta.env.DEV
     ? [route('gallery', 'Gallery', () => import('#web/ui/gallery/GalleryPage.tsx'))]
     : []),
