@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 import { library } from './src/web/library.plugin.ts'
@@ -42,7 +42,7 @@ const groups = [
 const entries = Object.fromEntries(
   ['src/web/application.tsx', ...globSync('src/web/*/*.island.tsx')].map(file => [
     basename(file).replace(/(\.island)?\.tsx$/, ''),
-    resolve(file),
+    normalizePath(resolve(file)),
   ]),
 )
 

@@ -38,11 +38,9 @@ export function print(folder: string, scripts: Readonly<Record<string, string>>)
     configureServer: server => () => serve(server),
     hotUpdate({ modules, server }) {
       // What only printing reads is printed anew; what the browser runs is replaced within the page.
-      const isRun = modules.some(
-        ({ file }) => file && server.environments.client.moduleGraph.getModulesByFile(file),
-      )
-      if (this.environment.name === 'ssr' && modules.length > 0 && !isRun)
-        server.ws.send({ type: 'full-reload' })
+      const { hot, moduleGraph } = server.environments.client
+      const isRun = modules.some(({ file }) => file && moduleGraph.getModulesByFile(file)?.size)
+      if (this.environment.name === 'ssr' && modules.length > 0 && !isRun) hot.send({ type: 'full-reload' })
     },
   }
 }
