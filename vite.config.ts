@@ -1,14 +1,15 @@
-// How the pages are built: React Router in framework mode, Tailwind, and the calls of the dev server passed on to ours.
+// How the pages are built and printed, and the calls of the dev server passed on to ours.
 
 import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { reactRouter } from '@react-router/dev/vite'
+import { basename, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, normalizePath } from 'vite'
 import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
-import { islands } from './src/web/islands.plugin.ts'
 import { library } from './src/web/library.plugin.ts'
+import { print } from './src/web/print.plugin.ts'
+import { scripts } from './src/web/scripts.plugin.ts'
 import { sitemap } from './src/web/sitemap.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
@@ -31,18 +32,31 @@ const groups = [
     test: /src\/web\/account\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
-  { name: 'parts', test: /src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/ },
+  {
+    name: 'parts',
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|dialog|menu|tabs|theme-choice|toaster)/,
+  },
 ]
+
+/** What the browser runs: the application, and the islands of public pages. */
+const entries = Object.fromEntries(
+  ['src/web/application.tsx', ...globSync('src/web/*/*.island.tsx')].map(file => [
+    basename(file).replace(/(\.island)?\.tsx$/, ''),
+    normalizePath(resolve(file)),
+  ]),
+)
 
 export default defineConfig({
   plugins: [
     calls(),
-    islands(globSync('src/web/*/*.island.tsx').map(file => resolve(file))),
     // A broken lesson fails the build with its file and line.
     library(readLibrary()),
     sitemap(process.env.PUBLIC_URL ?? ''),
+    // The server builds into a folder of its own and takes it only when it is complete.
+    print(process.env.BUILD_DIR ?? 'build/manual', entries),
+    scripts(entries),
     tailwindcss(),
-    reactRouter(),
+    react(),
   ],
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   // light-dark() is kept as written instead of being taken apart for older browsers.

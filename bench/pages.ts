@@ -1,4 +1,4 @@
-// `npm run bench:pages`: public pages from our server and, in turns, the same files from a server that does nothing but send them: bytes, requests, largest paint.
+// `npm run bench:pages`: public pages from our server and, in turns, the same files from a server that does nothing but send them: bytes, requests, largest paint. Then what the scripts of the application weigh.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../tests/chromium.ts'
+import { weighScripts } from '../tests/page-scripts.ts'
 import { startServer } from '../tests/server.ts'
 import { median } from './load.ts'
 
@@ -50,6 +51,8 @@ try {
       `${page}: ${(bytes / 1024).toFixed(0)} KB in ${requests} requests, largest paint ${middle('own').toFixed(0)} ms; bare ${middle('other').toFixed(0)} ms; ratio ${(middle('own') / middle('other')).toFixed(2)}`,
     )
   }
+  const { dashboard, canvas } = await weighScripts()
+  say(`/dashboard: ${dashboard} bytes of scripts; step 2: ${canvas} more`)
 } finally {
   await browser.close()
   mirror.close()

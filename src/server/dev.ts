@@ -24,11 +24,11 @@ const server = spawn(
   ],
   { cwd: ROOT, env: environment, stdio: 'inherit' },
 )
-const pages = spawn(
-  process.execPath,
-  ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', PAGES_PORT],
-  { cwd: ROOT, env: environment, stdio: 'inherit' },
-)
+const pages = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', PAGES_PORT], {
+  cwd: ROOT,
+  env: environment,
+  stdio: 'inherit',
+})
 
 for (const child of [server, pages]) child.on('exit', code => end(code ?? 0))
 process.on('SIGINT', () => end(0))

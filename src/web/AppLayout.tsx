@@ -1,7 +1,7 @@
 // The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useMatches, useParams } from 'react-router'
+import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
 import { isCompanyRole, landingPath } from '#domain/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
@@ -48,9 +48,8 @@ export default function AppLayout() {
 /** What was done in the audit that is open, and who else is there. */
 const OpenAudit = onDemand(() => import('#web/OpenAudit.tsx'))
 
-/** Whether the open page fills the window by itself (`handle.fillsWindow` of its route). */
-const useFillsWindow = () =>
-  useMatches().some(({ handle }) => (handle as { fillsWindow?: true } | undefined)?.fillsWindow === true)
+/** Whether the open page fills the window by itself: the map does. */
+const useFillsWindow = () => matchPath('/audit/:id/step2', useLocation().pathname) !== null
 
 /** A page that fills the window scrolls only where the window is too low for any work. */
 function Frame({ children }: { children: ReactNode }) {

@@ -1,62 +1,69 @@
-// Every page of the product and the frame it stands in. A path here has its row in src/contract/pages.ts.
+// Every page that the application shows, and the frames around it. A path here has its row in src/contract/pages.ts.
 
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { frame, page, type Row, route } from '#web/route.tsx'
 
-export default [
-  layout('site/FormLayout.tsx', [
-    route('assessment', 'assessment/AssessmentRoute.tsx'),
-    route('assessment/results', 'assessment/ResultsRoute.tsx'),
-    route('careers', 'inquiry/CareersRoute.tsx'),
-    route('contact', 'inquiry/ContactRoute.tsx'),
-  ]),
-  layout('site/SiteLayout.tsx', [
-    index('site/LandingPage.tsx'),
-    route('about', 'site/AboutPage.tsx'),
-    route('ai-resources', 'site/ResourcesPage.tsx'),
-    route('cookies', 'site/CookiesPage.tsx'),
-    route('press', 'site/PressPage.tsx'),
-    route('privacy', 'site/PrivacyPage.tsx'),
-    route('services', 'site/ServicesPage.tsx'),
-    route('terms', 'site/TermsPage.tsx'),
-    route('*', 'site/NotFoundPage.tsx'),
-  ]),
-  route('client', 'client/ClientPage.tsx'),
-  route('interview', 'interview/own/OwnInterviewPage.tsx'),
-  layout('AppProviders.tsx', [
-    route('company-login', 'account/CompanyLoginRoute.tsx'),
-    route('login', 'account/LoginRoute.tsx'),
-    route('register', 'account/RegisterRoute.tsx'),
-    route('sign-in/return', 'account/sso/ReturnPage.tsx'),
-    layout('account/EntryLayout.tsx', [
-      route('forgot-password', 'account/ForgotPasswordPage.tsx'),
-      route('reset-password', 'account/ResetPasswordPage.tsx'),
+const providers = () => import('#web/AppProviders.tsx')
+const doors = () => import('#web/account/EntryLayout.tsx')
+const application = () => import('#web/AppLayout.tsx')
+const administration = () => import('#web/AdminLayout.tsx')
+
+export const ROUTES: Row[] = [
+  route('client', 'Your audit', () => import('#web/client/ClientPage.tsx')),
+  route('interview', 'Your interview', () => import('#web/interview/own/OwnInterviewPage.tsx')),
+  frame(providers, [
+    page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
+    frame(doors, [
+      page('company-login', 'Company Sign In', () => import('#web/account/CompanyLoginPage.tsx')),
+      page('login', 'Sign In', () => import('#web/account/LoginPage.tsx')),
+      page('register', 'Create Account', () => import('#web/account/RegisterPage.tsx')),
+      page('forgot-password', 'Forgotten Password', () => import('#web/account/ForgotPasswordPage.tsx')),
+      page('reset-password', 'New Password', () => import('#web/account/ResetPasswordPage.tsx')),
     ]),
-    route('audit/:id/present', 'audit/PresentPage.tsx'),
-    route('audit/:id/present/notes', 'audit/PresenterNotesPage.tsx'),
-    layout('AppLayout.tsx', [
-      route('audit/:id/reports', 'report/ReportsPage.tsx'),
-      route('audit/:id/step1', 'interview/Step1Page.tsx'),
-      route('audit/:id/step3', 'audit/Step3Page.tsx'),
-      layout('AdminLayout.tsx', [
-        route('admin', 'system/SystemPage.tsx', { id: 'admin' }),
-        route('admin/settings', 'system/SystemPage.tsx', { id: 'admin/settings' }),
-        route('admin/inbox', 'inquiry/InboxPage.tsx'),
-        route('admin/logs', 'system/LogsPage.tsx'),
-        route('admin/outbox', 'system/OutboxPage.tsx'),
-        route('admin/team', 'user/TeamPage.tsx'),
-        route('admin/users', 'user/UsersPage.tsx'),
+    page('audit/:id/present', 'Presentation', () => import('#web/audit/PresentPage.tsx')),
+    page(
+      'audit/:id/present/notes',
+      'Notes of a presentation',
+      () => import('#web/audit/PresenterNotesPage.tsx'),
+    ),
+    frame(application, [
+      page('audit/:id/reports', 'Audit Reports', () => import('#web/report/ReportsPage.tsx')),
+      page('audit/:id/step1', 'Step 1: Guided Interview', () => import('#web/interview/Step1Page.tsx')),
+      page('audit/:id/step3', 'Step 3: ROI Analysis & Export', () => import('#web/audit/Step3Page.tsx')),
+      frame(administration, [
+        page('admin', 'System Administration', () => import('#web/system/SystemPage.tsx')),
+        page('admin/settings', 'System Administration', () => import('#web/system/SystemPage.tsx')),
+        page('admin/inbox', 'Inbox', () => import('#web/inquiry/InboxPage.tsx')),
+        page('admin/logs', 'Logs', () => import('#web/system/LogsPage.tsx')),
+        page('admin/outbox', 'Outbox', () => import('#web/system/OutboxPage.tsx')),
+        page('admin/team', 'Team Management', () => import('#web/user/TeamPage.tsx')),
+        page('admin/users', 'User Management', () => import('#web/user/UsersPage.tsx')),
       ]),
-      route('audit/:id/step2', 'process/Step2Page.tsx'),
-      route('dashboard', 'audit/DashboardPage.tsx'),
-      route('execution', 'audit/ExecutionPage.tsx'),
-      route('interview-templates', 'interview-template/TemplatesPage.tsx'),
-      route('interview-templates/:id', 'interview-template/EditorPage.tsx'),
-      route('learning-hub', 'learning/LearningHubPage.tsx'),
-      route('learning-hub/execution-levels', 'learning/LevelsPage.tsx'),
-      route('learning-hub/:id', 'learning/LessonPage.tsx'),
-      route('settings', 'account/SettingsPage.tsx'),
-      route('user-settings', 'account/UserSettingsPage.tsx'),
+      page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/Step2Page.tsx')),
+      page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),
+      page('execution', 'AI Execution Levels', () => import('#web/audit/ExecutionPage.tsx')),
+      page(
+        'interview-templates',
+        'Interview Templates',
+        () => import('#web/interview-template/TemplatesPage.tsx'),
+      ),
+      page(
+        'interview-templates/:id',
+        'Interview Template',
+        () => import('#web/interview-template/EditorPage.tsx'),
+      ),
+      page('learning-hub', 'Learning Hub', () => import('#web/learning/LearningHubPage.tsx')),
+      page(
+        'learning-hub/execution-levels',
+        'AI Execution Levels · Learning Hub',
+        () => import('#web/learning/LevelsPage.tsx'),
+      ),
+      page('learning-hub/:id', 'Lesson · Learning Hub', () => import('#web/learning/LessonPage.tsx')),
+      page('settings', 'Account Settings', () => import('#web/account/SettingsPage.tsx')),
+      page('user-settings', 'Account Settings', () => import('#web/account/UserSettingsPage.tsx')),
     ]),
   ]),
-  ...(import.meta.env.DEV ? [route('gallery', 'ui/gallery/GalleryPage.tsx')] : []),
-] satisfies RouteConfig
+  route('*', '404 Page Not Found', () => import('#web/Missing.tsx')),
+  ...(import.meta.env.DEV
+    ? [route('gallery', 'Gallery', () => import('#web/ui/gallery/GalleryPage.tsx'))]
+    : []),
+]

@@ -44,13 +44,12 @@ beforeEach(async () => {
     'content/messages.ts': '',
     'public/icon.svg': '',
     'package-lock.json': '{}',
-    'react-router.config.ts': '',
     'vite.config.ts': '',
     'src/server/learning/library.ts': '',
     'src/server/platform/builds.ts': '',
     'src/server/platform/web-build.ts': '',
     'tsconfig.web.json': '{}',
-    'node_modules/@react-router/dev/bin.cjs': BUILDER,
+    'node_modules/vite/bin/vite.js': BUILDER,
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -102,7 +101,7 @@ it('takes no build for good that was cut short', async () => {
     .toBe('x')
   process.kill(-child.pid!, 'SIGKILL')
   await once(child, 'exit')
-  await change('node_modules/@react-router/dev/bin.cjs', BUILDER.replace("'endless'", "'never'"))
+  await change('node_modules/vite/bin/vite.js', BUILDER.replace("'endless'", "'never'"))
   expect(await page(await build())).toBe('endless')
   expect(await timesBuilt()).toBe(2)
   expect(await readdir(join(root, 'build/pages'))).toHaveLength(1)

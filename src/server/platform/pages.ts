@@ -15,7 +15,7 @@ interface Document {
   policy: string
 }
 
-const SHELL = '__spa-fallback.html'
+const SHELL = 'shell.html'
 
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 

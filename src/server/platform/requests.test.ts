@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const pages = PAGES.filter(page => page.prerendered).map(page => join(page.path, 'index.html'))
-  for (const path of [...pages, '404/index.html', '__spa-fallback.html', 'assets/page.js']) {
+  for (const path of [...pages, '404/index.html', 'shell.html', 'assets/page.js']) {
     await mkdir(dirname(join(folder, 'client', path)), { recursive: true })
     const file = join(folder, 'client', path)
     await writeFile(file, '<p>page</p>')

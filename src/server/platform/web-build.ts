@@ -22,7 +22,6 @@ const pages = (root: string): Build => ({
   folders: ['src/web', 'src/domain', 'src/contract', 'content', 'public'],
   files: [
     'package-lock.json',
-    'react-router.config.ts',
     'vite.config.ts',
     'tsconfig.web.json',
     'src/server/learning/library.ts',
@@ -33,7 +32,7 @@ const pages = (root: string): Build => ({
   setting: process.env.PUBLIC_URL ?? '',
   async make(folder) {
     const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder }
-    await runBuilder('pages', ['node_modules/@react-router/dev/bin.cjs', 'build'], { cwd: root, env })
+    await runBuilder('pages', ['node_modules/vite/bin/vite.js', 'build'], { cwd: root, env })
     await compress(join(folder, 'client'))
   },
 })

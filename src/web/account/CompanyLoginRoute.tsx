@@ -4,8 +4,6 @@ import CompanyLoginPage from '#web/account/CompanyLoginPage.tsx'
 import { EntryPage } from '#web/account/EntryPage.tsx'
 import { pageMeta } from '#web/site/index.ts'
 
-export { handle } from '#web/platform/island.tsx'
-
 export const meta = () =>
   pageMeta(
     '/company-login',

@@ -13,8 +13,6 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const schema = async () => (await import('#contract/account.ts')).passwordResetRequest
 
-export const meta = () => [{ title: 'Forgotten Password · AI Audit Assistant' }]
-
 export default function ForgotPasswordPage() {
   const [asked, setAsked] = useState<string | null>(null)
   return (

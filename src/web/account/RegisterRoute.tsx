@@ -4,8 +4,6 @@ import { EntryPage } from '#web/account/EntryPage.tsx'
 import RegisterPage from '#web/account/RegisterPage.tsx'
 import { pageMeta } from '#web/site/index.ts'
 
-export { handle } from '#web/platform/island.tsx'
-
 export const meta = () =>
   pageMeta(
     '/register',

@@ -15,8 +15,6 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const schema = async () => (await import('#contract/account.ts')).passwordReset
 
-export const meta = () => [{ title: 'New Password · AI Audit Assistant' }]
-
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

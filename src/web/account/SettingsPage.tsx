@@ -12,8 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export const meta = () => [{ title: 'Account Settings · AI Audit Assistant' }]
-
 const TABS = ['profile', 'preferences', 'security'] as const
 
 export default function SettingsPage() {

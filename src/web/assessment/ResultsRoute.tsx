@@ -5,8 +5,6 @@ import { Island } from '#web/platform/island.tsx'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 import { pageMeta } from '#web/site/index.ts'
 
-export { handle } from '#web/platform/island.tsx'
-
 export const meta = () => [
   ...pageMeta(
     '/assessment/results',

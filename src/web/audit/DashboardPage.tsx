@@ -12,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
-export const meta = () => [{ title: 'Dashboard · AI Audit Assistant' }]
-
 // The form brings the validator with it, which the list does not need.
 const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
 

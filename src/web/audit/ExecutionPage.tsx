@@ -2,8 +2,6 @@
 
 import { ExecutionLevels } from '#web/learning/index.ts'
 
-export const meta = () => [{ title: 'AI Execution Levels · AI Audit Assistant' }]
-
 export default function ExecutionPage() {
   return (
     <ExecutionLevels

@@ -4,8 +4,6 @@ import { Guard } from '#web/account/index.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { Presentation, Stage } from '#web/slide/index.ts'
 
-export const meta = () => [{ title: 'Presentation · AI Audit Assistant' }]
-
 export default function PresentPage() {
   return (
     <Stage>

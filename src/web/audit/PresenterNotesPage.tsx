@@ -4,8 +4,6 @@ import { Guard } from '#web/account/index.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { PresenterNotes, Stage } from '#web/slide/index.ts'
 
-export const meta = () => [{ title: 'Notes of a presentation · AI Audit Assistant' }]
-
 export default function PresenterNotesPage() {
   return (
     <Stage>

@@ -20,8 +20,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Step 3: ROI Analysis & Export · AI Audit Assistant' }]
-
 export default function Step3Page() {
   return <AuditGate>{audit => <Step3 audit={audit} />}</AuditGate>
 }

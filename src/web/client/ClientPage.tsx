@@ -11,8 +11,6 @@ import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-export const meta = () => [{ title: 'Your audit' }, { name: 'robots', content: 'noindex, nofollow' }]
-
 export default function ClientPage() {
   const token = useOwnToken()
   return token === null ? null : <Linked key={token} token={token} />

@@ -23,8 +23,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Inbox · AI Audit Assistant' }]
-
 const NAMES = ['search', 'kind', 'status'] as const
 
 interface Filter {

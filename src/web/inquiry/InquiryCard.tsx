@@ -2,7 +2,6 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
 import {
   DETAIL_FIELDS,
@@ -78,9 +77,9 @@ function Facts({ inquiry }: { inquiry: Inquiry }) {
       })}
       {inquiry.assessment && (
         <Fact name="Assessment">
-          <Link className="link" to={`/assessment/results?id=${inquiry.assessment.id}`}>
+          <a className="link" href={`/assessment/results?id=${inquiry.assessment.id}`}>
             {inquiry.assessment.totalScore} out of 40 points
-          </Link>
+          </a>
         </Fact>
       )}
       {inquiry.consent && <Fact name="Agreed to">“{inquiry.consent}”</Fact>}

@@ -13,8 +13,6 @@ import { newKey } from '#web/platform/new-key.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Interview Template · AI Audit Assistant' }]
-
 export default function EditorPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()

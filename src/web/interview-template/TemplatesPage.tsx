@@ -16,8 +16,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Interview Templates · AI Audit Assistant' }]
-
 export default function TemplatesPage() {
   const [importing, setImporting] = useState(false)
   return (

@@ -3,8 +3,6 @@
 import { AuditGate } from '#web/audit/index.ts'
 import { GuidedInterview } from '#web/interview/GuidedInterview.tsx'
 
-export const meta = () => [{ title: 'Step 1: Guided Interview · AI Audit Assistant' }]
-
 export default function Step1Page() {
   return <AuditGate>{audit => <GuidedInterview audit={audit} />}</AuditGate>
 }

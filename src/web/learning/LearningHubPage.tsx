@@ -14,8 +14,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Learning Hub · AI Audit Assistant' }]
-
 export default function LearningHubPage() {
   const [query, setQuery] = useState('')
   return (

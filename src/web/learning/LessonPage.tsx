@@ -10,8 +10,6 @@ import { call } from '#web/platform/call.ts'
 import { useTitle } from '#web/system/index.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Lesson · Learning Hub · AI Audit Assistant' }]
-
 /** How long the view has to rest before the place is kept, in milliseconds. */
 const REST_MS = 800
 

@@ -3,8 +3,6 @@
 import { Link } from 'react-router'
 import { ExecutionLevels } from '#web/learning/ExecutionLevels.tsx'
 
-export const meta = () => [{ title: 'AI Execution Levels · Learning Hub · AI Audit Assistant' }]
-
 export default function LevelsPage() {
   return (
     <ExecutionLevels

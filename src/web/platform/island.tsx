@@ -1,27 +1,26 @@
 // An island: the part of a printed page that runs a script of its own, without the application's router.
 
-import { ISLANDS } from 'virtual:islands'
-import { type ComponentType, type ReactNode, use } from 'react'
+import { SCRIPTS } from 'virtual:scripts'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { ISLAND_ID } from '#web/platform/island-place.ts'
-import { IslandOfPage } from '#web/shell.ts'
 
-/** A page with an island ships no application script; while developing, the application brings it to life instead. */
-export const handle = { plain: import.meta.env.PROD }
+/** Where the page being printed keeps its island. It is printed as a root, as the browser takes it up. */
+export const IslandOfPage = createContext<{ content: ReactNode }>({ content: null })
 
 interface IslandProps {
   /** Name of its script: `<name>.island.tsx`. */
   name: string
-  /** What it stands on where no application surrounds it. */
+  /** What it stands on. */
   ground: ComponentType<{ children: ReactNode }>
-  /** Printed into the document with it; the application brings its own. */
+  /** Printed into the document with it. */
   styles?: string
   children: ReactNode
 }
 
 export function Island({ name, ground: Ground, styles, children }: IslandProps) {
   const page = use(IslandOfPage)
-  const island = page && ISLANDS[name]
-  if (!island) return children
+  const island = SCRIPTS[name]
+  if (!island) throw new Error(`There is no ${name}.island.tsx`)
   page.content = <Ground>{children}</Ground>
   return (
     <>

@@ -12,10 +12,6 @@ import { CanvasProvider } from '#web/process/watch.ts'
 import { OperationsCanvas } from '#web/process/workspace/OperationsCanvas.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Step 2: Operations Canvas · AI Audit Assistant' }]
-
-export const handle = { fillsWindow: true }
-
 export default function Step2Page() {
   const [search] = useSearchParams()
   const scenario = Number(search.get('scenario')) || null

@@ -20,8 +20,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export const meta = () => [{ title: 'Audit Reports · AI Audit Assistant' }]
-
 export default function ReportsPage() {
   return <AuditGate>{audit => <Reports audit={audit} />}</AuditGate>
 }

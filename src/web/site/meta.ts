@@ -1,5 +1,6 @@
 // What a public page tells search engines and link previews about itself.
 
+import type { Meta } from '#web/platform/meta.ts'
 import { breadcrumbs } from '#web/site/structured.ts'
 
 const SITE = 'AI Audit Assistant'
@@ -14,7 +15,7 @@ const pictureOf = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1)
  * Title, description, link preview and structured data of a page; addresses are whole where PUBLIC_URL was known at the
  * build. `facts` are further things in the vocabulary of schema.org.
  */
-export function pageMeta(path: string, title: string, description: string, ...facts: object[]) {
+export function pageMeta(path: string, title: string, description: string, ...facts: object[]): Meta[] {
   const full = path === '/' ? `${SITE}: ${title}` : `${title} · ${SITE}`
   const graph = path === '/' ? facts : [...facts, breadcrumbs(ORIGIN, path, title)]
   return [
@@ -30,8 +31,8 @@ export function pageMeta(path: string, title: string, description: string, ...fa
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     ...(ORIGIN ? [{ property: 'og:url', content: `${ORIGIN}${path}` }] : []),
-    ...(ORIGIN ? [{ tagName: 'link' as const, rel: 'canonical', href: `${ORIGIN}${path}` }] : []),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
+    ...(ORIGIN ? [{ canonical: `${ORIGIN}${path}` }] : []),
+    { facts: { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }
 

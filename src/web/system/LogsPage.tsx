@@ -6,8 +6,6 @@ import { TrailList } from '#web/system/TrailList.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export const meta = () => [{ title: 'Logs · AI Audit Assistant' }]
-
 const ITEMS = [
   { value: 'trail', label: 'Audit trail', panel: <TrailList /> },
   { value: 'server', label: 'Server log', panel: <ServerLog /> },

@@ -11,8 +11,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { OlderPager } from '#web/ui/pager.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Outbox · AI Audit Assistant' }]
-
 const NAMES = ['status', 'before'] as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 

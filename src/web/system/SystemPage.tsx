@@ -12,8 +12,6 @@ import { StatCards } from '#web/system/StatCards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export const meta = () => [{ title: 'System Administration · AI Audit Assistant' }]
-
 export default function SystemPage() {
   const read = useRead('system.stats', {}, { fresh: true })
   return (

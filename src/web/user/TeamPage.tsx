@@ -15,8 +15,6 @@ import { TeamNotes } from '#web/user/TeamNotes.tsx'
 import { UserList } from '#web/user/UserList.tsx'
 import { useListing } from '#web/user/useListing.ts'
 
-export const meta = () => [{ title: 'Team Management · AI Audit Assistant' }]
-
 export default function TeamPage() {
   const [adding, setAdding] = useState(false)
   const address = useListing()

@@ -14,8 +14,6 @@ import { AddUserDialog } from '#web/user/AddUserDialog.tsx'
 import { UserList } from '#web/user/UserList.tsx'
 import { useListing } from '#web/user/useListing.ts'
 
-export const meta = () => [{ title: 'User Management · AI Audit Assistant' }]
-
 export default function UsersPage() {
   const [adding, setAdding] = useState(false)
   const address = useListing()

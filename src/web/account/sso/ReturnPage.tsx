@@ -17,8 +17,6 @@ import { keepSignOut } from '#web/platform/token.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 
-export const meta = () => [{ title: 'Signing In · AI Audit Assistant' }]
-
 type Went = { refusal: string; from: Purpose } | { asked: FactorAsked } | { isConfirmed: true } | null
 
 export default function ReturnPage() {

@@ -14,8 +14,6 @@ import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-export const meta = () => [{ title: 'Your interview' }, { name: 'robots', content: 'noindex, nofollow' }]
-
 export default function OwnInterviewPage() {
   const token = useOwnToken()
   return token === null ? null : <OwnInterview key={token} token={token} />

@@ -7,8 +7,6 @@ import { Overlays } from '#web/ui/gallery/Overlays.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
-export const meta = () => [{ title: 'Gallery' }]
-
 export default function GalleryPage() {
   return (
     <main>

@@ -1,9 +1,9 @@
-// Pages that ship no application script may carry a script of their own: each *.island.tsx becomes one, and the printed
-// page learns its address. The browser's half is built first, so the addresses are known when the pages are printed.
+// Every printed page names its own script: an island's, or the shell the application's. The browser's half is built first, so
+// the addresses are known when the pages are printed; while developing they are those of the sources.
 
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:islands'
+const NAME = 'virtual:scripts'
 
 interface Chunk {
   type: string
@@ -12,38 +12,37 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Address of an island's script, and of everything it imports. */
+/** Address of a script, and of everything it imports. */
 interface Address {
   script: string
   imports: string[]
 }
 
-/** `files` are the full paths of all *.island.tsx. */
-export function islands(files: readonly string[]): Plugin {
+/** `files` are the full paths of the scripts by their names. */
+export function scripts(files: Readonly<Record<string, string>>): Plugin {
   const addresses: Record<string, Address> = {}
   return {
-    name: 'islands',
+    name: 'scripts',
     sharedDuringBuild: true,
-    buildStart() {
-      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      for (const file of files) this.emitFile({ type: 'chunk', id: file, name: islandName(file) })
+    configResolved({ command, root }) {
+      if (command === 'build') return
+      for (const [name, file] of Object.entries(files))
+        addresses[name] = { script: file.slice(root.length), imports: [] }
     },
     writeBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle) as Chunk[]
-      for (const file of files) {
+      for (const [name, file] of Object.entries(files)) {
         const entry = chunks.find(chunk => chunk.facadeModuleId === file)
-        if (!entry) throw new Error(`The island ${file} was not built`)
+        if (!entry) throw new Error(`The script ${file} was not built`)
         const imports = everythingBehind(entry, chunks).map(name => `/${name}`)
-        addresses[islandName(file)] = { script: `/${entry.fileName}`, imports }
+        addresses[name] = { script: `/${entry.fileName}`, imports }
       }
     },
     resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
-    load: id => (id === `\0${NAME}` ? `export const ISLANDS = ${JSON.stringify(addresses)}` : undefined),
+    load: id => (id === `\0${NAME}` ? `export const SCRIPTS = ${JSON.stringify(addresses)}` : undefined),
   }
 }
-
-const islandName = (file: string) => file.replace(/^.*[\\/]|\.island\.tsx$/g, '')
 
 function everythingBehind(entry: Chunk, chunks: Chunk[]): string[] {
   const found = new Set<string>()

@@ -1,0 +1,41 @@
+// The document every page stands in: head, colour scheme, fonts.
+
+import type { ReactNode } from 'react'
+import type { Meta } from '#web/platform/meta.ts'
+import { THEME_SCRIPT } from '#web/ui/theme.ts'
+import besley from './ui/fonts/besley-common.woff2?url'
+import publicSans from './ui/fonts/public-sans-common.woff2?url'
+
+interface DocumentProps {
+  meta: readonly Meta[]
+  /** Stylesheets that are no part of the document. */
+  styles?: string
+  children: ReactNode
+}
+
+export function Document({ meta, styles, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{THEME_SCRIPT}</script>
+        <link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={besley} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {styles && <link rel="stylesheet" href={styles} />}
+        {meta.map(one => (
+          <Told key={JSON.stringify(one)} meta={one} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function Told({ meta }: { meta: Meta }) {
+  if ('title' in meta) return <title>{meta.title}</title>
+  if ('canonical' in meta) return <link rel="canonical" href={meta.canonical} />
+  if ('facts' in meta) return <script type="application/ld+json">{JSON.stringify(meta.facts)}</script>
+  return <meta {...meta} />
+}

@@ -1,0 +1,48 @@
+// Where a fault of a page ends: it says so, and the next page is shown again.
+
+import { Component, type ReactNode } from 'react'
+
+interface FaultProps {
+  /** Changes with each way to another page. */
+  at: string
+  children: ReactNode
+}
+
+interface State {
+  caught: { error: unknown } | null
+  at: string
+}
+
+export class Fault extends Component<FaultProps, State> {
+  override state: State = { caught: null, at: this.props.at }
+
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ caught: { error } })
+
+  static getDerivedStateFromProps = ({ at }: FaultProps, state: State): State | null =>
+    at === state.at ? null : { caught: null, at }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <FaultScreen error={caught.error} /> : this.props.children
+  }
+}
+
+function FaultScreen({ error }: { error: unknown }) {
+  return (
+    <main className="mx-auto max-w-xl px-6 py-24">
+      <h1 className="headline text-3xl">This page could not be shown</h1>
+      <p className="mt-4">
+        Something went wrong on our side. Reload the page, or go back to where you came from. What was saved
+        is safe.
+      </p>
+      {error instanceof Error && (
+        <p className="caption mt-4 wrap-anywhere">{`${error.name}: ${error.message}`}</p>
+      )}
+      <p className="mt-6">
+        <a className="link" href="/">
+          Home
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+// An address that the application has no page for.
+
+import { NotFound } from '#web/ui/not-found.tsx'
+
+export default function Missing() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+// The document that every unprinted path gets: it waits until the application has what it shows.
+
+import { Document } from '#web/Document.tsx'
+import { APPLICATION_ID } from '#web/platform/island-place.ts'
+import { LoadingScreen } from '#web/ui/states.tsx'
+import styles from './styles.css?url'
+
+interface ShellProps {
+  script: string
+  /** What the script imports. */
+  imports: readonly string[]
+}
+
+export function Shell({ script, imports }: ShellProps) {
+  return (
+    <Document meta={[{ title: 'AI Audit Assistant' }]} styles={styles}>
+      <div id={APPLICATION_ID}>
+        <main>
+          <LoadingScreen />
+        </main>
+      </div>
+      {imports.map(href => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={script} />
+    </Document>
+  )
+}

@@ -1,0 +1,82 @@
+// The build, browser's half first, then what prints the pages, then the pages; while developing each is printed when it is opened.
+
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildEnvironmentOptions, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+
+const PRINTER = 'src/web/print.tsx'
+
+/** What `print.tsx` exports. */
+interface Printer {
+  /** Paths of the printed pages and the names of their files. */
+  FILES: Readonly<Record<string, string>>
+  printPage(path: string): Promise<string>
+}
+
+/** `folder` is where the build goes; `scripts` are the full paths of all that the browser runs, by their names. */
+export function print(folder: string, scripts: Readonly<Record<string, string>>): Plugin {
+  const pages = join(folder, 'client')
+  const printer = join(folder, 'printer')
+  const client = { outDir: pages, rolldownOptions: { input: scripts } }
+  return {
+    name: 'print',
+    config: () => ({
+      appType: 'custom',
+      builder: {},
+      environments: { client: { build: client }, ssr: { build: printing(printer) } },
+    }),
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (!client || !ssr) throw new Error('Pages are built for the browser and for printing')
+      await build(client)
+      await build(ssr)
+      await printInto(pages, await import(pathToFileURL(resolve(printer, 'print.js')).href))
+      // Fonts, pictures and styles that only printed pages name.
+      await cp(join(printer, 'assets'), join(pages, 'assets'), { recursive: true })
+      await rm(printer, { recursive: true })
+    },
+    configureServer: server => () => serve(server),
+    hotUpdate({ modules, server }) {
+      // What only printing reads is printed anew; what the browser runs is replaced within the page.
+      const { hot, moduleGraph } = server.environments.client
+      const isRun = modules.some(({ file }) => file && moduleGraph.getModulesByFile(file)?.size)
+      if (this.environment.name === 'ssr' && modules.length > 0 && !isRun) hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+/** How what prints is built: its scripts apart from the assets that it names. */
+const printing = (outDir: string): BuildEnvironmentOptions => ({
+  outDir,
+  ssr: true,
+  emitAssets: true,
+  copyPublicDir: false,
+  cssMinify: true,
+  rolldownOptions: {
+    input: { print: PRINTER },
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  },
+})
+
+async function printInto(client: string, { FILES, printPage }: Printer): Promise<void> {
+  for (const [path, name] of Object.entries(FILES)) {
+    const file = join(client, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await printPage(path))
+  }
+}
+
+function serve(server: ViteDevServer): void {
+  const { ssr } = server.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages are printed by this process')
+  server.middlewares.use(async ({ url = '/', headers }, response, next) => {
+    if (!headers.accept?.includes('text/html')) return next()
+    try {
+      const { printPage }: Printer = await ssr.runner.import(`/${PRINTER}`)
+      const html = await server.transformIndexHtml(url, await printPage(new URL(url, 'http://page').pathname))
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    } catch (error) {
+      next(error)
+    }
+  })
+}

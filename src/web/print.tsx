@@ -1,0 +1,56 @@
+// Prints the public pages and the application's shell as HTML; no server renders pages afterwards.
+
+import { SCRIPTS } from 'virtual:scripts'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { PAGES } from '#contract/pages.ts'
+import { Document } from '#web/Document.tsx'
+import { IslandOfPage } from '#web/platform/island.tsx'
+import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island-place.ts'
+import { PRINTED } from '#web/printed.tsx'
+import { Shell } from '#web/Shell.tsx'
+
+const MISSING = '/404'
+const SHELL = '/shell'
+
+/** What is printed, and the names of its files. */
+export const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    PAGES.filter(page => page.prerendered).map(({ path }) => [path, `${path.slice(1)}/index.html`]),
+  ),
+  [MISSING]: '404/index.html',
+  [SHELL]: 'shell.html',
+}
+
+/** The page at `path`; the shell where the application draws it. */
+export async function printPage(path: string): Promise<string> {
+  const printed = PRINTED[path]
+  if (!printed) return printShell(path)
+  const island: { content: ReactNode } = { content: null }
+  const html = await render(
+    <IslandOfPage value={island}>
+      <Document meta={printed.meta}>{printed.page}</Document>
+    </IslandOfPage>,
+  )
+  return withIsland(html, island.content)
+}
+
+function printShell(path: string): Promise<string> {
+  const { application } = SCRIPTS
+  if (!application || PAGES.some(page => page.prerendered && page.path === path))
+    throw new Error(`There is nothing to print for ${path}`)
+  return render(<Shell {...application} />)
+}
+
+async function render(document: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(document)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+/** The island is printed by itself, because ids inside it depend on what stands around it. */
+function withIsland(html: string, content: ReactNode): string {
+  if (content === null) return html
+  const island = renderToString(content, { identifierPrefix: ISLAND_PREFIX })
+  return html.replace(`<div id="${ISLAND_ID}"></div>`, () => `<div id="${ISLAND_ID}">${island}</div>`)
+}

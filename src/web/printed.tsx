@@ -1,0 +1,78 @@
+// The pages that are printed as HTML, and the frames they stand in.
+
+import type { ComponentType, ReactNode } from 'react'
+import * as CompanyLogin from '#web/account/CompanyLoginRoute.tsx'
+import * as Login from '#web/account/LoginRoute.tsx'
+import * as Register from '#web/account/RegisterRoute.tsx'
+import * as Assessment from '#web/assessment/AssessmentRoute.tsx'
+import * as Results from '#web/assessment/ResultsRoute.tsx'
+import * as Careers from '#web/inquiry/CareersRoute.tsx'
+import * as Contact from '#web/inquiry/ContactRoute.tsx'
+import type { Meta } from '#web/platform/meta.ts'
+import * as About from '#web/site/AboutPage.tsx'
+import * as Cookies from '#web/site/CookiesPage.tsx'
+import * as Landing from '#web/site/LandingPage.tsx'
+import * as NotFound from '#web/site/NotFoundPage.tsx'
+import * as Press from '#web/site/PressPage.tsx'
+import * as Privacy from '#web/site/PrivacyPage.tsx'
+import * as Resources from '#web/site/ResourcesPage.tsx'
+import * as Services from '#web/site/ServicesPage.tsx'
+import { SiteFrame } from '#web/site/SiteFrame.tsx'
+import * as Terms from '#web/site/TermsPage.tsx'
+import formStyles from './site/form.css?inline'
+import siteStyles from './site/site.css?inline'
+
+interface PageModule {
+  default: ComponentType
+  meta: () => readonly Meta[]
+}
+
+export interface Printed {
+  page: ReactNode
+  meta: readonly Meta[]
+}
+
+/** By their paths; every one marked `prerendered` in the table of pages, and what unknown paths get. */
+export const PRINTED: Readonly<Record<string, Printed>> = {
+  '/': plain(Landing),
+  '/404': plain(NotFound),
+  '/about': plain(About),
+  '/ai-resources': plain(Resources),
+  '/assessment': withForm(Assessment),
+  '/assessment/results': withForm(Results),
+  '/careers': withForm(Careers),
+  '/company-login': door(CompanyLogin),
+  '/contact': withForm(Contact),
+  '/cookies': plain(Cookies),
+  '/login': door(Login),
+  '/press': plain(Press),
+  '/privacy': plain(Privacy),
+  '/register': door(Register),
+  '/services': plain(Services),
+  '/terms': plain(Terms),
+}
+
+/** Without any script. */
+function plain({ default: Page, meta }: PageModule): Printed {
+  const page = (
+    <SiteFrame name="site" styles={siteStyles}>
+      <Page />
+    </SiteFrame>
+  )
+  return { page, meta: meta() }
+}
+
+/** With a form, which has a script of its own. */
+function withForm({ default: Page, meta }: PageModule): Printed {
+  const page = (
+    <SiteFrame name="form" styles={formStyles}>
+      <Page />
+    </SiteFrame>
+  )
+  return { page, meta: meta() }
+}
+
+/** It brings its own frame. */
+function door({ default: Page, meta }: PageModule): Printed {
+  return { page: <Page />, meta: meta() }
+}

@@ -1,0 +1,35 @@
+// What the browser runs before a page of the application shows itself, read from the build: its page, the frames around it, and all they import.
+
+import { globSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureWebBuild } from '#server/platform/web-build.ts'
+
+const FRAMES = ['application', 'AppProviders', 'AppLayout']
+const IMPORTED = /(?:from|import)\s*["'`]\.\/([^"'`]+)/g
+
+/** Scripts of a signed-in page with their compressed bytes. `page` is the name of its file, e.g. `DashboardPage`. */
+async function scriptsOf(page: string): Promise<Map<string, number>> {
+  const assets = join(await ensureWebBuild(() => undefined), 'assets')
+  const sizes = new Map<string, number>()
+  const visit = async (file: string) => {
+    if (sizes.has(file)) return
+    sizes.set(file, (await stat(join(assets, `${file}.br`))).size)
+    const text = await readFile(join(assets, file), 'utf8')
+    for (const [, imported = ''] of text.matchAll(IMPORTED)) await visit(imported)
+  }
+  for (const name of [...FRAMES, page]) {
+    const [file, other] = globSync(`${name}-????????.js`, { cwd: assets })
+    if (!file || other) throw new Error(`The build has not one script of ${name}`)
+    await visit(file)
+  }
+  return sizes
+}
+
+/** Compressed bytes of the dashboard, and of what step 2 needs beside them: the rest comes from the cache. */
+export async function weighScripts(): Promise<{ dashboard: number; canvas: number }> {
+  const dashboard = await scriptsOf('DashboardPage')
+  const canvas = [...(await scriptsOf('Step2Page'))].filter(([file]) => !dashboard.has(file))
+  const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, one) => all + one, 0)
+  return { dashboard: sum(dashboard.values()), canvas: sum(canvas.map(([, size]) => size)) }
+}
