@@ -33,7 +33,12 @@ export const backupRule = z.object({
 
 const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })
 
-export const diagnosis = z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })
+export const diagnosis = z.object({
+  name: z.string(),
+  /** Noted is what is good to know and nothing is wrong with. */
+  state: z.enum(['passed', 'noted', 'failed']),
+  detail: z.string(),
+})
 export type Diagnosis = z.infer<typeof diagnosis>
 
 export const settingsReset = z.object({

@@ -175,6 +175,10 @@ export const PROBLEMS = {
     409,
     'Whoever said this has not agreed to their words being sent to a service, or does not any more.',
   ],
+  transcript_completed: [
+    409,
+    'The audit was completed while the recording was written down, so nothing of it was kept. Reopen the audit to have it written down.',
+  ],
   transcript_under_way: [409, 'This recording is being written down already.'],
   assistance_nothing: [409, 'There is nothing to send: no interviewee with answers has agreed to it.'],
   assistance_too_much: [409, 'This is more than is sent at once. Let fewer interviews be sent.'],

@@ -4,9 +4,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copyOf, run } from '../../tests/database.ts'
+import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
 import { startedFolder } from '../../tests/started.ts'
+import { migrate } from './platform/database.ts'
 
 let folder: string
 let server: ServerProcess
@@ -41,6 +44,41 @@ it('says what is wrong, and exits with 1', async () => {
   const { code, said } = await examine({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(said).toMatch(/^FAILED {2}Mail: .*ECONNREFUSED/m)
   expect(code).toBe(1)
+})
+
+it.each([
+  ['true', 'after a backup'],
+  ['false', 'without a backup'],
+])(
+  'tells what the next start of a newer version applies as no failure (BACKUP_BEFORE_UPGRADE=%s)',
+  async (backs, how) => {
+    const copy = await copyOf(inject('postgres').url)
+    await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'former-')), 22))
+    const { code, said } = await examine({
+      DATABASE_URL: copy.url,
+      DATA_DIR: folder,
+      BACKUP_BEFORE_UPGRADE: backs,
+    })
+    expect(said).not.toContain('FAILED')
+    expect(said).toMatch(
+      new RegExp(
+        `^note {4}Migrations: 22 of \\d+ are applied; the next start applies \\d+ more, ${how}$`,
+        'm',
+      ),
+    )
+    expect(code).toBe(0)
+    await copy.drop()
+  },
+)
+
+it('calls tables wrong that the next start would refuse', async () => {
+  const copy = await copyOf(inject('postgres').url)
+  await migrate(copy.url, 'migrations')
+  await run(copy.url, `UPDATE drizzle.__drizzle_migrations SET hash = 'other' WHERE id = 3`)
+  const { code, said } = await examine({ DATABASE_URL: copy.url, DATA_DIR: folder })
+  expect(said).toMatch(/^FAILED {2}Migrations: The data comes from a development version/m)
+  expect(code).toBe(1)
+  await copy.drop()
 })
 
 it('makes no data where there is none', async () => {

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Diagnosis } from '#contract/maintenance.ts'
 import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
@@ -9,6 +10,11 @@ import { openFiles } from '#server/platform/files.ts'
 import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type Check, installationChecks, runChecks } from '#server/system/diagnose.ts'
+
+const WORDS = { passed: 'ok    ', noted: 'note  ', failed: 'FAILED' } as const satisfies Record<
+  Diagnosis['state'],
+  string
+>
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,7 +25,7 @@ try {
   process.exitCode = 1
 }
 
-/** Whether everything is right. */
+/** Whether nothing is wrong. */
 async function examine(config: Config): Promise<boolean> {
   const folder = resolve(config.DATA_DIR)
   if (!config.DATABASE_URL && !existsSync(join(folder, 'database')))
@@ -29,15 +35,20 @@ async function examine(config: Config): Promise<boolean> {
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const checks: Check[] = [
     ['Node', async () => process.version],
-    ...installationChecks({ files: await openFiles(config), folder, mail }),
+    ...installationChecks({
+      files: await openFiles(config),
+      folder,
+      mail,
+      backsUp: config.BACKUP_BEFORE_UPGRADE,
+    }),
     ['Server', () => askServer(config)],
   ]
   const results = await database.run(() => runChecks(checks))
   mail?.close()
   await database.close()
   await held?.release()
-  for (const { name, passed, detail } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name}: ${detail}`)
-  return results.every(({ passed }) => passed)
+  for (const { name, state, detail } of results) say(`${WORDS[state]}  ${name}: ${detail}`)
+  return results.every(({ state }) => state !== 'failed')
 }
 
 /** The embedded database: that of the running server, or held for the time of the examination. */

@@ -1,10 +1,11 @@
 // A start on the data of a former version: a backup first, in which the former tables are whole, or nothing changes.
 
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../../tests/database.ts'
+import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
 import { migrate } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
@@ -27,12 +28,7 @@ async function formerDatabase(): Promise<string> {
 }
 
 beforeEach(async () => {
-  former = await mkdtemp(join(folder, 'migrations-'))
-  await cp('migrations', former, { recursive: true })
-  const path = join(former, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { idx: number }[] }
-  const entries = journal.entries.filter(({ idx }) => idx < FORMER)
-  await writeFile(path, JSON.stringify({ ...journal, entries }))
+  former = await formerMigrations(await mkdtemp(join(folder, 'migrations-')), FORMER)
   data = await mkdtemp(join(folder, 'data-'))
   url = await formerDatabase()
   await run(

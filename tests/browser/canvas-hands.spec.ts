@@ -202,11 +202,6 @@ test('steps are copied into another audit with their links; lines of text become
   await saved()
   await openCanvas(page, request, adminToken)
   await begun()
-  // The clipboard comes a moment after the drawing, with the rest of what one does on it.
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Find a step' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await drawing().focus()
   await page.keyboard.press('Control+v')
   await expect(status('3 steps')).toBeVisible()
   await expect(status('2 connections')).toBeVisible()
@@ -229,6 +224,28 @@ test('steps are copied into another audit with their links; lines of text become
   await expect(page.getByRole('search')).toContainText('1 of 1')
   await page.keyboard.press('Escape')
   await expect(stepShape('Remind')).toBeFocused()
+})
+
+test('what is pasted before the parts on demand have come is not lost', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest(/\/assets\/Hands[\w-]*\.js$/)
+  await page.route(/\/assets\/(Hands|paste)[\w-]*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await begun()
+  await isAsked
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Bill the patient\nRemind\nWrite off')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    // Its content can be read as long as the event lasts.
+    clipboardData.clearData()
+  })
+  release()
+  await expect(status('3 steps')).toBeVisible()
+  await expect(stepShape('Remind')).toHaveAccessibleName(/Leads to Write off. Follows Bill the patient./)
 })
 
 test('a box selects, Shift adds, and a drag along others shows the line', async () => {

@@ -313,6 +313,27 @@ test.describe('without script', () => {
   })
 })
 
+test('each learning path has its picture beside or above its title, at any width', async ({ page }) => {
+  await page.goto('/ai-resources')
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const paths = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(paths).toHaveCount(6)
+    for (const path of await paths.all()) {
+      const [picture, title] = [path.locator('svg'), path.getByRole('heading')]
+      await expect(picture).toBeVisible()
+      const [drawn, named] = [await picture.boundingBox(), await title.boundingBox()]
+      if (!drawn || !named) throw new Error('not drawn')
+      expect(drawn.width, `${width}`).toBeGreaterThanOrEqual(96)
+      expect(named.width, `${width}`).toBeGreaterThanOrEqual(170)
+      expect(drawn.y + drawn.height <= named.y || named.x + named.width <= drawn.x, `${width}`).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const line = page.locator('svg .stroke-signal').first()
+  await expect(line, 'in the colours of the page').not.toHaveCSS('stroke', 'none')
+})
+
 test('on paper nothing is cut off where a screen would scroll, and it is light', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 960 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

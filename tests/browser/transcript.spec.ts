@@ -1,7 +1,7 @@
 // A recording written down by a service on loopback: allowed, agreed to, sent, read with its times, put into the answer.
 
 import type { APIRequestContext } from '@playwright/test'
-import { answers, type Model, refuses, startModel, still } from '../model.ts'
+import { after, answers, type Model, refuses, startModel, still } from '../model.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 
 const test = base.extend<{ model: Model }>({
@@ -61,6 +61,29 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   expect((await request.post(url, { headers, multipart: { file } })).ok()).toBe(true)
   return id
 }
+
+test('an audit completed while a service listens keeps nothing of it, and says so', async ({
+  page,
+  request,
+  adminToken,
+  model,
+}) => {
+  const id = await prepare(request, adminToken)
+  const headers = { authorization: `Bearer ${adminToken}` }
+  await request.put(`/api/audits/${id}/assistance`, { headers, data: { names: 'full' } })
+  const complete = () => request.put(`/api/audits/${id}`, { headers, data: { status: 'completed' } })
+  model.plays(after(complete, answers(HEARD)))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What is sent' })
+  await dialog.getByRole('checkbox', { name: 'Mara Lind agrees to their words being sent' }).click()
+  const send = dialog.getByRole('button', { name: 'Send and Transcribe' })
+  await expect(send).toBeEnabled()
+  await send.press('Enter')
+  await expect(page.getByText(/^The audit was completed while the recording was written down/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Transcribe Recording 1.wav' })).toBeHidden()
+})
 
 test('a recording is written down after both have allowed it, and goes into the answer by hand', async ({
   page,

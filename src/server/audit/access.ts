@@ -23,6 +23,10 @@ export async function requireOpenAudit(id: number): Promise<void> {
   if (audit.status === 'completed') throw problem('audit_completed')
 }
 
+/** Whether the audit is completed, for work that goes on by itself beside the requests; inside a transaction that holds until commit. */
+export const isCompleted = async (id: number): Promise<boolean> =>
+  (await lockAudit(id, 'share'))?.status === 'completed'
+
 /** Holds an audit until commit, whatever its state, so that what is counted of it is counted one after the other. Throws 404. */
 export async function holdAudit(id: number): Promise<void> {
   partOf(`audits/${id}`)

@@ -5,6 +5,7 @@ import type { Answer, Interview } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
 import { INTERVIEW_PAGE } from '#domain/interview-link.ts'
+import { keepBoth } from '#domain/keep-both.ts'
 import { linkPath } from '#domain/link.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
@@ -128,7 +129,7 @@ function holdsWords(stored: AnswerFields & Pick<Answer, 'author'>): boolean {
 }
 
 function joined(before: string, after: string): string {
-  const both = `${before}\n\n${after}`
+  const both = keepBoth(before, after)
   if (both.length <= RESPONSE_LIMIT) return both
   throw problem('invalid_body', { fields: { outcome: 'Both together are too long for one answer.' } })
 }

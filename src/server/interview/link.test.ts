@@ -365,6 +365,15 @@ describe('a review', () => {
     expect(await answers()).toMatchObject([{ response: 'Eight a day\n\nTen a day', author: 'both' }])
   })
 
+  it('keeps what both texts begin and end with once', async () => {
+    const { id } = await sent('We price by hand. Usually ten a day. Ask Priya.')
+    await write('We price by hand. Usually eight a day. Ask Priya.')
+    await review(id, { version: 1, outcome: 'append', base: 1 })
+    expect(await answers()).toMatchObject([
+      { response: 'We price by hand. Usually eight a day.\n\nUsually ten a day. Ask Priya.' },
+    ])
+  })
+
   it('is of the text that was read: a newer one is refused, and asked about again', async () => {
     const { id, token } = await sent()
     await send(token, 'Twelve a day', { version: 1 })

@@ -48,6 +48,13 @@ it('is written once where two servers ask at the same time', async () => {
   expect(await letters()).toHaveLength(1)
 })
 
+it('goes out for a month whose numbers were deleted', async () => {
+  await measure('2026-01')
+  await api.member.ok('outcome.forget', { params: { id: outcome.id, month: '2026-01' } })
+  await remind('2026-02-05T07:20:00.000Z')
+  expect(await letters()).toHaveLength(1)
+})
+
 it('says nothing of a month that has numbers, of one before measuring began, and of what has ended', async () => {
   await remind('2026-01-20T07:20:00.000Z')
   await measure('2026-01')

@@ -7,6 +7,7 @@ import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { sendToOwner } from '#server/outbox/notice.ts'
+import { hasNumbers } from '#server/outcome/store.ts'
 import { outcomeMonths, outcomes } from '#server/outcome/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -44,7 +45,7 @@ function dueFor(month: string) {
   const entered = db()
     .select({ one: sql`1` })
     .from(outcomeMonths)
-    .where(and(eq(outcomeMonths.outcomeId, outcomes.id), eq(outcomeMonths.month, month)))
+    .where(and(eq(outcomeMonths.outcomeId, outcomes.id), eq(outcomeMonths.month, month), hasNumbers))
   return db()
     .select({
       id: outcomes.id,

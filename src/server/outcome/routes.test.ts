@@ -100,6 +100,23 @@ it('is never written over what somebody entered meanwhile, and of several months
 })
 
 it.each([
+  ['deleted', (id: number) => api.member.ok('outcome.forget', { params: { id, month: '2026-01' } })],
+  ['emptied', (id: number) => measure(id, [{ month: '2026-01', volume: null }])],
+])(
+  'is never written over by who knows the month as it was before it was %s and made anew',
+  async (_, empty) => {
+    const { id } = await begin()
+    const [before] = (await measure(id, [{ month: '2026-01', volume: 1 }])).months
+    await empty(id)
+    const [anew] = (await measure(id, [{ month: '2026-01', volume: 2, version: 0 }])).months
+    expect(await refuse(id, [{ month: '2026-01', volume: 3, version: before!.version }])).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { version: anew!.version, numbers: { volume: { value: 2 } } },
+    })
+  },
+)
+
+it.each([
   [[{ month: '2026-13', volume: 1 }], 'invalid_body'],
   [[{ month: '2025-12', volume: 1 }], 'outcome_month_outside'],
   [[{ month: '2190-01', volume: 1 }], 'outcome_month_outside'],

@@ -18,8 +18,8 @@ import { opportunityById } from '#server/opportunity/read.ts'
 import { promiseOf } from '#server/outcome/promise.ts'
 import {
   addOutcome,
-  deleteMonth,
   deleteOutcome,
+  emptyMonth,
   findOutcome,
   findOutcomeOf,
   holdOutcome,
@@ -69,7 +69,7 @@ export const outcomeRoutes = routes(outcomeEndpoints, {
 
   'outcome.forget': async ({ params: { id, month } }) => {
     await requireOutcome(id)
-    if (!(await deleteMonth(id, month))) throw problem('outcome_month_not_found')
+    if (!(await emptyMonth(id, month))) throw problem('outcome_month_not_found')
     await touchOutcome(id)
   },
 
@@ -114,7 +114,7 @@ async function enter(
     if (value === null) delete numbers[measure]
     else if (value !== undefined && numbers[measure]?.value !== value) numbers[measure] = { value, ...by }
   }
-  if (Object.keys(numbers).length === 0) await deleteMonth(id, entry.month)
+  if (Object.keys(numbers).length === 0) await emptyMonth(id, entry.month)
   else if (JSON.stringify(numbers) !== JSON.stringify(before?.numbers ?? {}))
     await putMonth(id, entry.month, numbers)
 }

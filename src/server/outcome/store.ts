@@ -26,6 +26,9 @@ const select = () => db().select(columns).from(outcomes).innerJoin(opportunities
 
 type Row = Omit<SavedOutcome, 'months'>
 
+/** A month that was emptied keeps its row without numbers: its versions go on, so nobody's old one fits what comes anew. */
+export const hasNumbers = sql`${outcomeMonths.numbers} <> '{}'`
+
 /** Each with its months, in the order of the calendar. */
 async function withMonths(rows: readonly Row[]): Promise<SavedOutcome[]> {
   if (rows.length === 0) return []
@@ -33,9 +36,12 @@ async function withMonths(rows: readonly Row[]): Promise<SavedOutcome[]> {
     .select()
     .from(outcomeMonths)
     .where(
-      inArray(
-        outcomeMonths.outcomeId,
-        rows.map(({ id }) => id),
+      and(
+        inArray(
+          outcomeMonths.outcomeId,
+          rows.map(({ id }) => id),
+        ),
+        hasNumbers,
       ),
     )
     .orderBy(asc(outcomeMonths.month))
@@ -86,9 +92,12 @@ export async function putMonth(outcomeId: number, month: string, numbers: Measur
 export const touchOutcome = (id: number) =>
   db().update(outcomes).set({ measuredAt: sql`now()` }).where(eq(outcomes.id, id))
 
-export async function deleteMonth(outcomeId: number, month: string): Promise<boolean> {
-  const its = and(eq(outcomeMonths.outcomeId, outcomeId), eq(outcomeMonths.month, month))
-  const { rowCount } = await db().delete(outcomeMonths).where(its)
+export async function emptyMonth(outcomeId: number, month: string): Promise<boolean> {
+  const its = and(eq(outcomeMonths.outcomeId, outcomeId), eq(outcomeMonths.month, month), hasNumbers)
+  const { rowCount } = await db()
+    .update(outcomeMonths)
+    .set({ numbers: {}, version: sql`${outcomeMonths.version} + 1` })
+    .where(its)
   return rowCount === 1
 }
 

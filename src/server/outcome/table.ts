@@ -46,7 +46,7 @@ export const outcomeMonths = pgTable(
       .notNull()
       .references(() => outcomes.id, { onDelete: 'cascade' }),
     month: text().notNull(),
-    /** Each with who entered it, when, and where it came from. */
+    /** Each with who entered it, when, and where it came from; none once the month was emptied. */
     numbers: jsonb().$type<MeasuredNumbers>().notNull(),
     version: integer().notNull().default(1),
   },

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-interface Applied {
+export interface Applied {
   hash: string
   at: string
 }
@@ -20,15 +20,17 @@ interface Lack {
  * not made and cannot continue.
  */
 export async function requireOwnSchema(client: pg.Client, folder: string): Promise<Lack> {
-  const known = readMigrationFiles({ migrationsFolder: folder })
   const applied = await appliedMigrations(client)
-  if (applied.length === 0) {
-    await requireNoTables(client)
-    return { pending: known.length, isNew: true }
-  }
+  if (applied.length === 0) await requireNoTables(client)
+  return { pending: countPending(applied, folder), isNew: applied.length === 0 }
+}
+
+/** How many migrations in `folder` come after `applied`. Throws StartProblem where they do not continue those. */
+export function countPending(applied: readonly Applied[], folder: string): number {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   const newest = Math.max(...known.map(migration => migration.folderMillis))
   const unknown = applied.filter(({ hash }) => !known.some(migration => migration.hash === hash))
-  if (unknown.length === 0) return { pending: known.length - applied.length, isNew: false }
+  if (unknown.length === 0) return known.length - applied.length
   if (unknown.some(({ at }) => Number(at) > newest))
     throw new StartProblem(
       'The data was last used by a newer version of this program. Start that version, or restore a backup that this version made into another folder.',

@@ -21,9 +21,10 @@ import { exportData } from '#server/system/export.ts'
 interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
+  backsUp: boolean
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -58,8 +59,8 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail })
-      const failed = checks.filter(check => !check.passed)
+      const checks = await diagnose({ files, folder, mail, backsUp })
+      const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
         noteInTrail(
           failed.length === 0 ? 'all passed' : `failed: ${failed.map(({ name }) => name).join(', ')}`,

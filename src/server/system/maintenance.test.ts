@@ -238,12 +238,32 @@ describe('the diagnosis', () => {
   it('tries every part, says what failed, and alerts', async () => {
     await api.database.run(() => writeSettings({ adminEmail: 'ops@example.com' }))
     const { checks } = await api.admin.ok('system.diagnose')
-    const failed = checks.filter(check => !check.passed)
+    const failed = checks.filter(({ state }) => state !== 'passed')
     // No queue runs in this test.
-    expect(failed).toEqual([{ name: 'Job queue', passed: false, detail: 'The job queue is not running' }])
+    expect(failed).toEqual([{ name: 'Job queue', state: 'failed', detail: 'The job queue is not running' }])
     expect(checks).toHaveLength(7)
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices[0]).toMatchObject({ kind: 'alert', recipient: 'ops@example.com' })
+  })
+
+  it('tells of migrations that the next start applies, and alerts nobody for them', async () => {
+    await api.database.run(() => writeSettings({ adminEmail: 'ops@example.com' }))
+    const newest =
+      'drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)'
+    const { rows } = await run(api.url, `DELETE FROM ${newest} RETURNING id, hash, created_at`)
+    const [{ id, hash, created_at }] = rows
+    try {
+      const { checks } = await api.admin.ok('system.diagnose')
+      expect(checks.find(({ name }) => name === 'Migrations')).toEqual({
+        name: 'Migrations',
+        state: 'noted',
+        detail: `${id - 1} of ${id} are applied; the next start applies 1 more, after a backup`,
+      })
+      const { entries } = await api.admin.ok('system.trail', { query: {} })
+      expect(entries[0]?.note).toBe('failed: Job queue')
+    } finally {
+      await run(api.url, `INSERT INTO drizzle.__drizzle_migrations VALUES (${id}, '${hash}', ${created_at})`)
+    }
   })
 })
 

@@ -1,15 +1,18 @@
-// Why a recording may not leave the house: asked before it is begun, before each sending, and while a service has it.
+// Why a recording may not leave the house, or what was heard in it be kept: asked before it is begun, before each sending, and
+// while a service has it.
 
 import type { ProblemCode } from '#contract/problems.ts'
 import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
+import { isCompleted } from '#server/audit/access.ts'
 
 export type Withheld = Extract<
   ProblemCode,
-  'assistance_not_allowed' | 'transcripts_with_names' | 'assistance_not_agreed'
+  'transcript_completed' | 'assistance_not_allowed' | 'transcripts_with_names' | 'assistance_not_agreed'
 >
 
-/** Null where the audit allows it and the interviewee agrees, as both stand now. */
+/** Null where the audit is open and allows it, and the interviewee agrees, as all stand now; in a transaction it stays open till the end. */
 export async function refusalOf(auditId: number, interviewId: number): Promise<Withheld | null> {
+  if (await isCompleted(auditId)) return 'transcript_completed'
   const names = await namesOf(auditId)
   if (names === null) return 'assistance_not_allowed'
   // A voice and what it says of people cannot be replaced in sound.

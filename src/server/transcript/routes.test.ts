@@ -247,14 +247,26 @@ describe('what changes while a service listens', () => {
     api.member.ok('assistance.agree', { params: { id: interviewId }, body: { agreed: false } })
   const stopAllowing = () =>
     api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: null } })
+  const setStatus = (status: 'completed' | 'in_progress') =>
+    api.member.ok('audit.change', { params: { id: auditId }, body: { status } })
+  const complete = () => setStatus('completed')
 
   it.each([
     ['the interviewee agrees no more', revoke, 'has not agreed'],
     ['the audit allows nothing any more', stopAllowing, 'does not allow'],
+    ['the audit is completed', complete, 'was completed while'],
   ])('%s: what comes is not kept', async (_, change, words) => {
     const failed = await transcribed(after(change, answers(HEARD)))
     expect(failed).toMatchObject({ state: 'failed', heard: [] })
     expect(failed?.problem).toContain(words)
+  })
+
+  it('once the audit is open again, the recording is written down', async () => {
+    await transcribed(after(complete, answers(HEARD)))
+    await setStatus('in_progress')
+    model.plays(answers(HEARD))
+    await begin()
+    await expect.poll(async () => (await list())[0]?.heard).toHaveLength(2)
   })
 
   it('nothing is sent once more to a busy service when somebody agrees no more', async () => {

@@ -2,6 +2,7 @@
 
 import type { Answer } from '#contract/interview.ts'
 import { RESPONSE_LIMIT } from '#domain/interview.ts'
+import { keepBoth } from '#domain/keep-both.ts'
 import type { AnswerContent } from '#web/interview/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +17,7 @@ interface Props {
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function Conflict({ mine, newer, onKeepMine, onTakeTheirs }: Props) {
-  const both = `${newer.response}\n\n${mine.response}`
+  const both = keepBoth(newer.response, mine.response)
   const author = newer.updatedBy ?? 'Somebody'
   return (
     <Notice tone="caution" title={`${author} changed this answer while you were writing`}>

@@ -29,11 +29,12 @@ export default function Transcript(props: Props) {
   const [sending, setSending] = useState(false)
   const listener = assistance?.listener
   const isThere = transcript && transcript.state !== 'failed'
-  if (!isThere && (!listener || readOnly)) return null
+  const mayBegin = !isThere && listener && !readOnly
+  if (!transcript && !mayBegin) return null
   return (
     <div className="basis-full pb-1">
       {transcript && <Came key={transcript.state} {...props} transcript={transcript} />}
-      {!isThere && listener && (
+      {mayBegin && (
         <Button
           variant="secondary"
           size="sm"

@@ -18,7 +18,7 @@ function PlainToast({ toast, onDismiss }: ToasterProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 top-0 z-60 m-4 rounded-sm border border-l-4 border-rule border-l-danger bg-sheet p-4 text-sm shadow-sheet sm:top-auto sm:bottom-0 sm:left-auto sm:max-w-88 print:hidden"
+      className="fixed inset-x-0 top-16 z-60 m-4 rounded-sm border border-l-4 border-rule border-l-danger bg-sheet p-4 text-sm shadow-sheet sm:top-auto sm:bottom-0 sm:left-auto sm:max-w-88 print:hidden"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.description && <p className="mt-0.5 text-muted">{toast.description}</p>}

@@ -2,6 +2,7 @@
 
 import { PATHS } from 'virtual:library'
 import { SAMPLE, TAKEAWAYS } from '#content/learning.ts'
+import { PathPicture } from '#web/learning/index.ts'
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, SIGN_IN } from '#web/site/pages.ts'
@@ -51,10 +52,15 @@ function Paths() {
     <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {PATHS.map((path, at) => (
         <li key={path.id} className="border-t-2 border-signal pt-4">
-          <p className="caption">
-            Path {at + 1} · {path.lessons.length} lessons · {path.minutes} minutes
-          </p>
-          <h3 className="headline mt-1 text-xl">{path.title}</h3>
+          <div className="flex flex-row-reverse items-start justify-between gap-x-6 gap-y-4 sm:flex-col">
+            <PathPicture path={path.id} className="max-sm:w-24" />
+            <div>
+              <p className="caption">
+                Path {at + 1} · {path.lessons.length} lessons · {path.minutes} minutes
+              </p>
+              <h3 className="headline mt-1 text-xl">{path.title}</h3>
+            </div>
+          </div>
           <p className="mt-2 text-muted">{path.summary}</p>
           <ol className="mt-4 divide-y divide-rule border-y border-rule text-sm">
             {path.lessons.map(title => (

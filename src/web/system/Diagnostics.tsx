@@ -1,7 +1,7 @@
 // Running the diagnostics, and what they found.
 
-import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Info, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Diagnosis } from '#contract/maintenance.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -34,16 +34,18 @@ export function Diagnostics() {
   )
 }
 
+const MARKS = {
+  passed: <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />,
+  noted: <Info aria-label="To know" className="mt-0.5 size-4 shrink-0 text-muted" />,
+  failed: <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />,
+} as const satisfies Record<Diagnosis['state'], ReactNode>
+
 function Checks({ checks }: { checks: Diagnosis[] }) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
-      {checks.map(({ name, passed, detail }) => (
+      {checks.map(({ name, state, detail }) => (
         <li key={name} className="flex gap-3 py-2">
-          {passed ? (
-            <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />
-          ) : (
-            <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />
-          )}
+          {MARKS[state]}
           <span className="w-28 shrink-0 font-medium">{name}</span>
           <span className="min-w-0 break-words text-muted">{detail}</span>
         </li>

@@ -52,6 +52,7 @@ export function Docked({ children, content, ...props }: Props) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
       <section
         id={id}
+        data-bar
         aria-labelledby={heading}
         className={`relative flex min-h-0 min-w-0 shrink-0 flex-col border-ink bg-paper ${side === 'beside' ? 'border-l' : 'border-t'}`}
         style={place.open ? { flexBasis: `${place[side]}%` } : undefined}

@@ -1,8 +1,10 @@
-// Toasts: short messages at the edge, one at a time, 5 s each unless one stays, swiped away to the right; F8 jumps to them.
+// Toasts: short messages where they cover least, one at a time, 5 s each unless one stays, swiped away to the right; F8 jumps to them.
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { watchPlace } from '#web/ui/toast-watch.ts'
 
 export interface ToastView {
   id: number
@@ -24,13 +26,16 @@ export interface ToasterProps {
 const EDGES = { neutral: 'border-l-ink', success: 'border-l-signal', danger: 'border-l-danger' } as const
 
 export function Toaster({ toast, onDismiss }: ToasterProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const isShown = toast !== null
+  useLayoutEffect(() => (isShown && list.current ? watchPlace(list.current) : undefined), [isShown])
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
-      {/* At the top of a narrow screen, where it covers no buttons of a dialog. */}
       <Radix.Viewport
+        ref={list}
         hotkey={['F8']}
-        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 sm:top-auto sm:bottom-0 sm:max-w-96 print:hidden"
+        className="pointer-events-none fixed right-4 bottom-4 z-60 flex w-[calc(100%-2rem)] flex-col gap-2 sm:max-w-88 print:hidden"
       />
     </Radix.Provider>
   )

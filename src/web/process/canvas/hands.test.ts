@@ -3,9 +3,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bandsOf } from '#domain/process/bands.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { chainOf, copied, pasted, textOf } from '#web/process/canvas/clipboard.ts'
+import { copied, textOf } from '#web/process/canvas/clipboard.ts'
 import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/fake-server.ts'
+import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
 
 let server: FakeServer
 let canvas: Canvas

@@ -7,8 +7,9 @@ import { bandsOf } from '#domain/process/bands.ts'
 import { autoLayout } from '#domain/process/layout.ts'
 import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { chainOf, copied, pasted } from '#web/process/canvas/clipboard.ts'
+import { copied } from '#web/process/canvas/clipboard.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
+import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
 
 const small = fc.nat(30)
 const action = fc.oneof(

@@ -11,6 +11,7 @@ import { Moving } from '#web/process/drawing/Moving.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/drawing/Overview.tsx'
 import { usePointers, useWheel } from '#web/process/drawing/pointers.ts'
 import { StepShape } from '#web/process/drawing/StepShape.tsx'
+import { usePaste } from '#web/process/drawing/usePaste.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** What one does on the drawing itself, beyond the first look at it. */
@@ -26,6 +27,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
   const sized = useSize(area, canvas)
   useSurroundings(canvas)
   useWheel(area, canvas)
+  usePaste(canvas)
   return (
     <div
       ref={area}

@@ -1,4 +1,4 @@
-// What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, pasting.
+// What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, copying.
 
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
@@ -10,13 +10,13 @@ import { NameField } from '#web/process/hands/NameField.tsx'
 import { Others } from '#web/process/hands/Others.tsx'
 import { SelectionBox } from '#web/process/hands/SelectionBox.tsx'
 import { StepStrip } from '#web/process/hands/StepStrip.tsx'
-import { useClipboard } from '#web/process/hands/useClipboard.ts'
+import { useCopy } from '#web/process/hands/useCopy.ts'
 import { useSpace } from '#web/process/hands/useSpace.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 export default function Hands() {
   const canvas = useCanvas()
-  useClipboard(canvas)
+  useCopy(canvas)
   useSpace(canvas)
   useWatched('hands')
   useWatched('chrome')

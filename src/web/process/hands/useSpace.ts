@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { isOurs } from '#web/process/drawing/ours.ts'
 
 export function useSpace(canvas: Canvas): void {
   useEffect(() => {
@@ -27,13 +28,4 @@ export function useSpace(canvas: Canvas): void {
       window.removeEventListener('blur', letGo)
     }
   }, [canvas])
-}
-
-/** On the drawing, or where nothing has the keyboard; never in a field or on a button. */
-export function isOurs(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  return (
-    target === document.body ||
-    (target.closest('[role=application]') !== null && !target.closest('[data-hands]'))
-  )
 }

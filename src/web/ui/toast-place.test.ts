@@ -1,0 +1,56 @@
+// Where a toast lies among bars, fields and buttons.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Box, coveredAt, type Part, placeIn } from '#web/ui/toast-place.ts'
+
+const phone: Box = { left: 0, top: 0, right: 390, bottom: 844 }
+const card = { width: 390, height: 100 }
+const strip = (top: number, bottom: number, kept = true): Part => ({ left: 0, right: 390, top, bottom, kept })
+
+it('lies above a bar at the foot', () => {
+  const { top } = placeIn(phone, card, [strip(0, 60), strip(784, 844)])
+  expect(top).toBeLessThanOrEqual(784 - card.height)
+  expect(top).toBeGreaterThan(784 - card.height - 20)
+})
+
+it('passes over buttons where there is room above them, and over buttons rather than the field', () => {
+  const [header, field, buttons] = [strip(0, 60), strip(200, 840), strip(70, 190, false)]
+  const below = placeIn(phone, card, [header, buttons])
+  expect(below.top).toBe(744)
+  const between = placeIn(phone, card, [header, buttons, field])
+  expect(coveredAt(between, card, [header, field])).toBe(0)
+})
+
+it('goes to the left where a dock has the whole right', () => {
+  const wide: Box = { left: 0, top: 0, right: 1280, bottom: 800 }
+  const dock: Part = { left: 740, top: 100, right: 1280, bottom: 800, kept: true }
+  const header: Part = { left: 0, top: 0, right: 1280, bottom: 100, kept: true }
+  expect(placeIn(wide, { width: 384, height: 100 }, [dock, header])).toEqual({ left: 0, top: 700 })
+})
+
+it('stays in the window whatever is on it', () => {
+  const box = fc
+    .tuple(
+      fc.integer({ min: -50, max: 380 }),
+      fc.integer({ min: -50, max: 840 }),
+      fc.nat(400),
+      fc.nat(400),
+      fc.boolean(),
+    )
+    .map(([left, top, width, height, kept]) => ({
+      left,
+      top,
+      right: left + width,
+      bottom: top + height,
+      kept,
+    }))
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 12 }), parts => {
+      const { left, top } = placeIn(phone, card, parts)
+      expect(left).toBe(0)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top + card.height).toBeLessThanOrEqual(844)
+    }),
+  )
+})

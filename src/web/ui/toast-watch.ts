@@ -1,0 +1,90 @@
+// Puts the toasts where they cover least of the page as it stands, and again when it changes under them.
+
+import { coveredAt, type Part, placeIn } from '#web/ui/toast-place.ts'
+
+/** To the edges of the window, in px. */
+const MARGIN = 16
+const BARS = 'header, footer, [data-bar]'
+const CONTROLS = 'a[href], button, input, select, textarea, summary, svg [role=group]'
+const TYPED_IN = 'input, select, textarea, [contenteditable]'
+
+/** Places `list` from now on; what it returns ends that. */
+export function watchPlace(list: HTMLElement): () => void {
+  let asked = 0
+  const place = () => {
+    asked = 0
+    put(list)
+  }
+  // Once a frame, however much has changed.
+  const ask = () => {
+    asked ||= requestAnimationFrame(place)
+  }
+  const size = new ResizeObserver(place)
+  const content = new MutationObserver(ask)
+  size.observe(list)
+  content.observe(document.body, { childList: true, subtree: true })
+  const end = new AbortController()
+  const { signal } = end
+  document.addEventListener('focusin', ask, { signal })
+  for (const event of ['resize', 'scrollend']) {
+    window.addEventListener(event, ask, { signal })
+    window.visualViewport?.addEventListener(event, ask, { signal })
+  }
+  return () => {
+    cancelAnimationFrame(asked)
+    size.disconnect()
+    content.disconnect()
+    end.abort()
+  }
+}
+
+function put(list: HTMLElement): void {
+  const now = list.getBoundingClientRect()
+  // It does not run away from a hand that has found it.
+  if (now.height === 0 || list.querySelector('li:hover, li:focus-within, li[data-swipe=move]')) return
+  const parts = partsBeside(list)
+  const seen = room()
+  const isWhole = now.top >= seen.top && now.bottom <= seen.bottom && now.right <= seen.right
+  if (isWhole && list.style.top && coveredAt(now, now, parts) === 0) return
+  const { left, top } = placeIn(seen, now, parts)
+  Object.assign(list.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
+}
+
+/** What of the window is to be seen: without the keyboard of a phone. */
+function room() {
+  const seen = window.visualViewport
+  const [left, top] = [seen?.offsetLeft ?? 0, seen?.offsetTop ?? 0]
+  const { clientWidth, clientHeight } = document.documentElement
+  const [width, height] = [Math.min(clientWidth, seen?.width ?? clientWidth), seen?.height ?? clientHeight]
+  return {
+    ...{ left: left + MARGIN, right: left + width - MARGIN },
+    ...{ top: top + MARGIN, bottom: top + height - MARGIN },
+  }
+}
+
+function partsBeside(list: HTMLElement): Part[] {
+  const field = document.activeElement?.matches(TYPED_IN) ? document.activeElement : null
+  const found = (elements: Iterable<Element>, kept: boolean): Part[] =>
+    Array.from(elements).flatMap(element => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const box = { left, top, right, bottom, kept }
+      return list.contains(element) || !isSeen(element, box, list) ? [] : [box]
+    })
+  return [
+    ...found(document.querySelectorAll(BARS), true),
+    ...found(field ? [field] : [], true),
+    ...found(document.querySelectorAll(CONTROLS), false),
+  ]
+}
+
+/** Whether it lies in the window, and under nothing but the toasts: neither under a dialog's veil, nor scrolled away. */
+function isSeen(element: Element, { left, top, right, bottom }: Part, list: HTMLElement): boolean {
+  const { innerWidth, innerHeight } = window
+  const [x, y] = [
+    (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
+    (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
+  ]
+  if (right <= left || bottom <= top || x > right || x < left || y > bottom || y < top) return false
+  const upmost = document.elementsFromPoint(x, y).find(other => !list.contains(other))
+  return upmost !== undefined && element.contains(upmost)
+}

@@ -1,0 +1,84 @@
+// A toast lies over nothing that one presses or types in next: neither header, nor bars and docks at the foot, nor the field.
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './test.ts'
+
+const NARROW = { width: 390, height: 844 }
+const WIDE = { width: 1280, height: 800 }
+
+const toast = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+
+async function makeAudit(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  return (await (await request.post('/api/audits', { headers, data })).json()).id
+}
+
+/** The toast says `title`, lies in the window, and over none of `parts` that can be seen. */
+async function expectClear(page: Page, title: string, parts: Locator[]): Promise<void> {
+  await expect(toast(page)).toContainText(title)
+  const over = async () => {
+    const card = await toast(page).boundingBox()
+    if (!card) return 'no toast'
+    const { width, height } = page.viewportSize() ?? WIDE
+    if (card.x < 0 || card.y < 0 || card.x + card.width > width || card.y + card.height > height)
+      return 'outside the window'
+    for (const part of parts)
+      for (const one of await part.all()) {
+        const box = await one.boundingBox()
+        if (!box) continue
+        const apart =
+          box.x >= card.x + card.width ||
+          box.x + box.width <= card.x ||
+          box.y >= card.y + card.height ||
+          box.y + box.height <= card.y
+        if (!apart) return `over ${(await one.evaluate(element => element.outerHTML)).slice(0, 120)}`
+      }
+    return 'clear'
+  }
+  await expect.poll(over, { message: title }).toBe('clear')
+}
+
+for (const viewport of [NARROW, WIDE]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('over nothing of the dashboard that one presses next', async ({ page, request, adminToken }) => {
+      await makeAudit(request, adminToken)
+      await signIn(page, adminToken)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'More for Freight desk' }).click()
+      await page.getByRole('menuitem', { name: /^Duplicate/ }).click()
+      const header = page.getByRole('banner')
+      await expectClear(page, 'Audit Duplicated', [header, page.getByRole('main').getByRole('button')])
+    })
+
+    test('over neither the field, nor Previous and Next of an interview', async ({
+      page,
+      request,
+      adminToken,
+    }) => {
+      const id = await makeAudit(request, adminToken)
+      await signIn(page, adminToken)
+      await page.goto(`/audit/${id}/step1`)
+      await page.getByRole('button', { name: /Operations Assessment/ }).click()
+      const field = page.getByRole('textbox', { name: 'Response' })
+      const parts = [page.getByRole('banner'), page.getByRole('button', { name: /^(Previous|Next)$/ }), field]
+      await expectClear(page, 'Interview Started', parts)
+      await field.fill('Road groupage, 1,900 orders a month.')
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await field.focus()
+      await expectClear(page, 'Answer Saved', parts)
+    })
+
+    test('over neither bars, tools nor docks of the canvas', async ({ page, request, adminToken }) => {
+      const id = await makeAudit(request, adminToken)
+      await signIn(page, adminToken)
+      await page.goto(`/audit/${id}/step2`)
+      const dock = page.getByRole('region', { name: 'Opportunity Matrix' })
+      const parts = [page.getByRole('banner'), dock, page.getByRole('button', { name: /^Add step/ })]
+      await expectClear(page, 'Welcome to the Ops Canvas', parts)
+    })
+  })
+}

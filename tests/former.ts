@@ -1,0 +1,14 @@
+// Tables as a former version left them: its migrations in a folder, as far as they went.
+
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Fills `folder` with the first `count` migrations, and answers it. */
+export async function formerMigrations(folder: string, count: number): Promise<string> {
+  await cp('migrations', folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { idx: number }[] }
+  const entries = journal.entries.filter(({ idx }) => idx < count)
+  await writeFile(path, JSON.stringify({ ...journal, entries }))
+  return folder
+}
