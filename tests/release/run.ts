@@ -1,11 +1,14 @@
 // `npm run test:release`: makes the archive, unpacks it into a bare folder and walks through it (walk.ts) where there is no network.
+// `-- --from COMMIT` makes the release of that commit too, and upgrades from it with the data that it made.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A network of its own that holds nothing but loopback; where that is not allowed, whoever reads this is told. */
@@ -14,14 +17,33 @@ const isAlone = spawnSync('unshare', [...ALONE, 'true']).status === 0
 
 const folder = await mkdtemp(join(tmpdir(), 'audit-release-'))
 try {
-  execFileSync(process.execPath, ['tools/release.ts', '--out', folder], { cwd: ROOT, stdio: 'inherit' })
-  const [archive = ''] = await readdir(folder)
-  execFileSync('tar', ['-xzf', archive], { cwd: folder })
-  const unpacked = join(folder, archive.replace(/\.tar\.gz$/, ''))
-  const walk = [process.execPath, join(ROOT, 'tests/release/walk.ts'), unpacked, join(folder, 'data')]
+  const releases = [await unpacked(ROOT, 'this')]
+  if (values.from) releases.push(await unpacked(clone(values.from), 'former'))
+  const [own = '', former] = releases
+  const walk = [process.execPath, join(ROOT, 'tests/release/walk.ts'), own, join(folder, 'data')]
+  if (former) walk.push(former)
   if (!isAlone) say('No network of its own can be had here: walked with the machine’s.')
   const [command = '', ...args] = isAlone ? ['unshare', ...ALONE, ...walk] : walk
   process.exitCode = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1
 } finally {
   await rm(folder, { recursive: true })
+}
+
+/** A release of the clone at `root`, made by itself and unpacked. */
+async function unpacked(root: string, name: string): Promise<string> {
+  const out = join(folder, name)
+  await mkdir(out)
+  execFileSync(process.execPath, ['tools/release.ts', '--out', out], { cwd: root, stdio: 'inherit' })
+  const [archive = ''] = await readdir(out)
+  execFileSync('tar', ['-xzf', archive], { cwd: out })
+  return join(out, archive.replace(/\.tar\.gz$/, ''))
+}
+
+/** A clone of its own at that commit, with its packages. */
+function clone(commit: string): string {
+  const target = join(folder, 'clone')
+  execFileSync('git', ['clone', '--quiet', ROOT, target])
+  execFileSync('git', ['checkout', '--quiet', commit], { cwd: target })
+  execFileSync('npm', ['ci', '--prefer-offline', '--silent'], { cwd: target, stdio: 'ignore' })
+  return target
 }

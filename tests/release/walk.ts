@@ -1,7 +1,7 @@
 // Walks through an unpacked release as a firm would: set up, one audit from interview to deck, stop, start again, backup, restore,
-// upgrade to the next release, and the way back.
+// upgrade to the next release, and the way back; and the same from a former release where one is given.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO } from '#content/demo/index.ts'
 import { addAudit, type Caller } from '#server/demo/fill.ts'
@@ -9,7 +9,7 @@ import { callerAt } from '../caller-at.ts'
 import { makeNext } from './next.ts'
 import { type Release, refusalOfOlderNode, runCommand, startRelease } from './started.ts'
 
-const [folder = '', data = ''] = process.argv.slice(2)
+const [folder = '', data = '', given] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const password = 'a password for tests'
 const { role: _, ...administrator } = DEMO.administrator
@@ -39,18 +39,8 @@ const restored = await startRelease(folder, `${data}-restored`)
 await same(await signIn(restored), before)
 await ended(restored)
 
-const next = await makeNext(folder)
-const upgraded = await startRelease(next, data)
-await same(await signIn(upgraded), before)
-await ended(upgraded)
-const [former] = /\/\S+\/backups\/backup-\S+\.tar\.gz/.exec(upgraded.said) ?? []
-if (!former) throw new Error(`No backup was made before the upgrade:\n${upgraded.said}`)
-say(runCommand(next, 'doctor', data).trim())
-await refused(folder, data)
-runCommand(folder, 'restore', `${data}-back`, former)
-const back = await startRelease(folder, `${data}-back`)
-await same(await signIn(back), before)
-await ended(back)
+await upgrade({ from: folder, to: await makeNext(folder), data, before })
+if (given) await upgradeFromGiven(given)
 say('Walked through.')
 
 async function pagesOf({ address }: Release): Promise<void> {
@@ -92,14 +82,55 @@ async function auditOf(call: Caller): Promise<number> {
   return newest?.id ?? 0
 }
 
+/** What they are called in words may change from release to release. */
 async function figuresOf(call: Caller, id: number): Promise<string> {
-  return JSON.stringify(await call('slide.figures', { params: { id } }))
+  const figures = await call('slide.figures', { params: { id } })
+  return JSON.stringify(figures.map(({ name, text }) => [name, text]))
 }
 
 async function same(call: Caller, before: string): Promise<void> {
   if ((await figuresOf(call, await auditOf(call))) !== before)
     throw new Error('The figures are not what they were')
 }
+
+interface Upgrade {
+  from: string
+  to: string
+  data: string
+  /** What has to be there in each of them. */
+  before: string
+}
+
+/** The way to another release with the data of the first, and back with the backup that was made before. */
+async function upgrade({ from, to, data, before }: Upgrade): Promise<void> {
+  const upgraded = await startRelease(to, data)
+  await same(await signIn(upgraded), before)
+  await ended(upgraded)
+  say(runCommand(to, 'doctor', data).trim())
+  if ((await tablesOf(from)) === (await tablesOf(to))) {
+    say('Both releases have the same tables: no backup was needed, and none is the way back.')
+    return
+  }
+  const [backup] = /\/\S+\/backups\/backup-\S+\.tar\.gz/.exec(upgraded.said) ?? []
+  if (!backup) throw new Error(`No backup was made before the upgrade:\n${upgraded.said}`)
+  await refused(from, data)
+  runCommand(from, 'restore', `${data}-back`, backup)
+  const back = await startRelease(from, `${data}-back`)
+  await same(await signIn(back), before)
+  await ended(back)
+}
+
+/** With what the former release has made itself. */
+async function upgradeFromGiven(former: string): Promise<void> {
+  const own = `${data}-former`
+  const made = await startRelease(former, own)
+  const before = await work(await register(made))
+  await ended(made)
+  say('From the former release:')
+  await upgrade({ from: former, to: folder, data: own, before })
+}
+
+const tablesOf = (release: string) => readFile(join(release, 'migrations/meta/_journal.json'), 'utf8')
 
 /** The former release keeps its hands off the newer data. */
 async function refused(former: string, newer: string): Promise<void> {
