@@ -8,6 +8,7 @@ import * as Assessment from '#web/assessment/AssessmentRoute.tsx'
 import * as Results from '#web/assessment/ResultsRoute.tsx'
 import * as Careers from '#web/inquiry/CareersRoute.tsx'
 import * as Contact from '#web/inquiry/ContactRoute.tsx'
+import { PathPicture } from '#web/learning/index.ts'
 import type { Meta } from '#web/platform/meta.ts'
 import * as About from '#web/site/AboutPage.tsx'
 import * as Cookies from '#web/site/CookiesPage.tsx'
@@ -37,7 +38,7 @@ export const PRINTED: Readonly<Record<string, Printed>> = {
   '/': plain(Landing),
   '/404': plain(NotFound),
   '/about': plain(About),
-  '/ai-resources': plain(Resources),
+  '/ai-resources': plain({ default: ResourcesWithPictures, meta: Resources.meta }),
   '/assessment': withForm(Assessment),
   '/assessment/results': withForm(Results),
   '/careers': withForm(Careers),
@@ -50,6 +51,10 @@ export const PRINTED: Readonly<Record<string, Printed>> = {
   '/register': door(Register),
   '/services': plain(Services),
   '/terms': plain(Terms),
+}
+
+function ResourcesWithPictures() {
+  return <Resources.default picture={PathPicture} />
 }
 
 /** Without any script. */

@@ -1,8 +1,8 @@
 // The public face of the Learning Hub: topics for beginners, the learning paths, and what is free without an account.
 
 import { PATHS } from 'virtual:library'
+import type { ComponentType } from 'react'
 import { SAMPLE, TAKEAWAYS } from '#content/learning.ts'
-import { PathPicture } from '#web/learning/index.ts'
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
 import { CREATE_ACCOUNT, SIGN_IN } from '#web/site/pages.ts'
@@ -17,7 +17,12 @@ export const meta = () =>
     `${LESSONS} free lessons on AI at work in ${PATHS.length} paths: basics, prompting, data, ethics, use cases and change.`,
   )
 
-export default function ResourcesPage() {
+interface Props {
+  /** Draws the small picture of a path; the hub's own. */
+  picture: ComponentType<{ path: string; className?: string }>
+}
+
+export default function ResourcesPage({ picture }: Props) {
   return (
     <>
       <PageTitle title="Read before you buy">
@@ -31,7 +36,7 @@ export default function ResourcesPage() {
         title="Learning paths"
         lead="Those who do the work begin with basics, prompting and ethics; those who lead a team with use cases, data and change."
       >
-        <Paths />
+        <Paths picture={picture} />
       </Section>
       <Section title="Free resources" lead="Without an account, and without a name.">
         <FreeResources />
@@ -47,13 +52,13 @@ export default function ResourcesPage() {
 }
 
 /** A table of contents, as in a book. */
-function Paths() {
+function Paths({ picture: Picture }: Props) {
   return (
     <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {PATHS.map((path, at) => (
         <li key={path.id} className="border-t-2 border-signal pt-4">
           <div className="flex flex-row-reverse items-start justify-between gap-x-6 gap-y-4 sm:flex-col">
-            <PathPicture path={path.id} className="max-sm:w-24" />
+            <Picture path={path.id} className="max-sm:w-24" />
             <div>
               <p className="caption">
                 Path {at + 1} · {path.lessons.length} lessons · {path.minutes} minutes
