@@ -130,7 +130,9 @@ async function upgradeFromGiven(former: string): Promise<void> {
   await upgrade({ from: former, to: folder, data: own, before })
 }
 
-const tablesOf = (release: string) => readFile(join(release, 'migrations/meta/_journal.json'), 'utf8')
+function tablesOf(release: string): Promise<string> {
+  return readFile(join(release, 'migrations/meta/_journal.json'), 'utf8')
+}
 
 /** The former release keeps its hands off the newer data. */
 async function refused(former: string, newer: string): Promise<void> {
