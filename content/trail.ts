@@ -200,11 +200,21 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   token: 'one-time link (not kept)',
   setupToken: 'one-time link (not kept)',
   code: 'code (not kept)',
-  response: 'answer or key',
+  response: 'answer',
+  min: 'least',
+  max: 'most',
 }
 
 /** "Given: name, e-mail address": which fields a call came with. Of their values the trail keeps none. */
 export function fieldsText(fields: readonly string[]): string {
-  const named = fields.map(field => FIELD_WORDS[field] ?? field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase())
+  const named = fields.map(field => FIELD_WORDS[field] ?? wordsOf(field))
   return fields.length === 0 ? '' : `Given: ${named.join(', ')}`
 }
+
+/** "stepId" is the step, "isDecision" whether it is a decision. */
+const wordsOf = (field: string) =>
+  field
+    .replaceAll(/(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^is /, '')
+    .replace(/ id$/, '')

@@ -87,6 +87,17 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   })
 
+  await test.step('an audit comes before the buttons of its row', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'More for Freight desk' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill('freight')
+    await expect(page.getByRole('option', { name: 'More for Freight desk' })).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Freight desk/)
+    await expect(page.getByRole('option').last()).toHaveText('Delete Freight desk')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('Enter before the answer has come opens what was typed, not what was found before', async () => {
     const made = await request.post('/api/audits', {
       data: { title: 'Customs desk', company: 'Southline', type: 'operations' },

@@ -55,6 +55,9 @@ for (const width of [1280, 390])
     await signIn(page, adminToken)
     await page.goto(`/audit/${id}/step1`)
     await expect(page.locator('mark')).toHaveText(words)
+    // Of three equal values one is said.
+    const figures = page.getByRole('region', { name: 'Figures', exact: true })
+    await expect(figures.getByRole('listitem').first()).not.toContainText(' · ')
     await response(page).focus()
     for (const each of words) {
       const mark = page.locator('mark', { hasText: each })
